@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { regions } from '@crossdock/domain/regions.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -98,13 +99,8 @@ function CloseUnlisted(unlisted: { country: string; since: string }) {
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'number', title: t('addresses.stores.number'), cell: (row) => <Code>{row.number || '–'}</Code> },
-  { key: 'name', title: t('addresses.stores.name'), cell: (row) => row.name || '–' },
-  { key: 'address', title: t('addresses.where'), cell: (row) => row.address || '–' },
-  {
-    key: 'effect',
-    title: t('addresses.stores.effect'),
-    tight: true,
-    cell: (row) => t(`addresses.stores.${row.effect}`),
-  },
+  column('number', t('addresses.stores.number'), (row) => <Code>{row.number || '–'}</Code>),
+  column('name', t('addresses.stores.name'), (row) => row.name || '–'),
+  column('address', t('addresses.where'), (row) => row.address || '–'),
+  tightColumn('effect', t('addresses.stores.effect'), (row) => t(`addresses.stores.${row.effect}`)),
 ];

@@ -1,3 +1,4 @@
+import { column } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
@@ -8,8 +9,8 @@ import { fullAddressLine } from './addressText.ts';
 export function decidedAddressColumns(): Column<AuditedAddress>[] {
   return [
     memberColumn(t('addresses.member')),
-    { key: 'consignee', title: t('addresses.consignee'), cell: (row) => row.consignee },
-    { key: 'place', title: t('addresses.where'), cell: fullAddressLine },
+    column('consignee', t('addresses.consignee'), (row) => row.consignee),
+    column('place', t('addresses.where'), fullAddressLine),
     ...decisionColumns<AuditedAddress>({ decided: t('addresses.decided'), reason: t('addresses.reason') }),
   ];
 }

@@ -1,5 +1,6 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { formatSize, formatWeight } from '@crossdock/ui/format.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
@@ -18,53 +19,31 @@ export function pointColumns(
   onToggle: (point: PickupPoint) => void,
 ) {
   const all: Column<PickupPoint>[] = [
-    { key: 'code', title: t('addresses.point.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
-    {
-      key: 'name',
-      title: t('addresses.point.name'),
-      tight: true,
-      cell: (row) => (
-        <>
-          {row.name}
-          <br />
-          <Muted>{t(`addresses.point.kind.${row.kind}`)}</Muted>
-        </>
-      ),
-    },
-    {
-      key: 'place',
-      title: t('addresses.where'),
-      cell: (row) =>
-        row.kind === 'convenienceStore'
-          ? [row.zip, row.address].filter(Boolean).join(' ')
-          : addressLine({ ...row, street: row.address, detail: '' }),
-    },
-    {
-      key: 'hours',
-      title: t('addresses.point.hours'),
-      cell: (row) => (row.hours ? <Text nowrap>{row.hours}</Text> : '–'),
-    },
-    {
-      key: 'limits',
-      title: t('addresses.point.limits'),
-      cell: (row) => {
-        const limits = limitsOf(row, formatting);
-        return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
-      },
-    },
-    {
-      key: 'state',
-      title: t('addresses.point.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <StatusBadge
-          tone={row.active ? 'success' : 'neutral'}
-          icon={row.active ? IconCircleCheck : IconCircleOff}
-          label={t(row.active ? 'addresses.point.open' : 'addresses.point.closed')}
-        />
-      ),
-    },
+    tightColumn('code', t('addresses.point.code'), (row) => <Code>{row.code}</Code>),
+    tightColumn('name', t('addresses.point.name'), (row) => (
+      <>
+        {row.name}
+        <br />
+        <Muted>{t(`addresses.point.kind.${row.kind}`)}</Muted>
+      </>
+    )),
+    column('place', t('addresses.where'), (row) =>
+      row.kind === 'convenienceStore'
+        ? [row.zip, row.address].filter(Boolean).join(' ')
+        : addressLine({ ...row, street: row.address, detail: '' }),
+    ),
+    column('hours', t('addresses.point.hours'), (row) => (row.hours ? <Text nowrap>{row.hours}</Text> : '–')),
+    column('limits', t('addresses.point.limits'), (row) => {
+      const limits = limitsOf(row, formatting);
+      return limits.length === 0 ? '–' : <Dots>{limits}</Dots>;
+    }),
+    cornerColumn('state', t('addresses.point.state'), (row) => (
+      <StatusBadge
+        tone={row.active ? 'success' : 'neutral'}
+        icon={row.active ? IconCircleCheck : IconCircleOff}
+        label={t(row.active ? 'addresses.point.open' : 'addresses.point.closed')}
+      />
+    )),
   ];
   if (!mayWrite) return all;
   return [...all, actions(onEdit, onToggle)];
@@ -82,21 +61,16 @@ function actions(
   onEdit: (point: OwnPoint) => void,
   onToggle: (point: PickupPoint) => void,
 ): Column<PickupPoint> {
-  return {
-    key: 'act',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Row as="span" gap={4}>
-        {isOwnPoint(row) ? (
-          <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
-            {t('shell.edit')}
-          </Button>
-        ) : null}
-        <Button small look="plain" onClick={() => onToggle(row)}>
-          {t(row.active ? 'addresses.point.close' : 'addresses.point.reopen')}
+  return tightColumn('act', '', (row) => (
+    <Row as="span" gap={4}>
+      {isOwnPoint(row) ? (
+        <Button small look="plain" icon={IconPencil} onClick={() => onEdit(row)}>
+          {t('shell.edit')}
         </Button>
-      </Row>
-    ),
-  };
+      ) : null}
+      <Button small look="plain" onClick={() => onToggle(row)}>
+        {t(row.active ? 'addresses.point.close' : 'addresses.point.reopen')}
+      </Button>
+    </Row>
+  ));
 }

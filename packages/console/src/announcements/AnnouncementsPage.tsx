@@ -1,5 +1,6 @@
 import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -60,34 +61,24 @@ export function AnnouncementsPage() {
 
 function columns(): Column<AnnouncementRow>[] {
   return [
-    {
-      key: 'title',
-      title: t('announcements.column.title'),
-      cell: (row) => (
-        <Grid as="span" gap={2} minWidth={0}>
-          <Link to="/announcements/$id" params={{ id: row.id }} className={linkClass}>
-            {row.title}
-          </Link>
-          <Muted>
-            <Facts>
-              {t(`announcements.type.${row.type}`)}
-              {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
-              {row.pinned ? t('announcements.pinned') : null}
-              {row.top ? t('announcements.mustRead.for', { s: row.readSeconds }) : null}
-            </Facts>
-          </Muted>
-        </Grid>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('announcements.column.state'),
-      tight: true,
-      corner: true,
-      cell: (row) => <AnnouncementBadge state={row.state} />,
-    },
-    { key: 'time', title: t('announcements.column.time'), tight: true, cell: (row) => <Times row={row} /> },
-    { key: 'for', title: t('announcements.column.for'), tight: true, cell: audience },
+    column('title', t('announcements.column.title'), (row) => (
+      <Grid as="span" gap={2} minWidth={0}>
+        <Link to="/announcements/$id" params={{ id: row.id }} className={linkClass}>
+          {row.title}
+        </Link>
+        <Muted>
+          <Facts>
+            {t(`announcements.type.${row.type}`)}
+            {row.langs.map((lang) => t(`announcements.lang.${lang}`)).join(' / ')}
+            {row.pinned ? t('announcements.pinned') : null}
+            {row.top ? t('announcements.mustRead.for', { s: row.readSeconds }) : null}
+          </Facts>
+        </Muted>
+      </Grid>
+    )),
+    cornerColumn('state', t('announcements.column.state'), (row) => <AnnouncementBadge state={row.state} />),
+    tightColumn('time', t('announcements.column.time'), (row) => <Times row={row} />),
+    tightColumn('for', t('announcements.column.for'), audience),
     {
       key: 'read',
       title: t('announcements.column.read'),

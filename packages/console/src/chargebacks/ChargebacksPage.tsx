@@ -1,5 +1,6 @@
 import { chargebackShelves } from '@crossdock/contract/chargebacks/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -56,35 +57,26 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
 }
 
 const columns = (): DataColumn<Row>[] => [
-  { key: 'deadline', title: t('chargebacks.deadline'), cell: (row) => <Deadline chargeback={row} /> },
-  {
-    key: 'amount',
-    title: t('chargebacks.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} />,
-  },
+  column('deadline', t('chargebacks.deadline'), (row) => <Deadline chargeback={row} />),
+  figureColumn('amount', t('chargebacks.amount'), (row) => <Money minor={row.amountMinor} />),
   {
     key: 'member',
     title: t('chargebacks.member'),
     long: true,
     cell: (row) => <MemberOf row={row} />,
   },
-  {
-    key: 'payment',
-    title: t('chargebacks.payment'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.methodName}
-        {row.orderNumber ? <Code>{row.orderNumber}</Code> : null}
-      </Stack>
-    ),
-  },
-  { key: 'reason', title: t('chargebacks.reason'), cell: (row) => t(`chargebacks.reason.${row.reason}`) },
-  {
-    key: 'assignee',
-    title: t('chargebacks.assignee'),
-    cell: (row) => row.assignee || <Muted>{t('chargebacks.assignee.none')}</Muted>,
-  },
+  column('payment', t('chargebacks.payment'), (row) => (
+    <Stack gap={0}>
+      {row.methodName}
+      {row.orderNumber ? <Code>{row.orderNumber}</Code> : null}
+    </Stack>
+  )),
+  column('reason', t('chargebacks.reason'), (row) => t(`chargebacks.reason.${row.reason}`)),
+  column(
+    'assignee',
+    t('chargebacks.assignee'),
+    (row) => row.assignee || <Muted>{t('chargebacks.assignee.none')}</Muted>,
+  ),
   {
     key: 'state',
     title: t('chargebacks.state'),

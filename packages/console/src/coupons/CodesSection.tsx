@@ -2,6 +2,7 @@ import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -51,35 +52,20 @@ export function CodesSection({ coupon, mayWrite }: { coupon: StaffCoupon; mayWri
 
 function columns(couponId: string, mayWrite: boolean): Column<Batch>[] {
   return [
-    {
-      key: 'at',
-      title: t('coupons.codes.at'),
-      tight: true,
-      cell: (row) => <When iso={row.createdAt} style="short" />,
-    },
-    { key: 'example', title: t('coupons.codes.example'), cell: (row) => <Code>{row.example}</Code> },
-    { key: 'count', title: t('coupons.codes.count'), align: 'end', cell: (row) => <Count n={row.count} /> },
-    {
-      key: 'used',
-      title: t('coupons.codes.used'),
-      align: 'end',
-      cell: (row) => (
-        <>
-          <Count n={row.usedCount} /> / <Count n={row.count * row.maxUses} />
-        </>
-      ),
-    },
-    {
-      key: 'until',
-      title: t('coupons.until'),
-      cell: (row) => (row.expiresAt ? <When iso={lastDayBefore(row.expiresAt)} style="date" /> : '–'),
-    },
-    {
-      key: 'file',
-      title: t('coupons.codes.file'),
-      align: 'end',
-      cell: (row) => (mayWrite ? <Download couponId={couponId} batchId={row.batchId} /> : null),
-    },
+    tightColumn('at', t('coupons.codes.at'), (row) => <When iso={row.createdAt} style="short" />),
+    column('example', t('coupons.codes.example'), (row) => <Code>{row.example}</Code>),
+    figureColumn('count', t('coupons.codes.count'), (row) => <Count n={row.count} />),
+    figureColumn('used', t('coupons.codes.used'), (row) => (
+      <>
+        <Count n={row.usedCount} /> / <Count n={row.count * row.maxUses} />
+      </>
+    )),
+    column('until', t('coupons.until'), (row) =>
+      row.expiresAt ? <When iso={lastDayBefore(row.expiresAt)} style="date" /> : '–',
+    ),
+    figureColumn('file', t('coupons.codes.file'), (row) =>
+      mayWrite ? <Download couponId={couponId} batchId={row.batchId} /> : null,
+    ),
   ];
 }
 

@@ -1,6 +1,7 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -67,37 +68,24 @@ export function CouponsPage() {
 
 function columns(words: ReturnType<typeof useCouponWords>): Column<StaffCoupon>[] {
   return [
-    {
-      key: 'name',
-      title: t('coupons.name'),
-      cell: (row) => (
-        <Grid as="span" gap={2}>
-          <Link className={linkClass} to="/coupons/$id" params={{ id: row.id }}>
-            {words.nameOf(row)}
-          </Link>
-          <Muted>{words.sentence(row)}</Muted>
-        </Grid>
+    column('name', t('coupons.name'), (row) => (
+      <Grid as="span" gap={2}>
+        <Link className={linkClass} to="/coupons/$id" params={{ id: row.id }}>
+          {words.nameOf(row)}
+        </Link>
+        <Muted>{words.sentence(row)}</Muted>
+      </Grid>
+    )),
+    tightColumn('state', t('coupons.state'), (row) => <CouponBadge state={row.state} />),
+    tightColumn('until', t('coupons.validity'), (row) =>
+      row.validUntil === null ? (
+        t('coupons.daysFrom', { n: row.validDays ?? 0 })
+      ) : (
+        <When iso={lastDayBefore(row.validUntil)} style="date" />
       ),
-    },
-    {
-      key: 'state',
-      title: t('coupons.state'),
-      tight: true,
-      cell: (row) => <CouponBadge state={row.state} />,
-    },
-    {
-      key: 'until',
-      title: t('coupons.validity'),
-      tight: true,
-      cell: (row) =>
-        row.validUntil === null ? (
-          t('coupons.daysFrom', { n: row.validDays ?? 0 })
-        ) : (
-          <When iso={lastDayBefore(row.validUntil)} style="date" />
-        ),
-    },
-    { key: 'issued', title: t('coupons.issued'), cell: (row) => <IssuedShare coupon={row} /> },
-    { key: 'used', title: t('coupons.used'), align: 'end', cell: (row) => <Count n={row.usedCount} /> },
-    { key: 'cost', title: t('coupons.cost'), cell: (row) => <SpentShare coupon={row} /> },
+    ),
+    column('issued', t('coupons.issued'), (row) => <IssuedShare coupon={row} />),
+    figureColumn('used', t('coupons.used'), (row) => <Count n={row.usedCount} />),
+    column('cost', t('coupons.cost'), (row) => <SpentShare coupon={row} />),
   ];
 }

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -64,61 +65,37 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
 
 function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder) => void): Column<Holder>[] {
   const who: Column<Holder> = ofMember
-    ? {
-        key: 'coupon',
-        title: t('coupons.name'),
-        cell: (row) => (
-          <Link className={linkClass} to="/coupons/$id" params={{ id: row.couponId }}>
-            {row.couponName}
-          </Link>
-        ),
-      }
-    : {
-        key: 'member',
-        title: t('coupons.member'),
-        cell: (row) => <MemberOf row={row} />,
-      };
+    ? column('coupon', t('coupons.name'), (row) => (
+        <Link className={linkClass} to="/coupons/$id" params={{ id: row.couponId }}>
+          {row.couponName}
+        </Link>
+      ))
+    : column('member', t('coupons.member'), (row) => <MemberOf row={row} />);
   return [
     who,
-    { key: 'state', title: t('coupons.state'), cell: (row) => t(`coupons.holder.${row.state}`) },
-    {
-      key: 'source',
-      title: t('coupons.source'),
-      cell: (row) => (row.code ? <Code>{row.code}</Code> : t(`coupons.source.${row.source}`)),
-    },
-    { key: 'at', title: t('coupons.received'), cell: (row) => <When iso={row.createdAt} style="short" /> },
-    {
-      key: 'until',
-      title: t('coupons.until'),
-      cell: (row) => <When iso={lastDayBefore(row.validUntil)} style="date" />,
-    },
-    {
-      key: 'order',
-      title: t('coupons.order'),
-      cell: (row) =>
-        row.orderId ? (
-          <OrderLink id={row.orderId} number={row.orderNumber ?? ''} />
-        ) : row.purchaseNumber ? (
-          <PurchaseLink number={row.purchaseNumber} />
-        ) : null,
-    },
-    {
-      key: 'minor',
-      title: t('coupons.deducted'),
-      align: 'end',
-      cell: (row) => (row.deductedMinor === null ? null : <Money minor={row.deductedMinor} />),
-    },
-    {
-      key: 'revoke',
-      title: t('coupons.revoke'),
-      align: 'end',
-      cell: (row) =>
-        mayWrite && row.state === 'unused' ? (
-          <Button small look="plain" onClick={() => onRevoke(row)}>
-            {t('coupons.revoke')}
-          </Button>
-        ) : null,
-    },
+    column('state', t('coupons.state'), (row) => t(`coupons.holder.${row.state}`)),
+    column('source', t('coupons.source'), (row) =>
+      row.code ? <Code>{row.code}</Code> : t(`coupons.source.${row.source}`),
+    ),
+    column('at', t('coupons.received'), (row) => <When iso={row.createdAt} style="short" />),
+    column('until', t('coupons.until'), (row) => <When iso={lastDayBefore(row.validUntil)} style="date" />),
+    column('order', t('coupons.order'), (row) =>
+      row.orderId ? (
+        <OrderLink id={row.orderId} number={row.orderNumber ?? ''} />
+      ) : row.purchaseNumber ? (
+        <PurchaseLink number={row.purchaseNumber} />
+      ) : null,
+    ),
+    figureColumn('minor', t('coupons.deducted'), (row) =>
+      row.deductedMinor === null ? null : <Money minor={row.deductedMinor} />,
+    ),
+    figureColumn('revoke', t('coupons.revoke'), (row) =>
+      mayWrite && row.state === 'unused' ? (
+        <Button small look="plain" onClick={() => onRevoke(row)}>
+          {t('coupons.revoke')}
+        </Button>
+      ) : null,
+    ),
   ];
 }
 

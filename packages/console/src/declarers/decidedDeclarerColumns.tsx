@@ -1,3 +1,4 @@
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
@@ -8,15 +9,12 @@ import type { AuditedDeclarer } from './DeclarerAudit.tsx';
 /** Declarers that were decided: by whom, when, why. */
 export function decidedDeclarerColumns(): Column<AuditedDeclarer>[] {
   return [
-    { key: 'name', title: t('declarers.name'), cell: (row) => row.name },
-    { key: 'number', title: t('declarers.number.person'), cell: (row) => <Code>{row.idNumber}</Code> },
-    { key: 'phone', title: t('declarers.phone'), cell: (row) => `+${row.areaCode} ${row.phone}` },
-    {
-      key: 'entries',
-      title: t('declarers.entries.short'),
-      tight: true,
-      cell: (row) => <EntriesBadge used={row.entriesUsed} free={row.entriesFree} />,
-    },
+    column('name', t('declarers.name'), (row) => row.name),
+    column('number', t('declarers.number.person'), (row) => <Code>{row.idNumber}</Code>),
+    column('phone', t('declarers.phone'), (row) => `+${row.areaCode} ${row.phone}`),
+    tightColumn('entries', t('declarers.entries.short'), (row) => (
+      <EntriesBadge used={row.entriesUsed} free={row.entriesFree} />
+    )),
     memberColumn(t('declarers.member')),
     ...decisionColumns<AuditedDeclarer>({ decided: t('declarers.decided'), reason: t('declarers.reason') }),
   ];

@@ -1,5 +1,6 @@
 import type { EinvoiceAccount } from '@crossdock/contract/einvoices/accounts.ts';
 import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -47,37 +48,23 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const columns = (): Column<EinvoiceAccount>[] => [
-  {
-    key: 'provider',
-    title: t('einvoices.provider'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {t(`einvoices.provider.${row.kind}`)}
-        <Muted>{t(row.live ? 'einvoices.mode.live' : 'einvoices.mode.test')}</Muted>
-      </Stack>
-    ),
-  },
-  { key: 'merchantId', title: t('einvoices.merchantId'), cell: (row) => <Code>{row.merchantId}</Code> },
-  {
-    key: 'keys',
-    title: t('einvoices.keys'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.ends.map(({ secret, end }) => (
-          <span key={secret}>
-            {providerKeyNames[secret]} <Code>{`…${end}`}</Code>
-          </span>
-        ))}
-      </Stack>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('einvoices.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => <State row={row} />,
-  },
+  column('provider', t('einvoices.provider'), (row) => (
+    <Stack gap={0}>
+      {t(`einvoices.provider.${row.kind}`)}
+      <Muted>{t(row.live ? 'einvoices.mode.live' : 'einvoices.mode.test')}</Muted>
+    </Stack>
+  )),
+  column('merchantId', t('einvoices.merchantId'), (row) => <Code>{row.merchantId}</Code>),
+  column('keys', t('einvoices.keys'), (row) => (
+    <Stack gap={0}>
+      {row.ends.map(({ secret, end }) => (
+        <span key={secret}>
+          {providerKeyNames[secret]} <Code>{`…${end}`}</Code>
+        </span>
+      ))}
+    </Stack>
+  )),
+  cornerColumn('state', t('einvoices.state'), (row) => <State row={row} />),
 ];
 
 function State({ row }: { row: EinvoiceAccount }) {

@@ -3,6 +3,7 @@ import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/docum
 import { saleKinds } from '@crossdock/domain/einvoices/sales.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import type { Option } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -128,54 +129,27 @@ function einvoiceFilters(months: readonly string[], rows: readonly ListedEinvoic
 }
 
 const columns = (open: (id: string) => void): Column<ListedEinvoice>[] => [
-  {
-    key: 'number',
-    title: t('einvoices.number'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.number === '' ? '–' : <Code>{row.number}</Code>}
-        <Muted>{t(`einvoices.kind.${row.kind}`)}</Muted>
-      </Stack>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('einvoices.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => <EinvoiceBadge state={row.state} />,
-  },
-  {
-    key: 'for',
-    title: t('einvoices.for'),
-    cell: (row) => <SaleLink sale={row.sale} />,
-  },
-  {
-    key: 'member',
-    title: t('einvoices.member'),
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
-  },
-  {
-    key: 'amount',
-    title: t('einvoices.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.kind === 'allowance' ? -row.amountMinor : row.amountMinor} />,
-  },
-  { key: 'tax', title: t('einvoices.tax'), align: 'end', cell: (row) => <Money minor={row.taxMinor} /> },
-  {
-    key: 'date',
-    title: t('einvoices.date'),
-    tight: true,
-    cell: (row) => <When iso={row.issuedAt ?? row.createdAt} style="short" />,
-  },
-  {
-    key: 'open',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Button small look="outline" onClick={() => open(row.id)}>
-        {t('einvoices.details')}
-      </Button>
-    ),
-  },
+  column('number', t('einvoices.number'), (row) => (
+    <Stack gap={0}>
+      {row.number === '' ? '–' : <Code>{row.number}</Code>}
+      <Muted>{t(`einvoices.kind.${row.kind}`)}</Muted>
+    </Stack>
+  )),
+  cornerColumn('state', t('einvoices.state'), (row) => <EinvoiceBadge state={row.state} />),
+  column('for', t('einvoices.for'), (row) => <SaleLink sale={row.sale} />),
+  column('member', t('einvoices.member'), (row) => (
+    <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />
+  )),
+  figureColumn('amount', t('einvoices.amount'), (row) => (
+    <Money minor={row.kind === 'allowance' ? -row.amountMinor : row.amountMinor} />
+  )),
+  figureColumn('tax', t('einvoices.tax'), (row) => <Money minor={row.taxMinor} />),
+  tightColumn('date', t('einvoices.date'), (row) => (
+    <When iso={row.issuedAt ?? row.createdAt} style="short" />
+  )),
+  tightColumn('open', '', (row) => (
+    <Button small look="outline" onClick={() => open(row.id)}>
+      {t('einvoices.details')}
+    </Button>
+  )),
 ];

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -12,37 +13,24 @@ export type ErasureRow = Output<'listErasures'>['list'][number];
 
 export function erasureColumns(onCancel: (row: ErasureRow) => void): Column<ErasureRow>[] {
   return [
-    { key: 'member', title: t('erasing.member'), cell: (row) => <Code>{row.memberCode}</Code> },
-    {
-      key: 'requested',
-      title: t('erasing.requested'),
-      cell: (row) => (
-        <>
-          <When iso={row.requestedAt} />
-          <Muted block regular>
-            {row.requestedBy === '' ? t('erasing.byMember') : row.requestedBy}
-          </Muted>
-        </>
-      ),
-    },
-    { key: 'course', title: t('erasing.course'), cell: (row) => <Course row={row} /> },
-    {
-      key: 'state',
-      title: t('erasing.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => t(`erasing.state.${row.state}`),
-    },
-    {
-      key: 'act',
-      title: '',
-      cell: (row) =>
-        row.state === 'requested' ? (
-          <Button small look="plain" icon={IconCircleOff} onClick={() => onCancel(row)}>
-            {t('erasing.cancel')}
-          </Button>
-        ) : null,
-    },
+    column('member', t('erasing.member'), (row) => <Code>{row.memberCode}</Code>),
+    column('requested', t('erasing.requested'), (row) => (
+      <>
+        <When iso={row.requestedAt} />
+        <Muted block regular>
+          {row.requestedBy === '' ? t('erasing.byMember') : row.requestedBy}
+        </Muted>
+      </>
+    )),
+    column('course', t('erasing.course'), (row) => <Course row={row} />),
+    cornerColumn('state', t('erasing.state'), (row) => t(`erasing.state.${row.state}`)),
+    column('act', '', (row) =>
+      row.state === 'requested' ? (
+        <Button small look="plain" icon={IconCircleOff} onClick={() => onCancel(row)}>
+          {t('erasing.cancel')}
+        </Button>
+      ) : null,
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import { type ExceptionRow, exceptionKinds } from '@crossdock/contract/exceptions/calls.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { column } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
@@ -122,22 +123,12 @@ function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter
 
 /** Member and problem come first; the colleague who has taken it over is in the last column. */
 const columns = (): ListColumn<ExceptionRow>[] => [
-  {
-    key: 'kind',
-    title: t('exceptions.kind'),
-    cell: ({ kind }) => t(`exceptions.kind.${kind}`),
-  },
-  {
-    key: 'type',
-    title: t('problems.type'),
-    cell: ({ type }) => (type ? t(`problems.type.${type}`) : '–'),
-  },
-  {
-    key: 'waitsFor',
-    title: t('exceptions.who'),
-    cell: ({ waitsFor }) => <WaitsFor waitsFor={waitsFor} label={t(`exceptions.who.${waitsFor}`)} />,
-  },
-  { key: 'about', title: t('exceptions.about'), cell: (row) => <About exception={row} /> },
+  column('kind', t('exceptions.kind'), ({ kind }) => t(`exceptions.kind.${kind}`)),
+  column('type', t('problems.type'), ({ type }) => (type ? t(`problems.type.${type}`) : '–')),
+  column('waitsFor', t('exceptions.who'), ({ waitsFor }) => (
+    <WaitsFor waitsFor={waitsFor} label={t(`exceptions.who.${waitsFor}`)} />
+  )),
+  column('about', t('exceptions.about'), (row) => <About exception={row} />),
   {
     key: 'member',
     title: t('orders.member'),
@@ -158,5 +149,5 @@ const columns = (): ListColumn<ExceptionRow>[] => [
     from: 'desktop',
     cell: (row) => (row.overdue ? <Overdue exception={row} /> : <When iso={row.promisedAt} style="short" />),
   },
-  { key: 'by', title: t('exceptions.takenBy'), cell: (row) => <Take exception={row} /> },
+  column('by', t('exceptions.takenBy'), (row) => <Take exception={row} />),
 ];

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -34,33 +35,24 @@ export function OpenWork() {
 }
 
 const columns = (): Column<Row>[] => [
-  {
-    key: 'what',
-    title: t('shops.work.what'),
-    cell: ({ kind, label, why }) => (
-      <>
-        {t(`shops.work.${kind}`)} {label}
-        <Muted block size={13}>
-          {why}
-        </Muted>
-      </>
-    ),
-  },
-  {
-    key: 'since',
-    title: t('shops.work.since'),
-    tight: true,
-    cell: ({ since, tries }) => (
-      <>
-        <When iso={since} />
-        <Muted block size={13}>
-          {t('shops.work.tries', { n: tries })}
-        </Muted>
-      </>
-    ),
-  },
-  { key: 'due', title: t('shops.work.due'), tight: true, cell: ({ dueAt }) => <When iso={dueAt} /> },
-  { key: 'retry', title: '', tight: true, cell: (row) => <Retry row={row} /> },
+  column('what', t('shops.work.what'), ({ kind, label, why }) => (
+    <>
+      {t(`shops.work.${kind}`)} {label}
+      <Muted block size={13}>
+        {why}
+      </Muted>
+    </>
+  )),
+  tightColumn('since', t('shops.work.since'), ({ since, tries }) => (
+    <>
+      <When iso={since} />
+      <Muted block size={13}>
+        {t('shops.work.tries', { n: tries })}
+      </Muted>
+    </>
+  )),
+  tightColumn('due', t('shops.work.due'), ({ dueAt }) => <When iso={dueAt} />),
+  tightColumn('retry', '', (row) => <Retry row={row} />),
 ];
 
 function Retry({ row: { kind, item } }: { row: Row }) {

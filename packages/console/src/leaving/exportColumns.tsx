@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -14,27 +15,19 @@ export type ExportRow = Output<'listShopExports'>['list'][number];
 
 export function exportColumns(onEnd: (row: ExportRow) => void): Column<ExportRow>[] {
   return [
-    {
-      key: 'requested',
-      title: t('leaving.requested'),
-      cell: (row) => (
-        <>
-          <When iso={row.requestedAt} />
-          <Muted block regular>
-            {row.requestedBy}
-          </Muted>
-        </>
-      ),
-    },
-    { key: 'content', title: t('leaving.content'), cell: (row) => <Content row={row} /> },
-    {
-      key: 'state',
-      title: t('leaving.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => <ExportBadge state={row.state} label={t(`leaving.state.${row.state}`)} />,
-    },
-    { key: 'act', title: '', cell: (row) => <Actions row={row} onEnd={onEnd} /> },
+    column('requested', t('leaving.requested'), (row) => (
+      <>
+        <When iso={row.requestedAt} />
+        <Muted block regular>
+          {row.requestedBy}
+        </Muted>
+      </>
+    )),
+    column('content', t('leaving.content'), (row) => <Content row={row} />),
+    cornerColumn('state', t('leaving.state'), (row) => (
+      <ExportBadge state={row.state} label={t(`leaving.state.${row.state}`)} />
+    )),
+    column('act', '', (row) => <Actions row={row} onEnd={onEnd} />),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -47,28 +48,19 @@ function Levels({ list }: { list: readonly Level[] }) {
 
 function columns(): Column<Level>[] {
   return [
-    { key: 'level', title: t('members.levels.order'), tight: true, cell: ({ level }) => level },
-    { key: 'name', title: t('members.levels.name'), cell: (row) => row[currentLanguage()] },
-    {
-      key: 'from',
-      title: t('members.level.from'),
-      align: 'end',
-      cell: ({ level, fromPaidMinor }) =>
-        fromPaidMinor === null ? (
-          t(level === 1 ? 'members.levels.start' : 'members.levels.given')
-        ) : (
-          <Money minor={fromPaidMinor} />
-        ),
-    },
-    {
-      key: 'members',
-      title: t('members.levels.members'),
-      align: 'end',
-      cell: ({ level, members }) => (
-        <Link to="/members" search={{ level: String(level) }} className={linkClass}>
-          <Count n={members} />
-        </Link>
+    tightColumn('level', t('members.levels.order'), ({ level }) => level),
+    column('name', t('members.levels.name'), (row) => row[currentLanguage()]),
+    figureColumn('from', t('members.level.from'), ({ level, fromPaidMinor }) =>
+      fromPaidMinor === null ? (
+        t(level === 1 ? 'members.levels.start' : 'members.levels.given')
+      ) : (
+        <Money minor={fromPaidMinor} />
       ),
-    },
+    ),
+    figureColumn('members', t('members.levels.members'), ({ level, members }) => (
+      <Link to="/members" search={{ level: String(level) }} className={linkClass}>
+        <Count n={members} />
+      </Link>
+    )),
   ];
 }

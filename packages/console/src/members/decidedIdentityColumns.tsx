@@ -1,3 +1,4 @@
+import { column } from '@crossdock/ui/column.ts';
 import { Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -9,18 +10,14 @@ import type { AuditedIdentity } from './IdentityAudit.tsx';
 export function decidedIdentityColumns(): Column<AuditedIdentity>[] {
   return [
     memberColumn(t('identity.member')),
-    { key: 'name', title: t('identity.realName'), cell: (row) => row.realName },
-    { key: 'kind', title: t('identity.kind'), cell: (row) => t(`identity.kind.${row.idKind}`) },
-    { key: 'number', title: t('identity.number'), cell: (row) => <Code>{row.idNumber}</Code> },
-    {
-      key: 'pictures',
-      title: t('identity.picture'),
-      cell: (row) => (
-        <Text as="a" tone="link" href={row.front.url} target="_blank" rel="noreferrer">
-          {t('identity.picture.open')}
-        </Text>
-      ),
-    },
+    column('name', t('identity.realName'), (row) => row.realName),
+    column('kind', t('identity.kind'), (row) => t(`identity.kind.${row.idKind}`)),
+    column('number', t('identity.number'), (row) => <Code>{row.idNumber}</Code>),
+    column('pictures', t('identity.picture'), (row) => (
+      <Text as="a" tone="link" href={row.front.url} target="_blank" rel="noreferrer">
+        {t('identity.picture.open')}
+      </Text>
+    )),
     ...decisionColumns<AuditedIdentity>({ decided: t('identity.decided'), reason: t('identity.reason') }),
   ];
 }

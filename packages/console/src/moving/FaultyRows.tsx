@@ -1,4 +1,5 @@
 import type { MoveImportView, MoveRowView } from '@crossdock/contract/moving/desk.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -38,21 +39,17 @@ function Rows({ of, state }: { of: MoveImportView; state: 'failed' | 'faulty' })
 }
 
 const columns = (): Column<MoveRowView>[] => [
-  { key: 'row', title: '', tight: true, cell: ({ row }) => t('moving.faults.row', { row }) },
-  {
-    key: 'what',
-    title: t('moving.faults.what'),
-    cell: ({ faults }) => (
-      <Stack gap={4}>
-        {faults.map(({ head, text, message }) => (
-          <span key={`${head} ${message}`}>
-            {[head, text].filter((one) => one !== '').join(' ')}
-            {head === '' && text === '' ? '' : ' – '}
-            {message}
-          </span>
-        ))}
-      </Stack>
-    ),
-  },
-  { key: 'about', title: t('moving.faults.about'), cell: ({ about }) => about },
+  tightColumn('row', '', ({ row }) => t('moving.faults.row', { row })),
+  column('what', t('moving.faults.what'), ({ faults }) => (
+    <Stack gap={4}>
+      {faults.map(({ head, text, message }) => (
+        <span key={`${head} ${message}`}>
+          {[head, text].filter((one) => one !== '').join(' ')}
+          {head === '' && text === '' ? '' : ' – '}
+          {message}
+        </span>
+      ))}
+    </Stack>
+  )),
+  column('about', t('moving.faults.about'), ({ about }) => about),
 ];

@@ -2,6 +2,7 @@ import type { MoveImportView } from '@crossdock/contract/moving/desk.ts';
 import { type MoveKind, moveKinds } from '@crossdock/domain/moving/heads.ts';
 import { encodings, type TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -132,19 +133,15 @@ function Upload() {
 }
 
 const columns = (): Column<MoveImportView>[] => [
-  {
-    key: 'file',
-    title: t('moving.report.file'),
-    cell: (row) => (
-      <Link to="/moving/$id" params={{ id: row.id }}>
-        {row.filename}
-      </Link>
-    ),
-  },
+  column('file', t('moving.report.file'), (row) => (
+    <Link to="/moving/$id" params={{ id: row.id }}>
+      {row.filename}
+    </Link>
+  )),
   { key: 'state', title: t('moving.state'), corner: true, cell: (row) => <MoveState of={row} /> },
-  { key: 'kind', title: t('moving.kind'), cell: (row) => t(`moving.kind.${row.kind}`) },
-  { key: 'rows', title: t('moving.rows'), align: 'end', cell: (row) => <Count n={row.rowCount} /> },
-  { key: 'written', title: t('moving.written'), align: 'end', cell: (row) => <Count n={row.writtenCount} /> },
-  { key: 'faulty', title: t('moving.faulty'), align: 'end', cell: (row) => <Count n={row.faultyCount} /> },
-  { key: 'at', title: t('moving.uploaded'), cell: (row) => <When iso={row.createdAt} style="short" /> },
+  column('kind', t('moving.kind'), (row) => t(`moving.kind.${row.kind}`)),
+  figureColumn('rows', t('moving.rows'), (row) => <Count n={row.rowCount} />),
+  figureColumn('written', t('moving.written'), (row) => <Count n={row.writtenCount} />),
+  figureColumn('faulty', t('moving.faulty'), (row) => <Count n={row.faultyCount} />),
+  column('at', t('moving.uploaded'), (row) => <When iso={row.createdAt} style="short" />),
 ];

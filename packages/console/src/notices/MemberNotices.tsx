@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { messageStates } from '@crossdock/domain/notices/delivery.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Box, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -30,37 +31,29 @@ export function MemberNotices({ memberId }: { memberId: string }) {
 
 function columns(): Column<Row>[] {
   return [
-    { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
-    {
-      key: 'what',
-      title: t('notices.told.what'),
-      cell: (row) => (
-        <>
-          {row.title}
-          <Muted block breaks>
-            {row.text}
-          </Muted>
-        </>
-      ),
-    },
-    {
-      key: 'ways',
-      title: t('notices.told.ways'),
-      cell: (row) => (
-        <Box as="ul">
-          {row.listed ? (
-            <li>
-              {t('notices.way.app')} · {row.readAt ? t('notices.told.read') : t('notices.told.unread')}
-            </li>
-          ) : null}
-          {row.ways.map((way) => (
-            <li key={way.way}>
-              {t(`notices.way.${way.way}`)} · <Fate way={way} />
-            </li>
-          ))}
-        </Box>
-      ),
-    },
+    tightColumn('at', t('staff.at'), (row) => <When iso={row.createdAt} />),
+    column('what', t('notices.told.what'), (row) => (
+      <>
+        {row.title}
+        <Muted block breaks>
+          {row.text}
+        </Muted>
+      </>
+    )),
+    column('ways', t('notices.told.ways'), (row) => (
+      <Box as="ul">
+        {row.listed ? (
+          <li>
+            {t('notices.way.app')} · {row.readAt ? t('notices.told.read') : t('notices.told.unread')}
+          </li>
+        ) : null}
+        {row.ways.map((way) => (
+          <li key={way.way}>
+            {t(`notices.way.${way.way}`)} · <Fate way={way} />
+          </li>
+        ))}
+      </Box>
+    )),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import { column } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -53,12 +54,8 @@ export function ImportShipmentsPage() {
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'number', title: t('orders.number'), cell: (row) => <Code>{row.number || '–'}</Code> },
-  {
-    key: 'forwarding',
-    title: t('orders.forwarding'),
-    cell: (row) => <Code>{row.forwardingNumber || '–'}</Code>,
-  },
-  { key: 'carrier', title: t('orders.carrier'), cell: (row) => row.carrierName || row.carrier || '–' },
-  { key: 'consignee', title: t('orders.consignee'), cell: (row) => row.consignee || '–' },
+  column('number', t('orders.number'), (row) => <Code>{row.number || '–'}</Code>),
+  column('forwarding', t('orders.forwarding'), (row) => <Code>{row.forwardingNumber || '–'}</Code>),
+  column('carrier', t('orders.carrier'), (row) => row.carrierName || row.carrier || '–'),
+  column('consignee', t('orders.consignee'), (row) => row.consignee || '–'),
 ];

@@ -1,5 +1,6 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
@@ -108,19 +109,14 @@ const columns = (): Column<DeskOrder>[] => [
   channelColumn(),
   contentsColumn(),
   waitingColumn(),
-  {
-    key: 'pack',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <LinkButton
-        to="/packing/$id"
-        params={{ id: row.id }}
-        look="soft"
-        small
-        icon={IconBox}
-        text={t('orders.pack.open')}
-      />
-    ),
-  },
+  tightColumn('pack', '', (row) => (
+    <LinkButton
+      to="/packing/$id"
+      params={{ id: row.id }}
+      look="soft"
+      small
+      icon={IconBox}
+      text={t('orders.pack.open')}
+    />
+  )),
 ];

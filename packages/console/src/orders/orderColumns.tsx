@@ -1,4 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
+import { column } from '@crossdock/ui/column.ts';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
@@ -12,10 +13,8 @@ import classes from './orders.module.css';
 
 type OrderColumn = Column<DeskOrder>;
 
-export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id'): OrderColumn => ({
-  key: 'number',
-  title: t('orders.number'),
-  cell: (row) => (
+export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id'): OrderColumn =>
+  column('number', t('orders.number'), (row) => (
     <span className={classes.number}>
       <Link to={to} params={{ id: row.id }} className={linkClass}>
         <Code>{row.number}</Code>
@@ -30,30 +29,23 @@ export const numberColumn = (to: '/orders/$id' | '/packing/$id' = '/orders/$id')
         <MemberLink id={row.member.id} name={row.member.name} note={row.member.alias} />
       </Muted>
     </span>
-  ),
-});
+  ));
 
-export const channelColumn = (): OrderColumn => ({
-  key: 'channel',
-  title: t('orders.channel'),
-  cell: (row) => (
+export const channelColumn = (): OrderColumn =>
+  column('channel', t('orders.channel'), (row) => (
     <Stack as="span" inline>
       {row.channelName}
       <Muted as="small">{row.carrierName}</Muted>
     </Stack>
-  ),
-});
+  ));
 
-export const consigneeColumn = (): OrderColumn => ({
-  key: 'consignee',
-  title: t('orders.consignee'),
-  cell: (row) => (
+export const consigneeColumn = (): OrderColumn =>
+  column('consignee', t('orders.consignee'), (row) => (
     <Stack as="span" inline>
       {row.consignee}
       {row.remark ? <Muted as="small">{row.remark}</Muted> : null}
     </Stack>
-  ),
-});
+  ));
 
 export const contentsColumn = (): OrderColumn => ({
   key: 'contents',

@@ -1,3 +1,4 @@
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -43,37 +44,21 @@ function Methods({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const methodColumns = (): Column<Method>[] => [
-  { key: 'code', title: t('payments.method'), cell: (row) => t(`payments.method.${row.code}`) },
-  { key: 'names', title: t('payments.names'), cell: (row) => `${row.tw} · ${row.zh} · ${row.en}` },
-  {
-    key: 'fee',
-    title: t('payments.feePercent'),
-    align: 'end',
-    cell: (row) => String(row.feeBasisPoints / 100),
-  },
-  {
-    key: 'uses',
-    title: t('payments.uses'),
-    cell: (row) =>
-      [
-        row.forOrders ? t('payments.purpose.order') : '',
-        row.forRecharge ? t('payments.purpose.recharge') : '',
-      ]
-        .filter(Boolean)
-        .join(' · '),
-  },
-  {
-    key: 'state',
-    title: t('payments.state'),
-    corner: true,
-    tight: true,
-    cell: (row) =>
-      row.active && row.lacks !== null ? (
-        <StatusBadge tone="warning" icon={IconAlertTriangle} label={t(`payments.lacks.${row.lacks}`)} />
-      ) : (
-        <Open active={row.active} />
-      ),
-  },
+  column('code', t('payments.method'), (row) => t(`payments.method.${row.code}`)),
+  column('names', t('payments.names'), (row) => `${row.tw} · ${row.zh} · ${row.en}`),
+  figureColumn('fee', t('payments.feePercent'), (row) => String(row.feeBasisPoints / 100)),
+  column('uses', t('payments.uses'), (row) =>
+    [row.forOrders ? t('payments.purpose.order') : '', row.forRecharge ? t('payments.purpose.recharge') : '']
+      .filter(Boolean)
+      .join(' · '),
+  ),
+  cornerColumn('state', t('payments.state'), (row) =>
+    row.active && row.lacks !== null ? (
+      <StatusBadge tone="warning" icon={IconAlertTriangle} label={t(`payments.lacks.${row.lacks}`)} />
+    ) : (
+      <Open active={row.active} />
+    ),
+  ),
 ];
 
 function Accounts({ mayWrite }: { mayWrite: boolean }) {
@@ -92,17 +77,11 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const accountColumns = (): Column<Account>[] => [
-  { key: 'bank', title: t('payments.bank'), cell: (row) => row.bankName },
-  { key: 'number', title: t('payments.account.number'), cell: (row) => <Code>{row.accountNumber}</Code> },
-  { key: 'name', title: t('payments.account.name'), cell: (row) => row.accountName },
-  { key: 'currency', title: t('payments.account.currency'), tight: true, cell: (row) => row.currency },
-  {
-    key: 'state',
-    title: t('payments.state'),
-    tight: true,
-    corner: true,
-    cell: (row) => <Open active={row.active} />,
-  },
+  column('bank', t('payments.bank'), (row) => row.bankName),
+  column('number', t('payments.account.number'), (row) => <Code>{row.accountNumber}</Code>),
+  column('name', t('payments.account.name'), (row) => row.accountName),
+  tightColumn('currency', t('payments.account.currency'), (row) => row.currency),
+  cornerColumn('state', t('payments.state'), (row) => <Open active={row.active} />),
 ];
 
 function Open({ active }: { active: boolean }) {

@@ -1,6 +1,7 @@
 import { kindOf, type SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -56,52 +57,37 @@ export function ProviderAccounts({ mayWrite }: { mayWrite: boolean }) {
 }
 
 const columns = (): Column<ProviderAccount>[] => [
-  {
-    key: 'name',
-    title: t('payments.providers.name'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.name}
-        <Muted>{t(`payments.provider.${row.kind}`)}</Muted>
-      </Stack>
-    ),
-  },
-  {
-    key: 'methods',
-    title: t('payments.providers.methods'),
-    cell: (row) =>
-      row.methods.length === 0
-        ? t('payments.providers.methods.none')
-        : row.methods.map((method) => t(`payments.method.${method}`)).join(' · '),
-  },
-  {
-    key: 'keys',
-    title: t('payments.providers.keys'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.ends.map(({ secret, end }) => (
-          <span key={secret}>
-            {secretLabel(row.kind, secret)} <Code>{isShown(row, secret) ? end : `…${end}`}</Code>
-          </span>
-        ))}
-      </Stack>
-    ),
-  },
-  {
-    key: 'callback',
-    title: t('payments.providers.callback'),
-    tight: true,
-    cell: (row) =>
-      kindOf(row.kind).reports ? (
-        <CopyButton
-          compact
-          text={row.callback}
-          label={t('payments.providers.callback.copy')}
-          copiedLabel={t('shell.copied')}
-        />
-      ) : null,
-  },
-  { key: 'state', title: t('payments.state'), corner: true, tight: true, cell: (row) => <State row={row} /> },
+  column('name', t('payments.providers.name'), (row) => (
+    <Stack gap={0}>
+      {row.name}
+      <Muted>{t(`payments.provider.${row.kind}`)}</Muted>
+    </Stack>
+  )),
+  column('methods', t('payments.providers.methods'), (row) =>
+    row.methods.length === 0
+      ? t('payments.providers.methods.none')
+      : row.methods.map((method) => t(`payments.method.${method}`)).join(' · '),
+  ),
+  column('keys', t('payments.providers.keys'), (row) => (
+    <Stack gap={0}>
+      {row.ends.map(({ secret, end }) => (
+        <span key={secret}>
+          {secretLabel(row.kind, secret)} <Code>{isShown(row, secret) ? end : `…${end}`}</Code>
+        </span>
+      ))}
+    </Stack>
+  )),
+  tightColumn('callback', t('payments.providers.callback'), (row) =>
+    kindOf(row.kind).reports ? (
+      <CopyButton
+        compact
+        text={row.callback}
+        label={t('payments.providers.callback.copy')}
+        copiedLabel={t('shell.copied')}
+      />
+    ) : null,
+  ),
+  cornerColumn('state', t('payments.state'), (row) => <State row={row} />),
 ];
 
 function State({ row }: { row: ProviderAccount }) {

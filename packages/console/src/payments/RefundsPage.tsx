@@ -1,5 +1,6 @@
 import { sourceRefundStates } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import type { DataColumn } from '@crossdock/ui/DataTable.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -130,7 +131,7 @@ function Undecided({ refund, actions }: { refund: Refund; actions: Actions | und
 const whyOf = ({ why }: Refund) => (why === 'chargeback' ? t('payments.refunds.stopped') : why);
 
 const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
-  { key: 'at', title: t('payments.at'), cell: (row) => <When iso={row.createdAt} style="short" /> },
+  column('at', t('payments.at'), (row) => <When iso={row.createdAt} style="short" />),
   {
     key: 'member',
     title: t('payments.member'),
@@ -146,16 +147,12 @@ const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
       </Stack>
     ),
   },
-  {
-    key: 'method',
-    title: t('payments.method'),
-    cell: (row) => (
-      <Stack gap={0}>
-        {row.methodName}
-        {row.orderNumber ? <Code>{row.orderNumber}</Code> : null}
-      </Stack>
-    ),
-  },
+  column('method', t('payments.method'), (row) => (
+    <Stack gap={0}>
+      {row.methodName}
+      {row.orderNumber ? <Code>{row.orderNumber}</Code> : null}
+    </Stack>
+  )),
   {
     key: 'reference',
     title: t('payments.reference'),
@@ -163,12 +160,7 @@ const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [
     from: 'desktop',
     cell: (row) => <Code>{row.reference}</Code>,
   },
-  {
-    key: 'amount',
-    title: t('payments.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} />,
-  },
+  figureColumn('amount', t('payments.amount'), (row) => <Money minor={row.amountMinor} />),
   {
     key: 'state',
     title: t('payments.state'),

@@ -1,3 +1,4 @@
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -8,30 +9,20 @@ import type { StaffTransfer } from './moneyRows.ts';
 
 /** Transfers that are decided: by whom, when and why. */
 export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
-  {
-    key: 'voucher',
-    title: t('payments.voucher'),
-    tight: true,
-    cell: (row) => <TablePicture of={row.voucher} alt={t('payments.voucher')} />,
-  },
+  tightColumn('voucher', t('payments.voucher'), (row) => (
+    <TablePicture of={row.voucher} alt={t('payments.voucher')} />
+  )),
   memberColumn(t('payments.member')),
-  {
-    key: 'amount',
-    title: t('payments.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} currency={row.currency} />,
-  },
-  {
-    key: 'number',
-    title: t('payments.number'),
-    cell: (row) => (
-      <>
-        <Code>{row.transactionNumber}</Code>
-        <br />
-        <Muted size={13}>{row.bankAccount.bankName}</Muted>
-      </>
-    ),
-  },
-  { key: 'created', title: t('payments.filedAt'), cell: (row) => <When iso={row.createdAt} style="short" /> },
+  figureColumn('amount', t('payments.amount'), (row) => (
+    <Money minor={row.amountMinor} currency={row.currency} />
+  )),
+  column('number', t('payments.number'), (row) => (
+    <>
+      <Code>{row.transactionNumber}</Code>
+      <br />
+      <Muted size={13}>{row.bankAccount.bankName}</Muted>
+    </>
+  )),
+  column('created', t('payments.filedAt'), (row) => <When iso={row.createdAt} style="short" />),
   decidedColumn(t('payments.decided')),
 ];

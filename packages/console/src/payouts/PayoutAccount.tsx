@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -68,11 +69,9 @@ function Payer({ settings }: { settings: Settings }) {
 }
 
 const columns = (): Column<SavedMap>[] => [
-  { key: 'name', title: t('payouts.map.name'), cell: (map) => map.name },
-  {
-    key: 'columns',
-    title: t('payouts.map.columns'),
-    cell: (map) => map.columns.map(({ title, value }) => title || t(`payouts.value.${value}`)).join(' · '),
-  },
-  { key: 'encoding', title: t('payouts.map.encoding'), tight: true, cell: (map) => map.encoding },
+  column('name', t('payouts.map.name'), (map) => map.name),
+  column('columns', t('payouts.map.columns'), (map) =>
+    map.columns.map(({ title, value }) => title || t(`payouts.value.${value}`)).join(' · '),
+  ),
+  tightColumn('encoding', t('payouts.map.encoding'), (map) => map.encoding),
 ];

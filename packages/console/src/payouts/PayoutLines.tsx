@@ -1,5 +1,6 @@
 import type { PayoutLineView } from '@crossdock/contract/payouts/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
@@ -22,29 +23,25 @@ export function PayoutLines({ batchId, lines, mayWrite }: LinesProps) {
   const [returned, setReturned] = useState<PayoutLineView>();
   const paid = useSubmit('markPayoutPaid', { refreshes: ['getPayout', 'listPayouts'] });
   const isOpen = ({ state, unsure }: PayoutLineView) => state === 'sent' || state === 'paid' || unsure;
-  const actions: Column<PayoutLineView> = {
-    key: 'actions',
-    title: '',
-    tight: true,
-    cell: (line) =>
-      isOpen(line) ? (
-        <Row as="span" gap={8} justify="end">
-          {line.state === 'sent' || line.unsure ? (
-            <Button
-              small
-              look="outline"
-              busy={paid.busy}
-              onClick={() => void paid.submit({ id: batchId, lineIds: [line.id] })}
-            >
-              {t('payouts.markPaid')}
-            </Button>
-          ) : null}
-          <Button small look="outline" onClick={() => setReturned(line)}>
-            {t('payouts.return')}
+  const actions: Column<PayoutLineView> = tightColumn('actions', '', (line) =>
+    isOpen(line) ? (
+      <Row as="span" gap={8} justify="end">
+        {line.state === 'sent' || line.unsure ? (
+          <Button
+            small
+            look="outline"
+            busy={paid.busy}
+            onClick={() => void paid.submit({ id: batchId, lineIds: [line.id] })}
+          >
+            {t('payouts.markPaid')}
           </Button>
-        </Row>
-      ) : null,
-  };
+        ) : null}
+        <Button small look="outline" onClick={() => setReturned(line)}>
+          {t('payouts.return')}
+        </Button>
+      </Row>
+    ) : null,
+  );
   return (
     <>
       <ResponsiveTable
@@ -83,51 +80,31 @@ function ReturnDialog({ line, onClose }: { line: PayoutLineView; onClose: () => 
 }
 
 const columns = (): Column<PayoutLineView>[] => [
-  {
-    key: 'payee',
-    title: t('payouts.payee'),
-    cell: (line) => (
-      <Grid as="span" gap={2}>
-        {line.payeeName}
-        <Muted size={13}>
-          {[line.bankCode, line.bankName].filter(Boolean).join(' ')} {line.account}
-        </Muted>
-      </Grid>
-    ),
-  },
-  {
-    key: 'member',
-    title: t('payouts.value.reference'),
-    cell: (line) => (
-      <Grid as="span" gap={2}>
-        {line.reference}
-        <MemberLink id={line.memberId} name={line.memberName} />
-        {line.refund ? (
-          <Muted size={13}>{t('wallet.withdrawals.refund', { number: line.refund.number })}</Muted>
-        ) : null}
-      </Grid>
-    ),
-  },
-  {
-    key: 'amount',
-    title: t('payouts.amount'),
-    align: 'end',
-    cell: (line) => <Money minor={line.amountMinor} />,
-  },
-  {
-    key: 'state',
-    title: t('payouts.state'),
-    tight: true,
-    corner: true,
-    cell: (line) => <PayoutLineBadge state={line.state} unsure={line.unsure} />,
-  },
+  column('payee', t('payouts.payee'), (line) => (
+    <Grid as="span" gap={2}>
+      {line.payeeName}
+      <Muted size={13}>
+        {[line.bankCode, line.bankName].filter(Boolean).join(' ')} {line.account}
+      </Muted>
+    </Grid>
+  )),
+  column('member', t('payouts.value.reference'), (line) => (
+    <Grid as="span" gap={2}>
+      {line.reference}
+      <MemberLink id={line.memberId} name={line.memberName} />
+      {line.refund ? (
+        <Muted size={13}>{t('wallet.withdrawals.refund', { number: line.refund.number })}</Muted>
+      ) : null}
+    </Grid>
+  )),
+  figureColumn('amount', t('payouts.amount'), (line) => <Money minor={line.amountMinor} />),
+  cornerColumn('state', t('payouts.state'), (line) => (
+    <PayoutLineBadge state={line.state} unsure={line.unsure} />
+  )),
 ];
 
-const details = (): Column<PayoutLineView> => ({
-  key: 'why',
-  title: t('payouts.details'),
-  cell: (line) => <Why line={line} />,
-});
+const details = (): Column<PayoutLineView> =>
+  column('why', t('payouts.details'), (line) => <Why line={line} />);
 
 const hasDetails = ({ returnReason, providerReference, providerState, unsure }: PayoutLineView): boolean =>
   Boolean(returnReason || providerReference || providerState || unsure);

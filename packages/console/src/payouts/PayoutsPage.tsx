@@ -1,6 +1,7 @@
 import type { PayoutBatchView } from '@crossdock/contract/payouts/desk.ts';
 import { payoutStates } from '@crossdock/domain/payouts/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -56,29 +57,14 @@ export function PayoutsPage() {
 }
 
 const columns = (): Column<PayoutBatchView>[] => [
-  {
-    key: 'number',
-    title: t('payouts.number'),
-    cell: (row) => (
-      <Link className={linkClass} to="/wallet/payouts/$id" params={{ id: row.id }}>
-        {row.number}
-      </Link>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('payouts.state'),
-    tight: true,
-    corner: true,
-    cell: (row) => <PayoutBadge state={row.state} />,
-  },
-  { key: 'lines', title: t('payouts.lines'), align: 'end', cell: (row) => <Count n={row.lineCount} /> },
-  { key: 'total', title: t('payouts.total'), align: 'end', cell: (row) => <Money minor={row.totalMinor} /> },
-  { key: 'by', title: t('payouts.by.built'), cell: (row) => row.built?.name ?? '' },
-  {
-    key: 'at',
-    title: t('payouts.payOn'),
-    tight: true,
-    cell: (row) => <When iso={`${row.payOn}T12:00:00Z`} style="date" />,
-  },
+  column('number', t('payouts.number'), (row) => (
+    <Link className={linkClass} to="/wallet/payouts/$id" params={{ id: row.id }}>
+      {row.number}
+    </Link>
+  )),
+  cornerColumn('state', t('payouts.state'), (row) => <PayoutBadge state={row.state} />),
+  figureColumn('lines', t('payouts.lines'), (row) => <Count n={row.lineCount} />),
+  figureColumn('total', t('payouts.total'), (row) => <Money minor={row.totalMinor} />),
+  column('by', t('payouts.by.built'), (row) => row.built?.name ?? ''),
+  tightColumn('at', t('payouts.payOn'), (row) => <When iso={`${row.payOn}T12:00:00Z`} style="date" />),
 ];

@@ -1,4 +1,5 @@
 import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -41,7 +42,7 @@ export function AreasPage() {
 }
 
 const columns = (): Column<StaffPickupArea>[] => [
-  { key: 'name', title: t('pickups.area.name'), cell: (row) => row[currentLanguage()] },
+  column('name', t('pickups.area.name'), (row) => row[currentLanguage()]),
   namedColumn(pickups, 'baseMinor', {
     cell: (row) => (
       <>
@@ -52,13 +53,7 @@ const columns = (): Column<StaffPickupArea>[] => [
   factColumn(pickups, 'stepMinor'),
   factColumn(pickups, 'maxWeightG'),
   factColumn(pickups, 'warehouseName'),
-  {
-    key: 'active',
-    title: t('pickups.area.active'),
-    corner: true,
-    tight: true,
-    cell: (row) => (
-      <OnOffBadge on={row.active} onLabel={t('pickups.area.active')} offLabel={t('pickups.area.off')} />
-    ),
-  },
+  cornerColumn('active', t('pickups.area.active'), (row) => (
+    <OnOffBadge on={row.active} onLabel={t('pickups.area.active')} offLabel={t('pickups.area.off')} />
+  )),
 ];

@@ -1,4 +1,5 @@
 import { pointsKinds } from '@crossdock/domain/points/rules.ts';
+import { column } from '@crossdock/ui/column.ts';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -36,11 +37,11 @@ export function PointsRecords() {
           empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
           label={t('points.records')}
           rowKey={(row) => row.id}
-          columns={pointsColumns({
-            key: 'member',
-            title: t('points.member'),
-            cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
-          })}
+          columns={pointsColumns(
+            column('member', t('points.member'), (row) => (
+              <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />
+            )),
+          )}
         />
       </Grid>
     </Section>

@@ -1,4 +1,5 @@
 import type { StaffPointsEntry } from '@crossdock/contract/points/calls.ts';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
@@ -8,18 +9,13 @@ import { OrderLink } from '../shell/links.tsx';
 
 /** The columns of points records; `whose` is the second column in a list of many members. */
 export const pointsColumns = (whose?: Column<StaffPointsEntry>): Column<StaffPointsEntry>[] => [
-  { key: 'at', title: t('points.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
+  tightColumn('at', t('points.at'), (row) => <When iso={row.at} style="short" />),
   ...(whose ? [whose] : []),
-  { key: 'type', title: t('points.type'), cell: (row) => t(`points.type.${row.type}`) },
-  { key: 'about', title: t('points.about'), cell: (row) => <About entry={row} /> },
-  { key: 'before', title: t('points.before'), align: 'end', cell: (row) => <Count n={row.before} /> },
-  {
-    key: 'amount',
-    title: t('points.points'),
-    align: 'end',
-    cell: (row) => <PointsChange amount={row.amount} />,
-  },
-  { key: 'after', title: t('points.after'), align: 'end', cell: (row) => <Count n={row.after} /> },
+  column('type', t('points.type'), (row) => t(`points.type.${row.type}`)),
+  column('about', t('points.about'), (row) => <About entry={row} />),
+  figureColumn('before', t('points.before'), (row) => <Count n={row.before} />),
+  figureColumn('amount', t('points.points'), (row) => <PointsChange amount={row.amount} />),
+  figureColumn('after', t('points.after'), (row) => <Count n={row.after} />),
 ];
 
 function About({ entry }: { entry: StaffPointsEntry }) {

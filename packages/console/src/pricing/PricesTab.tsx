@@ -1,5 +1,6 @@
 import type { ListedPrice } from '@crossdock/contract/pricing/desk.ts';
 import { listedWeightsG } from '@crossdock/domain/pricing/samples.ts';
+import { figureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { type DataColumn, DataTable } from '@crossdock/ui/DataTable.tsx';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
@@ -127,30 +128,12 @@ function columns(): DataColumn<ListedPrice>[] {
       ),
     },
     { key: 'zone', title: t('pricing.prices.zone'), long: true, cell: (row) => row.zoneName },
-    {
-      key: 'first',
-      title: t('pricing.prices.first'),
-      align: 'end',
-      cell: ({ card }) => (card?.first ? <First first={card.first} /> : '–'),
-    },
-    {
-      key: 'step',
-      title: t('pricing.prices.step'),
-      align: 'end',
-      cell: ({ card }) => (card ? <Step step={card.step} /> : '–'),
-    },
-    {
-      key: 'divisor',
-      title: t('pricing.prices.divisor'),
-      align: 'end',
-      cell: ({ card }) => card?.divisorCm3PerKg ?? '–',
-    },
-    {
-      key: 'days',
-      title: t('pricing.prices.days'),
-      align: 'end',
-      cell: (row) => `${row.minDays}–${row.maxDays}`,
-    },
+    figureColumn('first', t('pricing.prices.first'), ({ card }) =>
+      card?.first ? <First first={card.first} /> : '–',
+    ),
+    figureColumn('step', t('pricing.prices.step'), ({ card }) => (card ? <Step step={card.step} /> : '–')),
+    figureColumn('divisor', t('pricing.prices.divisor'), ({ card }) => card?.divisorCm3PerKg ?? '–'),
+    figureColumn('days', t('pricing.prices.days'), (row) => `${row.minDays}–${row.maxDays}`),
     ...listedWeightsG.map((weightG) => ({
       key: String(weightG),
       title: formatWeight(weightG, { locale: currentLocale() }),

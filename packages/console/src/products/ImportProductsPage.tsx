@@ -1,6 +1,7 @@
 import type { ProductColumn } from '@crossdock/contract/products/sheet.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import { tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -86,11 +87,6 @@ function columns(): Column<Row>[] {
     column('weight', t('products.weight')),
     column('size', t('products.import.size')),
     column('state', t('products.state')),
-    {
-      key: 'effect',
-      title: t('products.import.effect'),
-      tight: true,
-      cell: (row) => t(`products.import.${row.effect}`),
-    },
+    tightColumn('effect', t('products.import.effect'), (row) => t(`products.import.${row.effect}`)),
   ];
 }

@@ -1,5 +1,6 @@
 import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
@@ -126,11 +127,7 @@ function Products() {
 }
 
 const columns = (): Column<ProductRow>[] => [
-  {
-    key: 'name',
-    title: t('products.name'),
-    cell: (row) => <Name row={row} />,
-  },
+  column('name', t('products.name'), (row) => <Name row={row} />),
   {
     key: 'price',
     title: t('products.price'),
@@ -158,15 +155,9 @@ const columns = (): Column<ProductRow>[] => [
         <Count n={row.stock} />
       ),
   },
-  {
-    key: 'active',
-    title: t('products.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => (
-      <OnOffBadge on={row.active} onLabel={t('products.shown')} offLabel={t('products.hidden')} />
-    ),
-  },
+  cornerColumn('active', t('products.state'), (row) => (
+    <OnOffBadge on={row.active} onLabel={t('products.shown')} offLabel={t('products.hidden')} />
+  )),
 ];
 
 function Name({ row }: { row: ProductRow }) {

@@ -1,6 +1,7 @@
 import type { EditedProduct, StaffVariant, StockMovement } from '@crossdock/contract/products/desk.ts';
 import { manualMovementKinds } from '@crossdock/domain/products/limits.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -26,16 +27,11 @@ import { useStaff } from '../shell/staff.ts';
 export function Stock({ product }: { product: EditedProduct }) {
   const [changed, setChanged] = useState<StaffVariant>();
   const mayChange = useStaff().may('product.stock');
-  const enter: Column<StaffVariant> = {
-    key: 'enter',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Button small look="outline" onClick={() => setChanged(row)}>
-        {t('products.stock.change')}
-      </Button>
-    ),
-  };
+  const enter: Column<StaffVariant> = tightColumn('enter', '', (row) => (
+    <Button small look="outline" onClick={() => setChanged(row)}>
+      {t('products.stock.change')}
+    </Button>
+  ));
   return (
     <>
       <Section title={t('products.stock.title')}>
@@ -55,8 +51,8 @@ export function Stock({ product }: { product: EditedProduct }) {
 }
 
 const variantColumns = (): Column<StaffVariant>[] => [
-  { key: 'sku', title: t('products.sku'), cell: (row) => <Code>{row.sku}</Code> },
-  { key: 'name', title: t('products.name'), cell: (row) => row[currentLanguage()] },
+  column('sku', t('products.sku'), (row) => <Code>{row.sku}</Code>),
+  column('name', t('products.name'), (row) => row[currentLanguage()]),
   {
     key: 'sold',
     title: t('products.movement.sold'),
@@ -131,9 +127,9 @@ function Movements({ productId }: { productId: string }) {
 }
 
 const movementColumns = (): Column<StockMovement>[] => [
-  { key: 'at', title: t('products.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
-  { key: 'sku', title: t('products.sku'), cell: (row) => <Code>{row.sku}</Code> },
-  { key: 'kind', title: t('products.movement'), cell: (row) => t(`products.movement.${row.kind}`) },
+  tightColumn('at', t('products.at'), (row) => <When iso={row.at} style="short" />),
+  column('sku', t('products.sku'), (row) => <Code>{row.sku}</Code>),
+  column('kind', t('products.movement'), (row) => t(`products.movement.${row.kind}`)),
   {
     key: 'change',
     title: t('products.stock.pieces'),
@@ -148,10 +144,8 @@ const movementColumns = (): Column<StockMovement>[] => [
     tight: true,
     cell: (row) => <Count n={row.stockAfter} />,
   },
-  {
-    key: 'by',
-    title: t('products.by'),
-    cell: (row) => (row.purchaseNumber ? <PurchaseLink number={row.purchaseNumber} /> : row.by),
-  },
-  { key: 'note', title: t('products.stock.note'), cell: (row) => row.note },
+  column('by', t('products.by'), (row) =>
+    row.purchaseNumber ? <PurchaseLink number={row.purchaseNumber} /> : row.by,
+  ),
+  column('note', t('products.stock.note'), (row) => row.note),
 ];

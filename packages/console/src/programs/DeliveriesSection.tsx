@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Box, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -63,49 +64,31 @@ const statusStyles = {
 
 function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery>[] {
   return [
-    { key: 'at', title: t('programs.delivery.at'), cell: (row) => <When iso={row.at} /> },
-    {
-      key: 'type',
-      title: t('programs.delivery.type'),
-      cell: (row) => (
-        <details>
-          <Text as="summary" nowrap>
-            <code>{row.type}</code>
-            <Muted block regular>
-              {nounTitle(row.type)}
-            </Muted>
-          </Text>
-          <Text as="pre" above={4} size={13} asWritten>
-            {JSON.stringify(JSON.parse(row.body), null, 1)}
-          </Text>
-        </details>
+    column('at', t('programs.delivery.at'), (row) => <When iso={row.at} />),
+    column('type', t('programs.delivery.type'), (row) => (
+      <details>
+        <Text as="summary" nowrap>
+          <code>{row.type}</code>
+          <Muted block regular>
+            {nounTitle(row.type)}
+          </Muted>
+        </Text>
+        <Text as="pre" above={4} size={13} asWritten>
+          {JSON.stringify(JSON.parse(row.body), null, 1)}
+        </Text>
+      </details>
+    )),
+    column('answer', t('programs.delivery.answer'), (row) => <Answer row={row} isOn={isOn} />),
+    cornerColumn('state', t('programs.delivery.state'), (row) => (
+      <StatusBadge {...statusStyles[row.state]} label={t(`programs.delivery.state.${row.state}`)} />
+    )),
+    tightColumn('act', '', (row) =>
+      row.state === 'waiting' ? null : (
+        <Button small look="plain" icon={IconRepeat} onClick={() => onReplay(row.id)}>
+          {t('programs.delivery.replay')}
+        </Button>
       ),
-    },
-    {
-      key: 'answer',
-      title: t('programs.delivery.answer'),
-      cell: (row) => <Answer row={row} isOn={isOn} />,
-    },
-    {
-      key: 'state',
-      title: t('programs.delivery.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <StatusBadge {...statusStyles[row.state]} label={t(`programs.delivery.state.${row.state}`)} />
-      ),
-    },
-    {
-      key: 'act',
-      title: '',
-      tight: true,
-      cell: (row) =>
-        row.state === 'waiting' ? null : (
-          <Button small look="plain" icon={IconRepeat} onClick={() => onReplay(row.id)}>
-            {t('programs.delivery.replay')}
-          </Button>
-        ),
-    },
+    ),
   ];
 }
 

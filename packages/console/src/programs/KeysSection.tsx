@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -42,69 +43,48 @@ export function KeysSection() {
 
 function columns(onRevoke: (key: Key) => void): Column<Key>[] {
   return [
-    {
-      key: 'name',
-      title: t('programs.key.name'),
-      cell: (row) => (
+    column('name', t('programs.key.name'), (row) => (
+      <>
+        {row.name}
+        <Muted as="code" block regular>
+          {row.prefix}…
+        </Muted>
+      </>
+    )),
+    column('may', t('programs.key.may'), (row) => (
+      <details>
+        <Text as="summary" nowrap>
+          {t('programs.key.may.count', { n: row.permissions.length })}
+        </Text>
+        {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
+        {row.networks.length > 0 ? <Muted as="p">{row.networks.join(', ')}</Muted> : null}
+      </details>
+    )),
+    column('used', t('programs.key.used'), (row) =>
+      row.lastUsedAt ? (
         <>
-          {row.name}
-          <Muted as="code" block regular>
-            {row.prefix}…
-          </Muted>
+          <When iso={row.lastUsedAt} /> <Muted>{row.lastUsedIp}</Muted>
         </>
+      ) : (
+        t('programs.key.unused')
       ),
-    },
-    {
-      key: 'may',
-      title: t('programs.key.may'),
-      cell: (row) => (
-        <details>
-          <Text as="summary" nowrap>
-            {t('programs.key.may.count', { n: row.permissions.length })}
-          </Text>
-          {row.permissions.map((permission) => t(`programs.may.${permission}`)).join(' · ')}
-          {row.networks.length > 0 ? <Muted as="p">{row.networks.join(', ')}</Muted> : null}
-        </details>
-      ),
-    },
-    {
-      key: 'used',
-      title: t('programs.key.used'),
-      cell: (row) =>
-        row.lastUsedAt ? (
-          <>
-            <When iso={row.lastUsedAt} /> <Muted>{row.lastUsedIp}</Muted>
-          </>
-        ) : (
-          t('programs.key.unused')
-        ),
-    },
-    { key: 'expires', title: t('programs.key.expires'), cell: (row) => <Expiry row={row} /> },
-    { key: 'maker', title: t('programs.key.madeBy'), cell: (row) => row.madeBy },
-    {
-      key: 'state',
-      title: t('programs.key.state'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <StatusBadge
-          tone={row.state === 'live' ? 'success' : 'neutral'}
-          icon={row.state === 'live' ? IconCircleCheck : IconCircleOff}
-          label={t(`programs.key.state.${row.state}`)}
-        />
-      ),
-    },
-    {
-      key: 'act',
-      title: '',
-      tight: true,
-      cell: (row) =>
-        row.state === 'live' || row.state === 'idle' ? (
-          <Button small look="plain" icon={IconBan} onClick={() => onRevoke(row)}>
-            {t('programs.key.revoke')}
-          </Button>
-        ) : null,
-    },
+    ),
+    column('expires', t('programs.key.expires'), (row) => <Expiry row={row} />),
+    column('maker', t('programs.key.madeBy'), (row) => row.madeBy),
+    cornerColumn('state', t('programs.key.state'), (row) => (
+      <StatusBadge
+        tone={row.state === 'live' ? 'success' : 'neutral'}
+        icon={row.state === 'live' ? IconCircleCheck : IconCircleOff}
+        label={t(`programs.key.state.${row.state}`)}
+      />
+    )),
+    tightColumn('act', '', (row) =>
+      row.state === 'live' || row.state === 'idle' ? (
+        <Button small look="plain" icon={IconBan} onClick={() => onRevoke(row)}>
+          {t('programs.key.revoke')}
+        </Button>
+      ) : null,
+    ),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -55,48 +56,28 @@ export function AllEarnings() {
 }
 
 const columns = (): Column<Earning>[] => [
-  { key: 'at', title: t('promotion.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
-  {
-    key: 'member',
-    title: t('promotion.member'),
-    cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />,
-  },
-  {
-    key: 'friend',
-    title: t('promotion.friend'),
-    cell: (row) => (
-      <>
-        <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />
-        <DuplicateSigns alike={row.alike} />
-      </>
-    ),
-  },
-  {
-    key: 'order',
-    title: t('promotion.order'),
-    cell: (row) => <OrderLink id={row.orderId} number={row.orderNumber} />,
-  },
-  {
-    key: 'freight',
-    title: t('promotion.freight'),
-    align: 'end',
-    cell: (row) => (
-      <>
-        <Money minor={row.freightMinor} muted /> × {row.rateBp / 100}%
-      </>
-    ),
-  },
-  {
-    key: 'amount',
-    title: t('promotion.amount'),
-    align: 'end',
-    cell: (row) => (
-      <>
-        <Money minor={row.amountMinor} />
-        <Reversed earning={row} />
-      </>
-    ),
-  },
+  tightColumn('at', t('promotion.at'), (row) => <When iso={row.at} style="short" />),
+  column('member', t('promotion.member'), (row) => (
+    <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />
+  )),
+  column('friend', t('promotion.friend'), (row) => (
+    <>
+      <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />
+      <DuplicateSigns alike={row.alike} />
+    </>
+  )),
+  column('order', t('promotion.order'), (row) => <OrderLink id={row.orderId} number={row.orderNumber} />),
+  figureColumn('freight', t('promotion.freight'), (row) => (
+    <>
+      <Money minor={row.freightMinor} muted /> × {row.rateBp / 100}%
+    </>
+  )),
+  figureColumn('amount', t('promotion.amount'), (row) => (
+    <>
+      <Money minor={row.amountMinor} />
+      <Reversed earning={row} />
+    </>
+  )),
 ];
 
 function Reversed({ earning }: { earning: Earning }) {

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { DuplicateSign } from '@crossdock/domain/promotion/rules.ts';
+import { column } from '@crossdock/ui/column.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -36,18 +37,14 @@ export function PossibleDuplicates({ rows }: { rows: readonly Pair[] }) {
 }
 
 const columns = (): Column<Pair>[] => [
-  {
-    key: 'member',
-    title: t('promotion.member'),
-    cell: (row) => <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />,
-  },
-  {
-    key: 'friend',
-    title: t('promotion.friend'),
-    cell: (row) => <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />,
-  },
-  { key: 'alike', title: t('promotion.alike.what'), cell: (row) => <DuplicateSigns alike={row.alike} /> },
-  { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
+  column('member', t('promotion.member'), (row) => (
+    <MemberLink id={row.member.id} name={row.member.name} note={row.member.account} />
+  )),
+  column('friend', t('promotion.friend'), (row) => (
+    <MemberLink id={row.friend.id} name={row.friend.name} note={row.friend.account} />
+  )),
+  column('alike', t('promotion.alike.what'), (row) => <DuplicateSigns alike={row.alike} />),
+  column('joined', t('promotion.joined'), (row) => <When iso={row.joinedAt} style="date" />),
 ];
 
 export function DuplicateSigns({ alike }: { alike: readonly DuplicateSign[] }) {

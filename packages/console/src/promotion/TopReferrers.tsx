@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -31,25 +32,13 @@ export function TopReferrers({ rows }: { rows: readonly Referrer[] }) {
 }
 
 const columns = (): Column<Referrer>[] => [
-  {
-    key: 'member',
-    title: t('promotion.member'),
-    cell: (row) => <MemberLink id={row.id} name={row.name} note={row.account} />,
-  },
-  {
-    key: 'friends',
-    title: t('promotion.friends'),
-    align: 'end',
-    cell: (row) => (
-      <>
-        <Count n={row.referred} /> / <Count n={row.paying} />
-      </>
-    ),
-  },
-  {
-    key: 'earned',
-    title: t('promotion.earned'),
-    align: 'end',
-    cell: (row) => <Money minor={row.earnedMinor} />,
-  },
+  column('member', t('promotion.member'), (row) => (
+    <MemberLink id={row.id} name={row.name} note={row.account} />
+  )),
+  figureColumn('friends', t('promotion.friends'), (row) => (
+    <>
+      <Count n={row.referred} /> / <Count n={row.paying} />
+    </>
+  )),
+  figureColumn('earned', t('promotion.earned'), (row) => <Money minor={row.earnedMinor} />),
 ];

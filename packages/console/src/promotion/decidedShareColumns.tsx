@@ -1,3 +1,4 @@
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -11,53 +12,38 @@ const shownPictures = 2;
 
 /** Sharing proofs that are decided: by whom, when, why, and what they gave. */
 export const decidedShareColumns = (): Column<StaffShare>[] => [
-  {
-    key: 'picture',
-    title: t('promotion.shares.picture'),
-    tight: true,
-    cell: (row) => (
-      <Row as="span" gap={4} align="center">
-        {row.pictures.slice(0, shownPictures).map((one) => (
-          <PhotoLink
-            key={one.url}
-            href={one.url}
-            block
-            minWidth={48}
-            square={48}
-            round={8}
-            src={one.thumb}
-            alt={t('promotion.shares.picture')}
-          />
-        ))}
-        {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
-      </Row>
-    ),
-  },
+  tightColumn('picture', t('promotion.shares.picture'), (row) => (
+    <Row as="span" gap={4} align="center">
+      {row.pictures.slice(0, shownPictures).map((one) => (
+        <PhotoLink
+          key={one.url}
+          href={one.url}
+          block
+          minWidth={48}
+          square={48}
+          round={8}
+          src={one.thumb}
+          alt={t('promotion.shares.picture')}
+        />
+      ))}
+      {row.pictures.length > shownPictures ? `+${row.pictures.length - shownPictures}` : null}
+    </Row>
+  )),
   memberColumn(t('promotion.shares.member')),
-  {
-    key: 'where',
-    title: t('promotion.shares.platform'),
-    cell: (row) => (
-      <>
-        {t(`promotion.platform.${row.platform}`)}
-        {row.link ? (
-          <Muted as="div" size={13}>
-            {row.link}
-          </Muted>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'reward',
-    title: t('promotion.shares.reward'),
-    cell: (row) => (row.state === 'approved' ? <Given share={row} /> : '–'),
-  },
-  {
-    key: 'created',
-    title: t('promotion.shares.handedIn'),
-    cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
+  column('where', t('promotion.shares.platform'), (row) => (
+    <>
+      {t(`promotion.platform.${row.platform}`)}
+      {row.link ? (
+        <Muted as="div" size={13}>
+          {row.link}
+        </Muted>
+      ) : null}
+    </>
+  )),
+  column('reward', t('promotion.shares.reward'), (row) =>
+    row.state === 'approved' ? <Given share={row} /> : '–',
+  ),
+  column('created', t('promotion.shares.handedIn'), (row) => <When iso={row.createdAt} style="short" />),
   decidedColumn(t('promotion.shares.decided')),
 ];
 

@@ -2,6 +2,7 @@ import type { ListedReceipt } from '@crossdock/contract/receipts/desk.ts';
 import { amountWithSign, receiptKinds, statementMonths } from '@crossdock/domain/receipts/documents.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -74,25 +75,15 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
 }
 
 const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
-  { key: 'number', title: t('receipts.number'), cell: (row) => <Code>{row.number}</Code> },
-  { key: 'kind', title: t('receipts.kind'), cell: (row) => t(`receipts.kind.${row.kind}`) },
-  {
-    key: 'issuedAt',
-    title: t('receipts.issuedAt'),
-    tight: true,
-    cell: (row) => <When iso={row.issuedAt} style="short" />,
-  },
-  {
-    key: 'member',
-    title: t('receipts.member'),
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />,
-  },
-  {
-    key: 'about',
-    title: t('receipts.about'),
-    cell: (row) =>
-      row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.month,
-  },
+  column('number', t('receipts.number'), (row) => <Code>{row.number}</Code>),
+  column('kind', t('receipts.kind'), (row) => t(`receipts.kind.${row.kind}`)),
+  tightColumn('issuedAt', t('receipts.issuedAt'), (row) => <When iso={row.issuedAt} style="short" />),
+  column('member', t('receipts.member'), (row) => (
+    <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />
+  )),
+  column('about', t('receipts.about'), (row) =>
+    row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.month,
+  ),
   {
     key: 'amount',
     title: t('receipts.amount'),
@@ -100,18 +91,13 @@ const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
     corner: true,
     cell: (row) => <Amount row={row} />,
   },
-  {
-    key: 'file',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <IconButton
-        icon={IconDownload}
-        label={t('receipts.download', { number: row.number })}
-        onClick={() => save(row.id)}
-      />
-    ),
-  },
+  tightColumn('file', '', (row) => (
+    <IconButton
+      icon={IconDownload}
+      label={t('receipts.download', { number: row.number })}
+      onClick={() => save(row.id)}
+    />
+  )),
 ];
 
 /** In the currency of the document. */

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -37,40 +38,22 @@ export function ImportedLists() {
 }
 
 const columns = (): Column<List>[] => [
-  {
-    key: 'file',
-    title: t('remittances.file'),
-    cell: (row) => (
-      <Grid as="span" gap={2}>
-        <Link
-          to="/wallet/remittances"
-          search={{ shelf: 'all', list: row.id }}
-          className={linkClass}
-          aria-label={`${row.filename}: ${t('remittances.list.open')}`}
-        >
-          {row.filename}
-        </Link>
-        <Muted size={13}>{row.carrier.name}</Muted>
-      </Grid>
-    ),
-  },
-  {
-    key: 'lines',
-    title: t('remittances.lists.lines'),
-    align: 'end',
-    cell: (row) => <Count n={row.addedCount} />,
-  },
-  {
-    key: 'accepted',
-    title: t('remittances.lists.accepted'),
-    align: 'end',
-    cell: (row) => <Count n={row.acceptedCount} />,
-  },
+  column('file', t('remittances.file'), (row) => (
+    <Grid as="span" gap={2}>
+      <Link
+        to="/wallet/remittances"
+        search={{ shelf: 'all', list: row.id }}
+        className={linkClass}
+        aria-label={`${row.filename}: ${t('remittances.list.open')}`}
+      >
+        {row.filename}
+      </Link>
+      <Muted size={13}>{row.carrier.name}</Muted>
+    </Grid>
+  )),
+  figureColumn('lines', t('remittances.lists.lines'), (row) => <Count n={row.addedCount} />),
+  figureColumn('accepted', t('remittances.lists.accepted'), (row) => <Count n={row.acceptedCount} />),
   ...moneyColumns<List>(),
-  { key: 'by', title: t('remittances.lists.by'), cell: (row) => row.importedBy },
-  {
-    key: 'at',
-    title: t('remittances.lists.at'),
-    cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
+  column('by', t('remittances.lists.by'), (row) => row.importedBy),
+  column('at', t('remittances.lists.at'), (row) => <When iso={row.createdAt} style="short" />),
 ];

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { remittanceColumns } from '@crossdock/domain/remittances/columns.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -68,13 +69,11 @@ export function RemittancePreview({ work, preview }: { work: RemittanceImport; p
 }
 
 const columns = (): Column<ReadLine>[] => [
-  {
-    key: 'tracking',
-    title: t('remittances.tracking'),
-    cell: ({ trackingNumber }) => (trackingNumber ? <Code>{trackingNumber}</Code> : '–'),
-  },
-  { key: 'order', title: t('remittances.order'), cell: ({ orderNumber }) => orderNumber || '–' },
+  column('tracking', t('remittances.tracking'), ({ trackingNumber }) =>
+    trackingNumber ? <Code>{trackingNumber}</Code> : '–',
+  ),
+  column('order', t('remittances.order'), ({ orderNumber }) => orderNumber || '–'),
   ...moneyColumns<ReadLine>(),
-  { key: 'day', title: t('remittances.day'), tight: true, cell: ({ day }) => day ?? '–' },
-  { key: 'reference', title: t('remittances.reference'), cell: ({ reference }) => reference || '–' },
+  tightColumn('day', t('remittances.day'), ({ day }) => day ?? '–'),
+  column('reference', t('remittances.reference'), ({ reference }) => reference || '–'),
 ];

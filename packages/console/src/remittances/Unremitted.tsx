@@ -1,4 +1,5 @@
 import type { UnremittedOrder } from '@crossdock/contract/remittances/desk.ts';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
@@ -61,11 +62,7 @@ export function Unremitted() {
 }
 
 const columns = (): Column<UnremittedOrder>[] => [
-  {
-    key: 'order',
-    title: t('remittances.order'),
-    cell: (row) => <OrderLink id={row.orderId} number={row.number} />,
-  },
+  column('order', t('remittances.order'), (row) => <OrderLink id={row.orderId} number={row.number} />),
   {
     key: 'age',
     title: t('remittances.age'),
@@ -74,27 +71,9 @@ const columns = (): Column<UnremittedOrder>[] => [
     corner: true,
     cell: (row) => <Count n={row.days} />,
   },
-  { key: 'carrier', title: t('remittances.carrier'), cell: (row) => row.carrier.name },
-  {
-    key: 'tracking',
-    title: t('remittances.tracking'),
-    cell: (row) => <Code>{row.forwardingNumber}</Code>,
-  },
-  {
-    key: 'member',
-    title: t('remittances.member'),
-    cell: (row) => <MemberLink id={row.memberId} name={row.memberName} />,
-  },
-  {
-    key: 'collected',
-    title: t('remittances.collected'),
-    align: 'end',
-    cell: (row) => <Money minor={row.collectedMinor} />,
-  },
-  {
-    key: 'signed',
-    title: t('remittances.signedAt'),
-    tight: true,
-    cell: (row) => <When iso={row.signedAt} style="short" />,
-  },
+  column('carrier', t('remittances.carrier'), (row) => row.carrier.name),
+  column('tracking', t('remittances.tracking'), (row) => <Code>{row.forwardingNumber}</Code>),
+  column('member', t('remittances.member'), (row) => <MemberLink id={row.memberId} name={row.memberName} />),
+  figureColumn('collected', t('remittances.collected'), (row) => <Money minor={row.collectedMinor} />),
+  tightColumn('signed', t('remittances.signedAt'), (row) => <When iso={row.signedAt} style="short" />),
 ];

@@ -1,4 +1,5 @@
 import type { RemittanceLineView } from '@crossdock/contract/remittances/desk.ts';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -50,44 +51,26 @@ function Why({ line }: { line: RemittanceLineView }) {
 }
 
 export const lineColumns = (): Column<RemittanceLineView>[] => [
-  {
-    key: 'tracking',
-    title: t('remittances.tracking'),
-    cell: (row) => <Code>{row.trackingNumber || row.orderNumber}</Code>,
-  },
-  {
-    key: 'state',
-    title: t('remittances.state'),
-    tight: true,
-    corner: true,
-    cell: (row) => <LineState line={row} />,
-  },
-  {
-    key: 'order',
-    title: t('remittances.order'),
-    cell: (row) =>
-      row.orderId === null ? '–' : <OrderLink id={row.orderId} number={row.ourNumber ?? row.orderNumber} />,
-  },
-  {
-    key: 'carrier',
-    title: t('remittances.carrier'),
-    cell: (row) => (
-      <Grid as="span" gap={2}>
-        {row.carrier.name}
-        <Muted size={13}>{[row.reference, row.day].filter(Boolean).join(' · ')}</Muted>
-      </Grid>
-    ),
-  },
+  column('tracking', t('remittances.tracking'), (row) => (
+    <Code>{row.trackingNumber || row.orderNumber}</Code>
+  )),
+  cornerColumn('state', t('remittances.state'), (row) => <LineState line={row} />),
+  column('order', t('remittances.order'), (row) =>
+    row.orderId === null ? '–' : <OrderLink id={row.orderId} number={row.ourNumber ?? row.orderNumber} />,
+  ),
+  column('carrier', t('remittances.carrier'), (row) => (
+    <Grid as="span" gap={2}>
+      {row.carrier.name}
+      <Muted size={13}>{[row.reference, row.day].filter(Boolean).join(' · ')}</Muted>
+    </Grid>
+  )),
   ...moneyColumns<RemittanceLineView>(),
-  { key: 'difference', title: t('remittances.difference'), cell: (row) => <Why line={row} /> },
+  column('difference', t('remittances.difference'), (row) => <Why line={row} />),
 ];
 
 /** The actions on a line, as a menu. */
-export const decideColumn = (onDecide: (decision: Decision) => void): Column<RemittanceLineView> => ({
-  key: 'decide',
-  title: '',
-  tight: true,
-  cell: (line) => {
+export const decideColumn = (onDecide: (decision: Decision) => void): Column<RemittanceLineView> =>
+  tightColumn('decide', '', (line) => {
     const choice = (does: Decision['does'], icon: typeof IconCheck, label: string) => ({
       ...{ key: does, icon, label, onChoose: () => onDecide({ does, line }) },
     });
@@ -100,5 +83,4 @@ export const decideColumn = (onDecide: (decision: Decision) => void): Column<Rem
           ? [accept, choice('open', IconRotate2, t('remittances.reopen'))]
           : [accept, task];
     return <MenuButton icon={IconDots} label={t('remittances.actions')} choices={choices} />;
-  },
-});
+  });

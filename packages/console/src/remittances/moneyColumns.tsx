@@ -1,3 +1,4 @@
+import { figureColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
@@ -6,11 +7,6 @@ import { t } from '../shell/i18n.ts';
 export const moneyColumns = <
   Row extends { readonly collectedMinor: number; readonly feeMinor: number },
 >(): Column<Row>[] => [
-  {
-    key: 'collected',
-    title: t('remittances.collected'),
-    align: 'end',
-    cell: (row) => <Money minor={row.collectedMinor} />,
-  },
-  { key: 'fee', title: t('remittances.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} /> },
+  figureColumn('collected', t('remittances.collected'), (row) => <Money minor={row.collectedMinor} />),
+  figureColumn('fee', t('remittances.fee'), (row) => <Money minor={row.feeMinor} />),
 ];

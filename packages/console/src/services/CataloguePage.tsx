@@ -1,5 +1,6 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -51,20 +52,12 @@ function Price({ service: { kind, unit, priceMinor } }: { service: StaffService 
 }
 
 const columns = (): Column<StaffService>[] => [
-  { key: 'name', title: t('services.name'), cell: (row) => row[currentLanguage()] },
-  { key: 'kind', title: t('services.kind'), cell: (row) => t(`services.kind.${row.kind}`) },
-  {
-    key: 'price',
-    title: t('services.price'),
-    cell: (row) => <Price service={row} />,
-  },
-  {
-    key: 'active',
-    title: t('services.active'),
-    corner: true,
-    tight: true,
-    cell: (row) => <OnOffBadge on={row.active} onLabel={t('services.on')} offLabel={t('services.off')} />,
-  },
+  column('name', t('services.name'), (row) => row[currentLanguage()]),
+  column('kind', t('services.kind'), (row) => t(`services.kind.${row.kind}`)),
+  column('price', t('services.price'), (row) => <Price service={row} />),
+  cornerColumn('active', t('services.active'), (row) => (
+    <OnOffBadge on={row.active} onLabel={t('services.on')} offLabel={t('services.off')} />
+  )),
 ];
 
 /** Moves the service up or down by one. */

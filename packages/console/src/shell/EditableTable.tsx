@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { tightColumn } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -35,21 +36,16 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
       {addLabel}
     </Button>
   );
-  const actions: Column<Row> = {
-    key: 'edit',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Row as="span" gap={8} justify="end">
-        {props.moreActions?.(row)}
-        {props.mayEdit?.(row) === false ? null : (
-          <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
-            {t('shell.edit')}
-          </Button>
-        )}
-      </Row>
-    ),
-  };
+  const actions: Column<Row> = tightColumn('edit', '', (row) => (
+    <Row as="span" gap={8} justify="end">
+      {props.moreActions?.(row)}
+      {props.mayEdit?.(row) === false ? null : (
+        <Button small look="outline" icon={IconPencil} onClick={() => setEdited(row)}>
+          {t('shell.edit')}
+        </Button>
+      )}
+    </Row>
+  ));
   return (
     <Section title={title} aside={mayWrite && addLabel !== undefined ? add : null}>
       <Loaded query={props.query}>

@@ -1,6 +1,7 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -112,22 +113,13 @@ function Preview<Row extends PreviewRow>({
 }: SheetImportProps<Row> & { work: SheetImportState<Row> }) {
   const [onlyBad, setOnlyBad] = useState(false);
   const rows = onlyBad ? work.rows.filter((row) => row.problem !== null) : work.rows;
-  const verdict: Column<Row> = {
-    key: 'verdict',
-    title: t('orders.import.verdict'),
-    cell: (row) => (
-      <Verdict
-        message={messageOf(work, row)}
-        okText={work.phase === 'done' ? t('sheet.written') : props.okText}
-      />
-    ),
-  };
-  const number: Column<Row> = {
-    key: 'row',
-    title: t('orders.import.row'),
-    tight: true,
-    cell: ({ row }) => row,
-  };
+  const verdict: Column<Row> = column('verdict', t('orders.import.verdict'), (row) => (
+    <Verdict
+      message={messageOf(work, row)}
+      okText={work.phase === 'done' ? t('sheet.written') : props.okText}
+    />
+  ));
+  const number: Column<Row> = tightColumn('row', t('orders.import.row'), ({ row }) => row);
   return (
     <>
       {work.phase === 'done' ? <Result work={work} nameOf={props.nameOf} /> : <ConfirmBar work={work} />}

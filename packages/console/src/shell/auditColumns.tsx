@@ -1,3 +1,4 @@
+import { column } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import classes from './AuditQueue.module.css';
@@ -42,16 +43,12 @@ export const decisionColumns = <Row extends Decided>(titles: {
   readonly decided: string;
   readonly reason: string;
 }): Column<Row>[] => [
-  {
-    key: 'decided',
-    title: titles.decided,
-    cell: (row) => (
-      <>
-        {row.auditedBy ?? '–'}
-        <br />
-        {row.auditedAt ? <When iso={row.auditedAt} /> : null}
-      </>
-    ),
-  },
-  { key: 'reason', title: titles.reason, cell: (row) => row.rejectReason || '–' },
+  column('decided', titles.decided, (row) => (
+    <>
+      {row.auditedBy ?? '–'}
+      <br />
+      {row.auditedAt ? <When iso={row.auditedAt} /> : null}
+    </>
+  )),
+  column('reason', titles.reason, (row) => row.rejectReason || '–'),
 ];

@@ -3,6 +3,7 @@ import { messageStates } from '@crossdock/domain/notices/delivery.ts';
 import { messageChannels } from '@crossdock/domain/notices/events.ts';
 import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -94,62 +95,43 @@ const partsOf = ({ segments }: Row): string =>
 
 function columns(read: (row: Row) => void): Column<Row>[] {
   return [
-    { key: 'at', title: t('staff.at'), tight: true, cell: (row) => <When iso={row.createdAt} /> },
-    {
-      key: 'to',
-      title: t('staff.recipient'),
-      cell: (row) => (
-        <>
-          {row.member ? (
-            <Link to="/members/$id" params={{ id: row.member.id }}>
-              {row.member.name}
-            </Link>
-          ) : null}
-          {row.member && row.recipient ? <Muted block>{row.recipient}</Muted> : row.recipient}
+    tightColumn('at', t('staff.at'), (row) => <When iso={row.createdAt} />),
+    column('to', t('staff.recipient'), (row) => (
+      <>
+        {row.member ? (
+          <Link to="/members/$id" params={{ id: row.member.id }}>
+            {row.member.name}
+          </Link>
+        ) : null}
+        {row.member && row.recipient ? <Muted block>{row.recipient}</Muted> : row.recipient}
+        <Muted block>
+          {t(`notices.way.${row.channel}`)}
+          {partsOf(row)}
+        </Muted>
+      </>
+    )),
+    column('subject', t('staff.body'), (row) => (
+      <>
+        {row.subject}
+        <Why message={row} />
+      </>
+    )),
+    cornerColumn('state', t('staff.status'), (row) => (
+      <>
+        <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
+        {row.report ? <Muted block>{t(`staff.message.report.${row.report}`)}</Muted> : null}
+        {row.reportedAt ? (
           <Muted block>
-            {t(`notices.way.${row.channel}`)}
-            {partsOf(row)}
+            <When iso={row.reportedAt} />
           </Muted>
-        </>
-      ),
-    },
-    {
-      key: 'subject',
-      title: t('staff.body'),
-      cell: (row) => (
-        <>
-          {row.subject}
-          <Why message={row} />
-        </>
-      ),
-    },
-    {
-      key: 'state',
-      title: t('staff.status'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <>
-          <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
-          {row.report ? <Muted block>{t(`staff.message.report.${row.report}`)}</Muted> : null}
-          {row.reportedAt ? (
-            <Muted block>
-              <When iso={row.reportedAt} />
-            </Muted>
-          ) : null}
-          {row.attempts > 1 ? <Muted block>{t('staff.message.attempts', { n: row.attempts })}</Muted> : null}
-        </>
-      ),
-    },
-    {
-      key: 'read',
-      title: '',
-      tight: true,
-      cell: (row) => (
-        <Button small look="outline" onClick={() => read(row)}>
-          {t('staff.message.read')}
-        </Button>
-      ),
-    },
+        ) : null}
+        {row.attempts > 1 ? <Muted block>{t('staff.message.attempts', { n: row.attempts })}</Muted> : null}
+      </>
+    )),
+    tightColumn('read', '', (row) => (
+      <Button small look="outline" onClick={() => read(row)}>
+        {t('staff.message.read')}
+      </Button>
+    )),
   ];
 }

@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -63,57 +64,36 @@ export function StaffPage() {
 
 function columns(mayWrite: boolean, onOpen: (open: Open) => void): Column<StaffRow>[] {
   const all: Column<StaffRow>[] = [
-    { key: 'name', title: t('staff.name'), cell: (row) => row.name },
-    { key: 'login', title: t('staff.login'), cell: (row) => row.login },
-    {
-      key: 'roles',
-      title: t('staff.roles'),
-      cell: (row) => row.roles.map((role) => t(`shell.role.${role}`)).join(' · '),
-    },
-    {
-      key: 'factor',
-      title: t('account.factor.column'),
-      cell: (row) => t(row.secondFactor ? 'account.factor.on' : 'account.factor.off'),
-    },
-    {
-      key: 'seen',
-      title: t('staff.lastSeen'),
-      cell: (row) => (row.lastSeenAt ? <When iso={row.lastSeenAt} /> : '–'),
-    },
-    {
-      key: 'status',
-      title: t('staff.status'),
-      corner: true,
-      tight: true,
-      cell: (row) => (
-        <StatusBadge
-          tone={row.status === 'active' ? 'success' : 'neutral'}
-          icon={row.status === 'active' ? IconCircleCheck : IconCircleOff}
-          label={t(`staff.status.${row.status}`)}
-        />
-      ),
-    },
+    column('name', t('staff.name'), (row) => row.name),
+    column('login', t('staff.login'), (row) => row.login),
+    column('roles', t('staff.roles'), (row) => row.roles.map((role) => t(`shell.role.${role}`)).join(' · ')),
+    column('factor', t('account.factor.column'), (row) =>
+      t(row.secondFactor ? 'account.factor.on' : 'account.factor.off'),
+    ),
+    column('seen', t('staff.lastSeen'), (row) => (row.lastSeenAt ? <When iso={row.lastSeenAt} /> : '–')),
+    cornerColumn('status', t('staff.status'), (row) => (
+      <StatusBadge
+        tone={row.status === 'active' ? 'success' : 'neutral'}
+        icon={row.status === 'active' ? IconCircleCheck : IconCircleOff}
+        label={t(`staff.status.${row.status}`)}
+      />
+    )),
   ];
   if (!mayWrite) return all;
-  const act: Column<StaffRow> = {
-    key: 'act',
-    title: '',
-    tight: true,
-    cell: (row) => (
-      <Row as="span" gap={4}>
-        <Button small look="plain" icon={IconPencil} onClick={() => onOpen({ what: 'edit', row })}>
-          {t('shell.edit')}
+  const act: Column<StaffRow> = tightColumn('act', '', (row) => (
+    <Row as="span" gap={4}>
+      <Button small look="plain" icon={IconPencil} onClick={() => onOpen({ what: 'edit', row })}>
+        {t('shell.edit')}
+      </Button>
+      <Button small look="plain" icon={IconKey} onClick={() => onOpen({ what: 'password', row })}>
+        {t('staff.password.reset')}
+      </Button>
+      {row.secondFactor ? (
+        <Button small look="plain" icon={IconShieldOff} onClick={() => onOpen({ what: 'factor', row })}>
+          {t('account.reset')}
         </Button>
-        <Button small look="plain" icon={IconKey} onClick={() => onOpen({ what: 'password', row })}>
-          {t('staff.password.reset')}
-        </Button>
-        {row.secondFactor ? (
-          <Button small look="plain" icon={IconShieldOff} onClick={() => onOpen({ what: 'factor', row })}>
-            {t('account.reset')}
-          </Button>
-        ) : null}
-      </Row>
-    ),
-  };
+      ) : null}
+    </Row>
+  ));
   return [...all, act];
 }

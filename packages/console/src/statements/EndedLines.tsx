@@ -1,4 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
+import { tightColumn } from '@crossdock/ui/column.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconRotate2 } from '@tabler/icons-react';
@@ -17,12 +18,9 @@ const mayReopen = ({ state, linkedTo }: Line) => state === 'aside' || linkedTo =
 
 /** Closed lines. Those that were set aside can be opened again. */
 export function EndedLines({ rows, stale, mayWrite }: EndedProps) {
-  const reopen: Column<Line> = {
-    key: 'reopen',
-    title: '',
-    tight: true,
-    cell: (row) => (mayReopen(row) && mayWrite ? <Reopen id={row.id} /> : null),
-  };
+  const reopen: Column<Line> = tightColumn('reopen', '', (row) =>
+    mayReopen(row) && mayWrite ? <Reopen id={row.id} /> : null,
+  );
   return (
     <ResponsiveTable
       label={t('statements.title')}

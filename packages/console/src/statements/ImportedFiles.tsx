@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -30,39 +31,14 @@ export function ImportedFiles() {
 }
 
 const columns = (): Column<Imported>[] => [
-  { key: 'file', title: t('statements.imports.file'), cell: (row) => row.filename },
-  {
-    key: 'account',
-    title: t('statements.account'),
-    cell: (row) => `${row.account.bankName} ${row.account.accountNumber}`,
-  },
-  {
-    key: 'span',
-    title: t('statements.imports.span'),
-    cell: (row) => (row.firstDay === null ? '–' : `${row.firstDay} – ${row.lastDay}`),
-  },
-  {
-    key: 'added',
-    title: t('statements.imports.added'),
-    align: 'end',
-    cell: (row) => <Count n={row.addedCount} />,
-  },
-  {
-    key: 'known',
-    title: t('statements.imports.known'),
-    align: 'end',
-    cell: (row) => <Count n={row.knownCount} />,
-  },
-  {
-    key: 'open',
-    title: t('statements.imports.open'),
-    align: 'end',
-    cell: (row) => <Count n={row.openCount} />,
-  },
-  { key: 'by', title: t('statements.imported.by'), cell: (row) => row.importedBy },
-  {
-    key: 'at',
-    title: t('statements.imported.at'),
-    cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
+  column('file', t('statements.imports.file'), (row) => row.filename),
+  column('account', t('statements.account'), (row) => `${row.account.bankName} ${row.account.accountNumber}`),
+  column('span', t('statements.imports.span'), (row) =>
+    row.firstDay === null ? '–' : `${row.firstDay} – ${row.lastDay}`,
+  ),
+  figureColumn('added', t('statements.imports.added'), (row) => <Count n={row.addedCount} />),
+  figureColumn('known', t('statements.imports.known'), (row) => <Count n={row.knownCount} />),
+  figureColumn('open', t('statements.imports.open'), (row) => <Count n={row.openCount} />),
+  column('by', t('statements.imported.by'), (row) => row.importedBy),
+  column('at', t('statements.imported.at'), (row) => <When iso={row.createdAt} style="short" />),
 ];

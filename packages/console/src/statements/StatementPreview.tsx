@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { statementColumns } from '@crossdock/domain/statements/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -72,19 +73,11 @@ export function StatementPreview({ work, preview }: { work: StatementImport; pre
 }
 
 const columns = (): Column<ReadLine>[] => [
-  { key: 'day', title: t('statements.day'), tight: true, cell: bankDayText },
-  { key: 'note', title: t('statements.note'), cell: (row) => row.note || row.reference || '–' },
-  { key: 'payer', title: t('statements.counter'), cell: (row) => payerText(row) || '–' },
-  {
-    key: 'amount',
-    title: t('statements.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} />,
-  },
-  {
-    key: 'balance',
-    title: t('statements.balance'),
-    align: 'end',
-    cell: (row) => (row.balanceMinor === null ? '–' : <Money minor={row.balanceMinor} />),
-  },
+  tightColumn('day', t('statements.day'), bankDayText),
+  column('note', t('statements.note'), (row) => row.note || row.reference || '–'),
+  column('payer', t('statements.counter'), (row) => payerText(row) || '–'),
+  figureColumn('amount', t('statements.amount'), (row) => <Money minor={row.amountMinor} />),
+  figureColumn('balance', t('statements.balance'), (row) =>
+    row.balanceMinor === null ? '–' : <Money minor={row.balanceMinor} />,
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -39,39 +40,23 @@ function LineState({ state }: Pick<Line, 'state'>) {
 }
 
 export const lineColumns = (): Column<Line>[] => [
-  { key: 'day', title: t('statements.day'), tight: true, cell: bankDayText },
-  {
-    key: 'note',
-    title: t('statements.note'),
-    cell: (row) => (
-      <>
-        {row.note || row.reference || '–'}
-        {row.remark ? (
-          <Muted as="p" size={13}>
-            {row.remark}
-          </Muted>
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'payer', title: t('statements.counter'), cell: (row) => payerText(row) || '–' },
-  {
-    key: 'member',
-    title: t('statements.member'),
-    cell: (row) =>
-      row.memberId === null ? '–' : <MemberLink id={row.memberId} name={row.memberName ?? ''} />,
-  },
-  {
-    key: 'amount',
-    title: t('statements.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} currency={row.account.currency} />,
-  },
-  {
-    key: 'state',
-    title: t('statements.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => <LineState state={row.state} />,
-  },
+  tightColumn('day', t('statements.day'), bankDayText),
+  column('note', t('statements.note'), (row) => (
+    <>
+      {row.note || row.reference || '–'}
+      {row.remark ? (
+        <Muted as="p" size={13}>
+          {row.remark}
+        </Muted>
+      ) : null}
+    </>
+  )),
+  column('payer', t('statements.counter'), (row) => payerText(row) || '–'),
+  column('member', t('statements.member'), (row) =>
+    row.memberId === null ? '–' : <MemberLink id={row.memberId} name={row.memberName ?? ''} />,
+  ),
+  figureColumn('amount', t('statements.amount'), (row) => (
+    <Money minor={row.amountMinor} currency={row.account.currency} />
+  )),
+  cornerColumn('state', t('statements.state'), (row) => <LineState state={row.state} />),
 ];

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -45,9 +46,9 @@ export function ImportTracking() {
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'number', title: t('tracking.numbers'), cell: (row) => <Code>{row.number}</Code> },
-  { key: 'about', title: t('tracking.import.about'), cell: (row) => row.about || '–' },
-  { key: 'at', title: t('tracking.at'), tight: true, cell: (row) => (row.at ? <When iso={row.at} /> : '–') },
-  { key: 'place', title: t('tracking.placeColumn'), cell: (row) => row.place || '–' },
-  { key: 'info', title: t('tracking.what'), cell: (row) => row.info || '–' },
+  column('number', t('tracking.numbers'), (row) => <Code>{row.number}</Code>),
+  column('about', t('tracking.import.about'), (row) => row.about || '–'),
+  tightColumn('at', t('tracking.at'), (row) => (row.at ? <When iso={row.at} /> : '–')),
+  column('place', t('tracking.placeColumn'), (row) => row.place || '–'),
+  column('info', t('tracking.what'), (row) => row.info || '–'),
 ];

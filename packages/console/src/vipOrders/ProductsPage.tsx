@@ -1,4 +1,5 @@
 import type { StaffProduct } from '@crossdock/contract/vipOrders/desk.ts';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -40,26 +41,18 @@ export function ProductsPage() {
 }
 
 const columns = (): Column<StaffProduct>[] => [
-  { key: 'tw', title: t('vipOrders.product'), cell: (row) => [row.tw, row.en].join(' · ') },
-  { key: 'hsCode', title: t('vipOrders.product.hsCode'), cell: (row) => row.hsCode },
-  { key: 'unit', title: t('vipOrders.product.unit'), cell: (row) => row.unit },
-  {
-    key: 'value',
-    title: t('vipOrders.product.value'),
-    cell: (row) => (row.valueMinor > 0 ? <Money minor={row.valueMinor} /> : '–'),
-  },
-  { key: 'type', title: t('vipOrders.product.type'), cell: (row) => row.goodsTypeName },
-  {
-    key: 'active',
-    title: t('vipOrders.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => (
-      <OnOffBadge
-        on={row.active}
-        onLabel={t('vipOrders.product.active')}
-        offLabel={t('vipOrders.product.inactive')}
-      />
-    ),
-  },
+  column('tw', t('vipOrders.product'), (row) => [row.tw, row.en].join(' · ')),
+  column('hsCode', t('vipOrders.product.hsCode'), (row) => row.hsCode),
+  column('unit', t('vipOrders.product.unit'), (row) => row.unit),
+  column('value', t('vipOrders.product.value'), (row) =>
+    row.valueMinor > 0 ? <Money minor={row.valueMinor} /> : '–',
+  ),
+  column('type', t('vipOrders.product.type'), (row) => row.goodsTypeName),
+  cornerColumn('active', t('vipOrders.state'), (row) => (
+    <OnOffBadge
+      on={row.active}
+      onLabel={t('vipOrders.product.active')}
+      offLabel={t('vipOrders.product.inactive')}
+    />
+  )),
 ];

@@ -1,5 +1,6 @@
 import type { ClosedDay } from '@crossdock/contract/books/desk.ts';
 import { bookGroups } from '@crossdock/domain/wallet/books.ts';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
@@ -58,67 +59,39 @@ function sum(row: ClosedDay, kinds: readonly string[], figure: Figure): number {
 }
 
 const columns = (): Column<ClosedDay>[] => [
-  {
-    key: 'day',
-    title: t('books.day'),
-    tight: true,
-    cell: (row) => (
-      <Link className={linkClass} to="/wallet/days/$day" params={{ day: row.day }}>
-        {row.day}
-      </Link>
+  tightColumn('day', t('books.day'), (row) => (
+    <Link className={linkClass} to="/wallet/days/$day" params={{ day: row.day }}>
+      {row.day}
+    </Link>
+  )),
+  figureColumn('received', t('books.day.received'), (row) => (
+    <Money minor={sum(row, bookGroups.places, 'inMinor')} />
+  )),
+  figureColumn('paid', t('books.day.paid'), (row) => (
+    <Money minor={sum(row, bookGroups.places, 'outMinor')} />
+  )),
+  figureColumn('revenue', t('books.day.revenue'), (row) => (
+    <Money minor={sum(row, ['revenue', 'fees'], 'inMinor') - sum(row, ['revenue', 'fees'], 'outMinor')} />
+  )),
+  figureColumn('owned', t('books.day.owned'), (row) => (
+    <Money minor={sum(row, bookGroups.members, 'closingMinor')} />
+  )),
+  figureColumn('count', t('books.day.count'), (row) => <Count n={row.transferCount} />),
+  column('closed', t('books.day.closedBy'), (row) => (
+    <>
+      {row.closedBy} <When iso={row.closedAt} style="short" />
+      {row.note ? (
+        <Muted as="div" size={13}>
+          {row.note}
+        </Muted>
+      ) : null}
+    </>
+  )),
+  cornerColumn('check', t('books.day.check'), (row) =>
+    row.matches && row.sumMinor === 0 ? (
+      <StatusBadge tone="success" icon={IconCircleCheck} label={t('books.day.same')} />
+    ) : (
+      <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('books.day.differs')} />
     ),
-  },
-  {
-    key: 'received',
-    title: t('books.day.received'),
-    align: 'end',
-    cell: (row) => <Money minor={sum(row, bookGroups.places, 'inMinor')} />,
-  },
-  {
-    key: 'paid',
-    title: t('books.day.paid'),
-    align: 'end',
-    cell: (row) => <Money minor={sum(row, bookGroups.places, 'outMinor')} />,
-  },
-  {
-    key: 'revenue',
-    title: t('books.day.revenue'),
-    align: 'end',
-    cell: (row) => (
-      <Money minor={sum(row, ['revenue', 'fees'], 'inMinor') - sum(row, ['revenue', 'fees'], 'outMinor')} />
-    ),
-  },
-  {
-    key: 'owned',
-    title: t('books.day.owned'),
-    align: 'end',
-    cell: (row) => <Money minor={sum(row, bookGroups.members, 'closingMinor')} />,
-  },
-  { key: 'count', title: t('books.day.count'), align: 'end', cell: (row) => <Count n={row.transferCount} /> },
-  {
-    key: 'closed',
-    title: t('books.day.closedBy'),
-    cell: (row) => (
-      <>
-        {row.closedBy} <When iso={row.closedAt} style="short" />
-        {row.note ? (
-          <Muted as="div" size={13}>
-            {row.note}
-          </Muted>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'check',
-    title: t('books.day.check'),
-    tight: true,
-    corner: true,
-    cell: (row) =>
-      row.matches && row.sumMinor === 0 ? (
-        <StatusBadge tone="success" icon={IconCircleCheck} label={t('books.day.same')} />
-      ) : (
-        <StatusBadge tone="danger" icon={IconAlertTriangle} label={t('books.day.differs')} />
-      ),
-  },
+  ),
 ];

@@ -1,6 +1,7 @@
 import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -58,23 +59,15 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
 /** Seen from one account, an amount comes in or goes out, as people count it. */
 function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>[] {
   return [
-    { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
-    { key: 'kind', title: t('books.kind'), cell: (row) => t(`wallet.event.${row.kind}`) },
-    {
-      key: 'way',
-      title: t('books.way'),
-      cell: (row) => (
-        <>
-          <Party party={row.from} /> → <Party party={row.to} />
-        </>
-      ),
-    },
-    {
-      key: 'about',
-      title: t('wallet.about'),
-      cell: (row) => about(row),
-    },
-    { key: 'by', title: t('books.by'), cell: (row) => row.by?.name ?? t('books.by.self') },
+    tightColumn('at', t('wallet.at'), (row) => <When iso={row.at} style="short" />),
+    column('kind', t('books.kind'), (row) => t(`wallet.event.${row.kind}`)),
+    column('way', t('books.way'), (row) => (
+      <>
+        <Party party={row.from} /> → <Party party={row.to} />
+      </>
+    )),
+    column('about', t('wallet.about'), (row) => about(row)),
+    column('by', t('books.by'), (row) => row.by?.name ?? t('books.by.self')),
     {
       key: 'amount',
       title: t('wallet.amount'),

@@ -1,6 +1,7 @@
 import type { WalletEntry } from '@crossdock/contract/wallet/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -104,38 +105,19 @@ function About({ row: { orderId, orderNumber, purchaseNumber, memo } }: { row: W
 }
 
 const columns = (): Column<WalletEntry>[] => [
-  { key: 'at', title: t('wallet.at'), tight: true, cell: (row) => <When iso={row.at} style="short" /> },
-  { key: 'event', title: t('wallet.event'), cell: (row) => t(`wallet.event.${row.event}`) },
-  {
-    key: 'about',
-    title: t('wallet.about'),
-    cell: (row) => (
-      <>
-        <About row={row} />
-        {row.staffName ? (
-          <Muted as="div" size={13}>
-            {row.staffName}
-          </Muted>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'before',
-    title: t('wallet.before'),
-    align: 'end',
-    cell: (row) => <Money minor={row.balanceBeforeMinor} muted />,
-  },
-  {
-    key: 'amount',
-    title: t('wallet.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} signed />,
-  },
-  {
-    key: 'after',
-    title: t('wallet.after'),
-    align: 'end',
-    cell: (row) => <Money minor={row.balanceAfterMinor} />,
-  },
+  tightColumn('at', t('wallet.at'), (row) => <When iso={row.at} style="short" />),
+  column('event', t('wallet.event'), (row) => t(`wallet.event.${row.event}`)),
+  column('about', t('wallet.about'), (row) => (
+    <>
+      <About row={row} />
+      {row.staffName ? (
+        <Muted as="div" size={13}>
+          {row.staffName}
+        </Muted>
+      ) : null}
+    </>
+  )),
+  figureColumn('before', t('wallet.before'), (row) => <Money minor={row.balanceBeforeMinor} muted />),
+  figureColumn('amount', t('wallet.amount'), (row) => <Money minor={row.amountMinor} signed />),
+  figureColumn('after', t('wallet.after'), (row) => <Money minor={row.balanceAfterMinor} />),
 ];

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -25,20 +26,16 @@ export function MoneyHandlers({ rows }: { rows: readonly Row[] }) {
 }
 
 const columns = (): Column<Row>[] => [
-  { key: 'asked', title: t('adjust.asked'), cell: (row) => row.requestedBy },
-  {
-    key: 'confirmed',
-    title: t('books.hands.confirmed'),
-    cell: (row) => (
-      <>
-        {row.alone ? t('books.hands.alone') : row.auditedBy}{' '}
-        {row.sameAddress ? (
-          <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('books.hands.sameAddress')} />
-        ) : null}
-      </>
-    ),
-  },
-  { key: 'count', title: t('books.hands.count'), align: 'end', cell: (row) => <Count n={row.count} /> },
+  column('asked', t('adjust.asked'), (row) => row.requestedBy),
+  column('confirmed', t('books.hands.confirmed'), (row) => (
+    <>
+      {row.alone ? t('books.hands.alone') : row.auditedBy}{' '}
+      {row.sameAddress ? (
+        <StatusBadge tone="warning" icon={IconAlertTriangle} label={t('books.hands.sameAddress')} />
+      ) : null}
+    </>
+  )),
+  figureColumn('count', t('books.hands.count'), (row) => <Count n={row.count} />),
   {
     key: 'worth',
     title: t('wallet.amount'),

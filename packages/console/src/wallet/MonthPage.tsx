@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { lastClosableDay } from '@crossdock/domain/wallet/days.ts';
 import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -103,8 +104,8 @@ function Actions({ month: { month, closed } }: { month: Month }) {
 }
 
 const columns = (): Column<Month['accounts'][number]>[] => [
-  { key: 'name', title: t('books.account'), cell: (row) => row.name },
-  { key: 'code', title: t('books.code'), tight: true, cell: (row) => <Code>{row.code}</Code> },
-  { key: 'debit', title: t('books.debit'), align: 'end', cell: (row) => <Money minor={row.debitMinor} /> },
-  { key: 'credit', title: t('books.credit'), align: 'end', cell: (row) => <Money minor={row.creditMinor} /> },
+  column('name', t('books.account'), (row) => row.name),
+  tightColumn('code', t('books.code'), (row) => <Code>{row.code}</Code>),
+  figureColumn('debit', t('books.debit'), (row) => <Money minor={row.debitMinor} />),
+  figureColumn('credit', t('books.credit'), (row) => <Money minor={row.creditMinor} />),
 ];

@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -53,30 +54,17 @@ export function MonthBadge({ closed }: { closed: boolean }) {
 }
 
 const columns = (): Column<Month>[] => [
-  {
-    key: 'month',
-    title: t('books.month'),
-    cell: (row) => (
-      <Link className={linkClass} to="/wallet/months/$month" params={{ month: row.month }}>
-        {row.month}
-      </Link>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('books.month.state'),
-    tight: true,
-    corner: true,
-    cell: (row) => <MonthBadge closed={row.closed !== null} />,
-  },
-  {
-    key: 'by',
-    title: t('books.month.by'),
-    cell: ({ closed }) =>
-      closed ? (
-        <>
-          {closed.by} <When iso={closed.at} style="short" />
-        </>
-      ) : null,
-  },
+  column('month', t('books.month'), (row) => (
+    <Link className={linkClass} to="/wallet/months/$month" params={{ month: row.month }}>
+      {row.month}
+    </Link>
+  )),
+  cornerColumn('state', t('books.month.state'), (row) => <MonthBadge closed={row.closed !== null} />),
+  column('by', t('books.month.by'), ({ closed }) =>
+    closed ? (
+      <>
+        {closed.by} <When iso={closed.at} style="short" />
+      </>
+    ) : null,
+  ),
 ];

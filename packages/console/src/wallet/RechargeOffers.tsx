@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -46,21 +47,13 @@ export function RechargeOffers() {
 }
 
 const columns = (): Column<Offer>[] => [
-  { key: 'amount', title: t('wallet.offers.amount'), cell: (row) => <Money minor={row.amountMinor} /> },
-  { key: 'bonus', title: t('wallet.offers.bonus'), cell: (row) => <Money minor={row.bonusMinor} signed /> },
-  { key: 'from', title: t('wallet.offers.from'), cell: (row) => <When iso={row.validFrom} /> },
-  {
-    key: 'to',
-    title: t('wallet.offers.to'),
-    cell: (row) => (row.validTo ? <When iso={row.validTo} /> : t('wallet.offers.always')),
-  },
-  {
-    key: 'state',
-    title: t('wallet.offers.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => <State offer={row} />,
-  },
+  column('amount', t('wallet.offers.amount'), (row) => <Money minor={row.amountMinor} />),
+  column('bonus', t('wallet.offers.bonus'), (row) => <Money minor={row.bonusMinor} signed />),
+  column('from', t('wallet.offers.from'), (row) => <When iso={row.validFrom} />),
+  column('to', t('wallet.offers.to'), (row) =>
+    row.validTo ? <When iso={row.validTo} /> : t('wallet.offers.always'),
+  ),
+  cornerColumn('state', t('wallet.offers.state'), (row) => <State offer={row} />),
 ];
 
 const isSoon = (offer: Offer) => !offer.ended && Date.parse(offer.validFrom) > Date.now();

@@ -1,4 +1,5 @@
 import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
+import { column } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -7,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 /** Decided changes: who requested, who decided, when and why. */
 export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
   memberColumn(t('adjust.member')),
-  { key: 'kind', title: t('adjust.kind'), cell: (row) => t(`adjust.kind.${row.kind}`) },
+  column('kind', t('adjust.kind'), (row) => t(`adjust.kind.${row.kind}`)),
   {
     key: 'amount',
     title: t('wallet.amount'),
@@ -15,15 +16,11 @@ export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
     corner: true,
     cell: (row) => <Money minor={row.amountMinor} signed={row.kind === 'adjustment'} />,
   },
-  { key: 'reason', title: t('adjust.reason'), cell: (row) => row.reason },
-  {
-    key: 'asked',
-    title: t('adjust.asked'),
-    cell: (row) => (
-      <>
-        <When iso={row.createdAt} style="short" /> {row.requestedBy}
-      </>
-    ),
-  },
+  column('reason', t('adjust.reason'), (row) => row.reason),
+  column('asked', t('adjust.asked'), (row) => (
+    <>
+      <When iso={row.createdAt} style="short" /> {row.requestedBy}
+    </>
+  )),
   decidedColumn(t('adjust.decided')),
 ];

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -12,68 +13,46 @@ import { TablePicture } from '../shell/TablePicture.tsx';
 export const decidedWithdrawalColumns = (
   onAdd: ((row: StaffWithdrawal) => void) | undefined,
 ): Column<StaffWithdrawal>[] => [
-  {
-    key: 'number',
-    title: t('wallet.withdrawals.number'),
-    cell: (row) => <Code>{row.number}</Code>,
-  },
+  column('number', t('wallet.withdrawals.number'), (row) => <Code>{row.number}</Code>),
   memberColumn(t('wallet.withdrawals.member')),
-  {
-    key: 'amount',
-    title: t('wallet.amount'),
-    align: 'end',
-    cell: (row) => (
-      <>
-        <Money minor={row.amountMinor} />
+  figureColumn('amount', t('wallet.amount'), (row) => (
+    <>
+      <Money minor={row.amountMinor} />
+      <Muted as="div" size={13}>
+        {t(`wallet.withdrawals.source.${row.source}`)}
+      </Muted>
+      {row.refund ? (
         <Muted as="div" size={13}>
-          {t(`wallet.withdrawals.source.${row.source}`)}
+          {t('wallet.withdrawals.refund', { number: row.refund.number })}
         </Muted>
-        {row.refund ? (
-          <Muted as="div" size={13}>
-            {t('wallet.withdrawals.refund', { number: row.refund.number })}
-          </Muted>
-        ) : null}
-        {row.returnedAt ? (
-          <Text as="div" size={13} tone="danger">
-            {t('wallet.withdrawals.returned', { reason: row.returnReason })}
-          </Text>
-        ) : null}
-      </>
-    ),
-  },
-  {
-    key: 'to',
-    title: t('wallet.withdrawals.payTo'),
-    cell: (row) => (
-      <>
-        {t(`wallet.withdrawals.type.${row.accountType}`)} {row.bankName} <Code>{row.account}</Code>
-        <Muted as="div" size={13}>
-          {row.accountName}
-        </Muted>
-      </>
-    ),
-  },
-  {
-    key: 'asked',
-    title: t('wallet.withdrawals.asked'),
-    cell: (row) => <When iso={row.createdAt} style="short" />,
-  },
+      ) : null}
+      {row.returnedAt ? (
+        <Text as="div" size={13} tone="danger">
+          {t('wallet.withdrawals.returned', { reason: row.returnReason })}
+        </Text>
+      ) : null}
+    </>
+  )),
+  column('to', t('wallet.withdrawals.payTo'), (row) => (
+    <>
+      {t(`wallet.withdrawals.type.${row.accountType}`)} {row.bankName} <Code>{row.account}</Code>
+      <Muted as="div" size={13}>
+        {row.accountName}
+      </Muted>
+    </>
+  )),
+  column('asked', t('wallet.withdrawals.asked'), (row) => <When iso={row.createdAt} style="short" />),
   decidedColumn(t('wallet.withdrawals.decided')),
   voucherColumn(onAdd),
 ];
 
 function voucherColumn(onAdd: ((row: StaffWithdrawal) => void) | undefined): Column<StaffWithdrawal> {
-  return {
-    key: 'voucher',
-    title: t('wallet.withdrawals.voucher'),
-    tight: true,
-    cell: (row) => {
-      if (row.voucher) return <TablePicture of={row.voucher} alt={t('wallet.withdrawals.voucher')} />;
-      return row.state === 'approved' && onAdd ? (
-        <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
-          {t('wallet.withdrawals.voucher.add')}
-        </Button>
-      ) : null;
-    },
-  };
+  return tightColumn('voucher', t('wallet.withdrawals.voucher'), (row) => {
+    if (row.voucher) return <TablePicture of={row.voucher} alt={t('wallet.withdrawals.voucher')} />;
+    return row.state === 'approved' && onAdd ? (
+      <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
+        {t('wallet.withdrawals.voucher.add')}
+      </Button>
+    ) : null;
+  });
 }
