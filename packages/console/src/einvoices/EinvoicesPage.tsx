@@ -18,7 +18,7 @@ import { FilterBar } from '../shell/FilterBar.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberLink } from '../shell/links.tsx';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
@@ -119,12 +119,7 @@ function einvoiceFilters(months: readonly string[], rows: readonly ListedEinvoic
       saleKinds.map((value) => ({ value, label: t(`einvoices.for.${value}`) })),
     ),
     { kind: 'days', label: t('einvoices.made') },
-    {
-      kind: 'named',
-      name: 'memberId',
-      label: t('einvoices.member'),
-      shown: rows[0]?.memberName || rows[0]?.memberAccount || '…',
-    },
+    memberFilter(t('einvoices.member'), rows[0]?.memberName || rows[0]?.memberAccount),
   ];
 }
 

@@ -1,11 +1,11 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
-import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
+import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -108,29 +108,12 @@ function Pressed({ children }: { children: ReactNode }) {
 
 /** A link to where this kind is resolved. */
 function Settle({ exception: { kind, parcel, order, member } }: { exception: ExceptionRow }) {
-  const className = buttonClass({ small: true, look: 'soft' });
+  const look = { small: true, look: 'soft', text: t('exceptions.open') } as const;
   const words = parcel?.courierNumber ?? order?.number ?? member?.account ?? '';
-  if (kind === 'problem')
-    return (
-      <Link to="/problems" search={{ shelf: 'all', words }} className={className}>
-        {t('exceptions.open')}
-      </Link>
-    );
-  if (kind === 'dispute' || order === null)
-    return (
-      <Link
-        to={kind === 'dispute' ? '/disputes' : '/vipOrders/imports'}
-        search={{ words }}
-        className={className}
-      >
-        {t('exceptions.open')}
-      </Link>
-    );
-  return (
-    <Link to="/orders/$id" params={{ id: order.id }} className={className}>
-      {t('exceptions.open')}
-    </Link>
-  );
+  if (kind === 'problem') return <LinkButton {...look} to="/problems" search={{ shelf: 'all', words }} />;
+  if (kind === 'dispute') return <LinkButton {...look} to="/disputes" search={{ words }} />;
+  if (order === null) return <LinkButton {...look} to="/vipOrders/imports" search={{ words }} />;
+  return <LinkButton {...look} to="/orders/$id" params={{ id: order.id }} />;
 }
 
 /** Names the colleague who is handling it, so that two people do not do the same. */

@@ -6,15 +6,16 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
-import { useCall, useFilters, usePage } from '../shell/api.ts';
+import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { Preview } from '../shell/Preview.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
+import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
 import { exceptionName, useExceptionActs } from './exceptionActs.ts';
 
@@ -99,7 +100,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
 
 /** Filters of the exceptions, besides the tabs for the kinds. */
 function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter[] {
-  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  const colleagues = useColleagueFilter('takenById', t('exceptions.takenBy'));
   return [
     {
       kind: 'choice',
@@ -109,15 +110,9 @@ function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter
       data: waits.map((value) => ({ value, label: t(`exceptions.waitsFor.${value}`) })),
       main: true,
     },
-    {
-      kind: 'choice',
-      name: 'takenById',
-      label: t('exceptions.takenBy'),
-      any: t('shell.list.anyone'),
-      data: (colleagues.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name })),
-    },
+    colleagues,
     { kind: 'days', label: t('exceptions.since') },
-    { kind: 'named', name: 'memberId', label: t('orders.member'), shown: rows[0]?.member?.name ?? '…' },
+    memberFilter(t('orders.member'), rows[0]?.member?.name),
   ];
 }
 

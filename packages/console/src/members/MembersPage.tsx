@@ -4,7 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { choiceOptions } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { useNavigate } from '@tanstack/react-router';
-import { client, useCall, useFilters, usePage } from '../shell/api.ts';
+import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -13,6 +13,7 @@ import type { ListColumn } from '../shell/listColumns.ts';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
@@ -83,7 +84,7 @@ export function MembersPage() {
 }
 
 function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFilter[] {
-  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  const colleagues = useColleagueFilter('careTakerId', t('members.careTakers'));
   return [
     {
       kind: 'choice',
@@ -101,13 +102,7 @@ function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFi
       data: levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) })),
       main: true,
     },
-    {
-      kind: 'choice',
-      name: 'careTakerId',
-      label: t('members.careTakers'),
-      any: t('shell.list.anyone'),
-      data: (colleagues.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name })),
-    },
+    colleagues,
     {
       kind: 'choice',
       name: 'vip',

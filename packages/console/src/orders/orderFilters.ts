@@ -3,7 +3,8 @@ import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
 
 /** What of the address narrows a queue of orders. */
@@ -42,7 +43,7 @@ export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter
 export function useQueueFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
   const channels = useCall('listChannels', {}, { staleMs: 60_000 });
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
-  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  const colleagues = useColleagueFilter('careTakerId', t('members.careTakers'));
   return [
     ...useTransportFilters(),
     {
@@ -62,19 +63,8 @@ export function useQueueFilters(rows: readonly DeskOrder[]): readonly ListFilter
       any: t('parcels.list.allWarehouses'),
       data: (desk.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
-    {
-      kind: 'choice',
-      name: 'careTakerId',
-      label: t('members.careTakers'),
-      any: t('shell.list.anyone'),
-      data: (colleagues.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name })),
-    },
+    colleagues,
     { kind: 'days', label: t('orders.created') },
-    {
-      kind: 'named',
-      name: 'memberId',
-      label: t('orders.member'),
-      shown: rows[0]?.member.name ?? '…',
-    },
+    memberFilter(t('orders.member'), rows[0]?.member.name),
   ];
 }

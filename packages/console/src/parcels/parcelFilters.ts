@@ -3,7 +3,8 @@ import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { courierName } from './courierName.ts';
 
 const ages = [7, 30, 60, 90, 180];
@@ -11,7 +12,7 @@ const ages = [7, 30, 60, 90, 180];
 /** Filters of the list of parcels. */
 export function useParcelFilters(rows: readonly StaffParcelRow[]): readonly ListFilter[] {
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
-  const colleagues = useCall('listColleagues', {}, { staleMs: 60_000 });
+  const colleagues = useColleagueFilter('receivedById', t('parcels.receivedBy'));
   return [
     {
       kind: 'choice',
@@ -50,13 +51,7 @@ export function useParcelFilters(rows: readonly StaffParcelRow[]): readonly List
       any: t('shell.list.any'),
       data: (desk.data?.goodsTypes ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
-    {
-      kind: 'choice',
-      name: 'receivedById',
-      label: t('parcels.receivedBy'),
-      any: t('shell.list.anyone'),
-      data: (colleagues.data?.list ?? []).map(({ staffId, name }) => ({ value: staffId, label: name })),
-    },
+    colleagues,
     {
       kind: 'choice',
       name: 'withoutPicture',
@@ -65,11 +60,6 @@ export function useParcelFilters(rows: readonly StaffParcelRow[]): readonly List
       data: [{ value: 'true', label: t('parcels.list.withoutPicture') }],
     },
     { kind: 'days', label: t('parcels.list.created') },
-    {
-      kind: 'named',
-      name: 'memberId',
-      label: t('parcels.member'),
-      shown: rows[0]?.member?.name ?? '…',
-    },
+    memberFilter(t('parcels.member'), rows[0]?.member?.name),
   ];
 }

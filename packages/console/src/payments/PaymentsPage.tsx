@@ -17,7 +17,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t, texts, titleAndText } from '../shell/i18n.ts';
 import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -136,12 +136,7 @@ function paymentFilters(rows: readonly Payment[]): readonly ListFilter[] {
       data: purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
     },
     { kind: 'days', label: t('payments.at') },
-    {
-      kind: 'named',
-      name: 'memberId',
-      label: t('payments.member'),
-      shown: rows[0]?.memberName ?? '…',
-    },
+    memberFilter(t('payments.member'), rows[0]?.memberName),
   ];
 }
 

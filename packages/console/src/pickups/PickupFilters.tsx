@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { FilterBar } from '../shell/FilterBar.tsx';
 import { t } from '../shell/i18n.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
 import { pickups } from './pickups.ts';
 
@@ -99,6 +99,6 @@ function usePickupFilters(
       [...warehouses].map(([value, label]) => ({ value, label })),
     ),
     { kind: 'days', label: t('pickups.filter.day') },
-    { kind: 'named', name: 'memberId', label: t('orders.member'), shown: rows[0]?.memberName ?? '…' },
+    memberFilter(t('orders.member'), rows[0]?.memberName),
   ];
 }

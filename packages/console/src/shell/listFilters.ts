@@ -31,6 +31,14 @@ interface NamedFilter {
   readonly shown: string;
 }
 
+/** The filter for a member's rows, which a link on the member's page sets. The name comes from a row of the list. */
+export const memberFilter = (label: string, name: string | undefined): ListFilter => ({
+  kind: 'named',
+  name: 'memberId',
+  label,
+  shown: name || '…',
+});
+
 /** The days in the URL, and the filter for them. */
 export function useDaysFilterParams(): DaysFilterParams {
   const [{ fromDay, toDay }] = useFilters<DaysFilterParams>();
