@@ -8,7 +8,6 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
@@ -19,6 +18,7 @@ import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { ReadyReasons } from '../shell/ReadyReasons.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useRejection } from '../shell/useRejection.ts';
 
 interface DecisionProps {
   readonly claim: StaffClaim;
@@ -48,11 +48,7 @@ export function ClaimDecision({ claim, onMove }: DecisionProps) {
     onDone: ({ state, paidMinor }) =>
       showOutcome(state, t('aftersales.approved', { amount: shown(paidMinor) })),
   });
-  const reject = useSubmit('rejectAfterSales', {
-    quiet: true,
-    refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
-  });
+  const reject = useRejection('rejectAfterSales', refreshes);
   const faults = approve.failure?.fields ?? {};
   const atField = faults.amountMinor ?? faults.reason ?? faults.voucherFileId;
   const voucherFileId = way === 'outside' ? voucher.fileIds[0] : undefined;

@@ -1,6 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -12,6 +11,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useRejection } from '../shell/useRejection.ts';
 import type { StaffTransfer } from './moneyRows.ts';
 
 /** What the member reported about the transfer, and the orders it should pay. */
@@ -80,11 +80,7 @@ export function TransferDecision({ transfer, onMove }: DecisionProps) {
     onDone: ({ state, paidOrders }) =>
       showOutcome(state, t('payments.approved', { amount, n: paidOrders.length })),
   });
-  const reject = useSubmit('rejectBankTransfer', {
-    quiet: true,
-    refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
-  });
+  const reject = useRejection('rejectBankTransfer', refreshes);
   return (
     <AuditDecision
       mayDecide={useStaff().may('transfer.audit')}

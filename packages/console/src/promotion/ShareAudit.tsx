@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -11,6 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { MemberOf } from '../shell/links.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useRejection } from '../shell/useRejection.ts';
 import { useRewardText } from './useRewardText.ts';
 
 export type StaffShare = Output<'listShares'>['list'][number];
@@ -66,11 +66,7 @@ export function ShareDecision({ share, onMove }: { share: StaffShare; onMove: (b
         t('promotion.shares.approved', { reward: rewardText({ minor: rewardMinor, points: rewardPoints }) }),
       ),
   });
-  const reject = useSubmit('rejectShare', {
-    quiet: true,
-    refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
-  });
+  const reject = useRejection('rejectShare', refreshes);
   const givesMoney = share.wouldGiveMinor > 0;
   return (
     <AuditDecision

@@ -17,6 +17,7 @@ import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { linkClass, MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { useRejection } from '../shell/useRejection.ts';
 import { LatestRecords } from './LatestRecords.tsx';
 
 /** The member's money and latest movements; nothing if the request is for many members. */
@@ -141,11 +142,7 @@ export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
     refreshes,
     onDone: () => showMessage('success', t('adjust.approved')),
   });
-  const reject = useSubmit('rejectAdjustment', {
-    quiet: true,
-    refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
-  });
+  const reject = useRejection('rejectAdjustment', refreshes);
   if (mine) return <Withdraw id={id} />;
   return (
     <AuditDecision

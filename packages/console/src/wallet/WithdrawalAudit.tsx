@@ -4,7 +4,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -19,6 +18,7 @@ import { MemberOf } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { useStaff } from '../shell/staff.ts';
+import { useRejection } from '../shell/useRejection.ts';
 
 /** The amount and destination, the member's remaining money, and reasons to look closer. */
 export function WithdrawalClaim({ withdrawal }: { withdrawal: StaffWithdrawal }) {
@@ -110,11 +110,7 @@ export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
     refreshes,
     onDone: ({ state }) => showOutcome(state, t('wallet.withdrawals.approved', { amount })),
   });
-  const reject = useSubmit('rejectWithdrawal', {
-    quiet: true,
-    refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
-  });
+  const reject = useRejection('rejectWithdrawal', refreshes);
   const voucherFileId = voucher.fileIds[0];
   return (
     <AuditDecision
