@@ -8,26 +8,25 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { useReturnLink } from '../shell/ReturnLink.tsx';
 import classes from './Authentication.module.css';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
 /** The member's identity check: its state first, then the form. */
 export function AuthenticationPage() {
   const query = useCall('getAuthenticationData', {}, { topics: ['identity'] });
-  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   return (
     <Page
       title={t('shell.group.receiving')}
       intro={t('identity.intro')}
       tabs={<PlaceTabs of="receiving" />}
-      back={returnTo === undefined ? null : <ReturnLink />}
+      back={useReturnLink()}
       aside={<Help />}
       asideLast
     >

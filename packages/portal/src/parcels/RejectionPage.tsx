@@ -6,11 +6,11 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { useReturnLink } from '../shell/ReturnLink.tsx';
 import { useAccount } from '../shell/useAccount.ts';
 import { NumberResults } from './NumberResults.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
@@ -29,13 +29,12 @@ const tones = {
 /** Registers courier numbers that the warehouse should refuse. */
 export function RejectionPage() {
   const member = useAccount();
-  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   return (
     <Page
       title={t('parcels.rejection.title')}
       intro={t('parcels.rejection.intro')}
       tabs={<PlaceTabs of="parcels" />}
-      back={returnTo === undefined ? null : <ReturnLink />}
+      back={useReturnLink()}
       aside={<RefusalList />}
       asideLast
     >

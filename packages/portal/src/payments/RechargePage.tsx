@@ -1,25 +1,24 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
-import { useCall, useFilters } from '../shell/api.ts';
+import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
-import { ReturnLink } from '../shell/ReturnLink.tsx';
+import { useReturnLink } from '../shell/ReturnLink.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
 import { Recharges } from './Recharges.tsx';
 
 /** Tops up the balance and lists earlier top-ups. The route passes in `wallet`, which shows the balance. */
 export function RechargePage({ wallet }: { wallet: ReactNode }) {
   const offers = useCall('getRechargeOffers', {});
-  const [{ returnTo }] = useFilters<{ returnTo?: string }>();
   return (
     <Page
       title={t('shell.group.wallet')}
       intro={t('payments.recharge.intro')}
       tabs={<PlaceTabs of="wallet" />}
       aside={wallet}
-      back={returnTo === undefined ? null : <ReturnLink />}
+      back={useReturnLink()}
     >
       <Loaded
         query={offers}
