@@ -1,14 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 
@@ -17,7 +15,6 @@ type Refusal = Output<'queryRefusals'>['list'][number];
 /** The numbers that the warehouse should refuse, with their results. */
 export function RefusalList() {
   const page = usePage('queryRefusals', {}, { topics: ['parcels'] });
-  const [deleting, setDeleting] = useState<Refusal | null>(null);
   return (
     <Section title={t('parcels.rejection.list')}>
       <PagedTable
@@ -25,14 +22,13 @@ export function RefusalList() {
         empty={<EmptyState {...titleAndText('parcels.rejection.none')} />}
         label={t('parcels.rejection.list')}
         rowKey={({ id }) => id}
-        columns={columns(setDeleting)}
+        columns={columns()}
       />
-      {deleting ? <DeleteDialog refusal={deleting} onClose={() => setDeleting(null)} /> : null}
     </Section>
   );
 }
 
-const columns = (onDelete: (row: Refusal) => void) => [
+const columns = () => [
   {
     key: 'number',
     title: t('parcels.forecast.numbers'),
@@ -63,25 +59,18 @@ const columns = (onDelete: (row: Refusal) => void) => [
     tight: true,
     cell: (row: Refusal) =>
       row.parcel ? null : (
-        <Button small look="plain" onClick={() => onDelete(row)}>
-          {t('shell.delete')}
-        </Button>
+        <ConfirmButton
+          small
+          look="plain"
+          label={t('shell.delete')}
+          call="deleteRefusal"
+          input={{ id: row.id }}
+          refreshes={['queryRefusals']}
+          danger
+          title={t('parcels.rejection.delete.title', { number: row.courierNumber })}
+          text={t('parcels.rejection.delete.text')}
+          confirmLabel={t('parcels.rejection.delete')}
+        />
       ),
   },
 ];
-
-function DeleteDialog({ refusal, onClose }: { refusal: Refusal; onClose: () => void }) {
-  return (
-    <ConfirmCall
-      call="deleteRefusal"
-      input={{ id: refusal.id }}
-      refreshes={['queryRefusals']}
-      danger
-      title={t('parcels.rejection.delete.title', { number: refusal.courierNumber })}
-      confirmLabel={t('parcels.rejection.delete')}
-      onClose={onClose}
-    >
-      <p>{t('parcels.rejection.delete.text')}</p>
-    </ConfirmCall>
-  );
-}

@@ -12,9 +12,9 @@ import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { pickupStyles } from '@crossdock/web/pickupStyles.tsx';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 
 /** The calls whose results change when a pickup changes. */
@@ -91,15 +91,24 @@ function Parcels({ task }: { task: PickTask }) {
 }
 
 function Actions({ task }: { task: PickTask }) {
-  const [asked, setAsked] = useState(false);
   const see = useSubmit('seePickTask', { quiet: true, refreshes });
   if (task.state === 'collected') return null;
   return (
     <Row gap={8} wrap>
       {task.mayCancel ? (
-        <Button small look="outline" onClick={() => setAsked(true)}>
-          {t('pickups.cancel')}
-        </Button>
+        <ConfirmButton
+          small
+          look="outline"
+          call="cancelPickTask"
+          input={{ id: task.id }}
+          refreshes={refreshes}
+          done={t('pickups.cancelled')}
+          danger
+          title={t('pickups.cancel.title', { number: task.number })}
+          text={t('pickups.cancel.text')}
+          confirmLabel={t('pickups.cancel')}
+          cancelLabel={t('pickups.keep')}
+        />
       ) : (
         <LinkButton
           to="/addGoods"
@@ -117,25 +126,6 @@ function Actions({ task }: { task: PickTask }) {
           {t('pickups.seen')}
         </Button>
       ) : null}
-      {asked ? <Cancelling task={task} onClose={() => setAsked(false)} /> : null}
     </Row>
-  );
-}
-
-function Cancelling({ task, onClose }: { task: PickTask; onClose: () => void }) {
-  return (
-    <ConfirmCall
-      call="cancelPickTask"
-      input={{ id: task.id }}
-      refreshes={refreshes}
-      done={t('pickups.cancelled')}
-      danger
-      title={t('pickups.cancel.title', { number: task.number })}
-      confirmLabel={t('pickups.cancel')}
-      cancelLabel={t('pickups.keep')}
-      onClose={onClose}
-    >
-      <p>{t('pickups.cancel.text')}</p>
-    </ConfirmCall>
   );
 }

@@ -11,7 +11,7 @@ import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from './api.ts';
-import { ConfirmCall } from './ConfirmCall.ts';
+import { ConfirmButton } from './ConfirmCall.ts';
 import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
@@ -82,50 +82,36 @@ function WhoseTask({ task }: { task: TaskView }) {
 }
 
 function Actions({ task }: { task: TaskView }) {
-  const [asked, setAsked] = useState<TaskView['actions'][number]>();
+  const [reshoots, setReshoots] = useState(false);
   if (task.actions.length === 0) return null;
-  const close = () => setAsked(undefined);
   return (
     <EntryActions>
       {task.actions.includes('reshoot') ? (
-        <Button small look="soft" onClick={() => setAsked('reshoot')}>
+        <Button small look="soft" onClick={() => setReshoots(true)}>
           {t('services.reshoot')}
         </Button>
       ) : null}
       {task.actions.includes('cancel') ? (
-        <Button small look="outline" onClick={() => setAsked('cancel')}>
-          {t('services.cancel')}
-        </Button>
+        <ConfirmButton
+          small
+          look="outline"
+          call="cancelService"
+          input={{ id: task.id }}
+          refreshes={refreshes}
+          done={t('services.cancelled')}
+          danger
+          title={t('services.cancel.title', { name: task.name })}
+          text={t('services.cancel.text')}
+          confirmLabel={t('services.cancel')}
+          cancelLabel={t('services.keepIt')}
+        />
       ) : null}
-      {asked === 'cancel' ? <CancelTask task={task} onClose={close} /> : null}
-      {asked === 'reshoot' ? <Reshoot id={task.id} onClose={close} /> : null}
+      {reshoots ? <Reshoot id={task.id} onClose={() => setReshoots(false)} /> : null}
     </EntryActions>
   );
 }
 
-interface DialogOf {
-  readonly onClose: () => void;
-}
-
-function CancelTask({ task, onClose }: DialogOf & { task: TaskView }) {
-  return (
-    <ConfirmCall
-      call="cancelService"
-      input={{ id: task.id }}
-      refreshes={refreshes}
-      done={t('services.cancelled')}
-      danger
-      title={t('services.cancel.title', { name: task.name })}
-      confirmLabel={t('services.cancel')}
-      cancelLabel={t('services.keepIt')}
-      onClose={onClose}
-    >
-      <p>{t('services.cancel.text')}</p>
-    </ConfirmCall>
-  );
-}
-
-function Reshoot({ id, onClose }: DialogOf & { id: string }) {
+function Reshoot({ id, onClose }: { id: string; onClose: () => void }) {
   const [wish, setWish] = useState('');
   const reshoot = useSubmit('reshootPhotos', {
     quiet: true,

@@ -7,9 +7,8 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 
@@ -20,7 +19,6 @@ interface WithdrawalsProps {
 /** The member's withdrawals, their states, and the possible actions. */
 export function Withdrawals({ onAgain }: WithdrawalsProps) {
   const page = usePage('listMyWithdrawals', {}, { topics: ['withdrawals'] });
-  const [leaving, setLeaving] = useState<WithdrawalView>();
   return (
     <Section title={t('wallet.withdrawals.mine')} plain>
       <PagedList
@@ -30,28 +28,21 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
         {(rows) => (
           <Grid as="ul" gap={12} aria-label={t('wallet.withdrawals.mine')}>
             {rows.map((withdrawal) => (
-              <Withdrawal
-                key={withdrawal.id}
-                withdrawal={withdrawal}
-                onCancel={() => setLeaving(withdrawal)}
-                onAgain={() => onAgain(withdrawal)}
-              />
+              <Withdrawal key={withdrawal.id} withdrawal={withdrawal} onAgain={() => onAgain(withdrawal)} />
             ))}
           </Grid>
         )}
       </PagedList>
-      {leaving ? <Cancel withdrawal={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Section>
   );
 }
 
 interface WithdrawalProps {
   readonly withdrawal: WithdrawalView;
-  readonly onCancel: () => void;
   readonly onAgain: () => void;
 }
 
-function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
+function Withdrawal({ withdrawal, onAgain }: WithdrawalProps) {
   const { state, returnedAt } = withdrawal;
   return (
     <Grid as="li" gap={4} justifyItems="start" pad={[12, 16]} edge round="card" fill="surface" breaks>
@@ -87,9 +78,7 @@ function Withdrawal({ withdrawal, onCancel, onAgain }: WithdrawalProps) {
       <What withdrawal={withdrawal} />
       {state === 'pending' && !withdrawal.inPayout ? (
         <Box above={8}>
-          <Button look="outline" small onClick={onCancel}>
-            {t('wallet.withdrawals.cancel')}
-          </Button>
+          <Cancel withdrawal={withdrawal} />
         </Box>
       ) : null}
       {state === 'rejected' || returnedAt ? (
@@ -150,10 +139,12 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
 /** The end of an account number: enough to recognise the account. */
 const tailOf = (account: string): string => (account.length > 6 ? `…${account.slice(-4)}` : account);
 
-function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: () => void }) {
+function Cancel({ withdrawal }: { withdrawal: WithdrawalView }) {
   const formatting = useFormatting();
   return (
-    <ConfirmCall
+    <ConfirmButton
+      small
+      look="outline"
       call="cancelWithdrawal"
       input={{ id: withdrawal.id }}
       refreshes={['listMyWithdrawals', 'getWallet', 'getConsumptionList', 'getRefundOptions']}
@@ -162,12 +153,11 @@ function Cancel({ withdrawal, onClose }: { withdrawal: WithdrawalView; onClose: 
       title={t('wallet.withdrawals.cancel.title', { number: withdrawal.number })}
       confirmLabel={t('wallet.withdrawals.cancel')}
       cancelLabel={t('wallet.withdrawals.cancel.keep')}
-      onClose={onClose}
     >
       {t('wallet.withdrawals.cancel.text', {
         amount: formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting),
         source: t(`wallet.withdrawals.source.${withdrawal.source}`),
       })}
-    </ConfirmCall>
+    </ConfirmButton>
   );
 }
