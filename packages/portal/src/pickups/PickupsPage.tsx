@@ -2,11 +2,11 @@ import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { IconPlus } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PickupCard } from './PickupCard.tsx';
@@ -23,8 +23,8 @@ interface PickupsPageProps {
 
 /** The member's pickups, planned and past. */
 export function PickupsPage({ invoices }: PickupsPageProps) {
-  const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  const shelf = views.find((one) => one === view) ?? 'open';
+  const tabs = useListTabs('view', views, 'open', (key) => t(`pickups.${key}`));
+  const shelf = tabs.chosen;
   const page = usePage('getPickTaskList', { shelf }, { topics: ['pickups', 'parcels'] });
   const { counts } = page.query.data ?? {};
   return (
@@ -39,12 +39,7 @@ export function PickupsPage({ invoices }: PickupsPageProps) {
         )
       }
     >
-      <FilterTabs
-        label={t('pickups.title')}
-        tabs={views.map((key) => ({ key, label: t(`pickups.${key}`), count: counts?.[key] }))}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ view: next })}
-      />
+      <ListTabs {...tabs} label={t('pickups.title')} countOf={(key) => counts?.[key]} />
       <PagedList
         page={page}
         empty={

@@ -4,8 +4,8 @@ import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Bar, Grid, Muted, Photo, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
+import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -18,21 +18,20 @@ import classes from './problems.module.css';
 
 /** The problems of the member's parcels. Those that wait for an answer are one tap away. */
 export function ProblemsPage() {
-  const [found, setFilters] = useFilters<{ state?: string; type?: string; words?: string }>();
-  const state = problemStates.find((one) => one === found.state);
+  const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
+  const tabs = useListTabs('state', ['all', ...problemStates], 'all', (key) =>
+    t(key === 'all' ? 'problems.all' : `problems.state.${key}`),
+  );
+  const state = tabs.chosen === 'all' ? undefined : tabs.chosen;
   const sought = problemSearchOf(found);
   const page = usePage('queryProblems', { state, ...sought }, { topics: ['problems'] });
   const counts = page.query.data?.counts;
   return (
     <Page title={t('problems.title')} intro={t('problems.intro')} tabs={<PlaceTabs of="parcels" />}>
-      <FilterTabs
+      <ListTabs
+        {...tabs}
         label={t('problems.title')}
-        tabs={[
-          { key: undefined, label: t('problems.all') },
-          ...problemStates.map((key) => ({ key, label: t(`problems.state.${key}`), count: counts?.[key] })),
-        ]}
-        chosen={state}
-        onChoose={(next) => setFilters({ state: next })}
+        countOf={(key) => (key === 'all' ? undefined : counts?.[key])}
       />
       <ProblemFinder t={t} {...sought} onSeek={setFilters} />
       <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('problems.none')} />}>

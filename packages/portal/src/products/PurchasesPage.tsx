@@ -4,12 +4,12 @@ import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { BoxLink } from '@crossdock/web/placedLinks.tsx';
-import { useFilters, usePage } from '../shell/api.ts';
+import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { GoodsPicture } from './GoodsPicture.tsx';
@@ -18,20 +18,12 @@ import { BackToShop } from './ShopLinks.tsx';
 
 /** The member's purchases. */
 export function PurchasesPage() {
-  const [found, setFilters] = useFilters<{ state?: string }>();
-  const state = purchaseStates.find((one) => one === found.state);
+  const tabs = useListTabs('state', ['all', ...purchaseStates], 'all', (key) => t(`products.state.${key}`));
+  const state = tabs.chosen === 'all' ? undefined : tabs.chosen;
   const page = usePage('listPurchases', { state }, { topics: ['purchases'] });
   return (
     <Page title={t('products.purchases')} back={<BackToShop />}>
-      <FilterTabs
-        label={t('products.purchases')}
-        tabs={[undefined, ...purchaseStates].map((key) => ({
-          key,
-          label: t(`products.state.${key ?? 'all'}`),
-        }))}
-        chosen={state}
-        onChoose={(next) => setFilters({ state: next })}
-      />
+      <ListTabs {...tabs} label={t('products.purchases')} />
       <PagedList
         page={page}
         empty={

@@ -5,9 +5,9 @@ import { asEntries, Entry, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx'
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -19,12 +19,13 @@ import { SearchField } from '../shell/SearchField.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 
-const shown = vipShelves.filter((shelf) => shelf !== 'all');
+const shown = ['all', ...vipShelves.filter((shelf) => shelf !== 'all')] as const;
 
 /** The member's VIP orders with the number of arrived parcels. Members without permission read who has it. */
 export function VipOrdersPage() {
-  const [found, setFilters] = useFilters<{ shelf?: string; words?: string }>();
-  const shelf = shown.find((one) => one === found.shelf);
+  const [found, setFilters] = useFilters<{ words?: string }>();
+  const tabs = useListTabs('shelf', shown, 'all', (key) => t(`vipOrders.shelf.${key}`));
+  const shelf = tabs.chosen === 'all' ? undefined : tabs.chosen;
   const words = found.words ? String(found.words) : '';
   const page = usePage('listVipOrders', { shelf, words }, { topics: ['vipOrders', 'parcels', 'orders'] });
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });
@@ -42,14 +43,10 @@ export function VipOrdersPage() {
           {t('vipOrders.closed.text')}
         </Banner>
       ) : null}
-      <FilterTabs
+      <ListTabs
+        {...tabs}
         label={t('vipOrders.title')}
-        tabs={[
-          { key: undefined, label: t('vipOrders.shelf.all') },
-          ...shown.map((key) => ({ key, label: t(`vipOrders.shelf.${key}`), count: counts?.[key] })),
-        ]}
-        chosen={shelf}
-        onChoose={(next) => setFilters({ shelf: next })}
+        countOf={(key) => (key === 'all' ? undefined : counts?.[key])}
       />
       <SearchField
         label={t('vipOrders.search')}
