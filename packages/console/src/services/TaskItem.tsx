@@ -1,10 +1,10 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { TaskTexts } from '@crossdock/web/TaskTexts.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -51,10 +51,7 @@ export function TaskItem({ task, mayWork, onEnd }: TaskItemProps) {
           {task.endedAt && !isOpen ? <When iso={task.endedAt} style="short" /> : null}
         </Facts>
       </EntryNote>
-      <LabelledText label={t('services.wish')} text={task.wish} />
-      {task.reshoot ? <LabelledText label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
-      <LabelledText label={t('services.note')} text={task.note} />
-      <LabelledText label={t('services.reason')} text={task.reason} />
+      <TaskTexts t={t} task={task} />
       <SideBySide
         sides={[
           { title: t('services.own'), pictures: task.own.length > 0 ? task.own : proof },

@@ -2,11 +2,11 @@ import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
+import { TaskTexts } from '@crossdock/web/TaskTexts.tsx';
 import { taskStyles } from '@crossdock/web/taskStyles.ts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
@@ -51,10 +51,7 @@ export function TaskCard({ task, whose = false, invoice }: TaskCardProps) {
           <When iso={task.endedAt ?? task.createdAt} style="short" />
         </Facts>
       </EntryNote>
-      <LabelledText label={t('services.wish')} text={task.wish} />
-      {task.reshoot ? <LabelledText label={t('services.reshootWish')} text={task.reshoot.wish} /> : null}
-      <LabelledText label={t('services.note')} text={task.note} />
-      <LabelledText label={t('services.reason')} text={task.reason} />
+      <TaskTexts t={t} task={task} />
       <SideBySide
         sides={[
           { title: t('services.results'), pictures: task.results },
