@@ -3,9 +3,9 @@ import type { SheetFormat } from '@crossdock/contract/wire/sheet.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { IconDownload, IconPlayerStop } from '@tabler/icons-react';
+import { SheetMenu } from '@crossdock/web/SheetMenu.tsx';
+import { IconPlayerStop } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -43,15 +43,10 @@ export function LedgerExport({ filters }: { filters: Omit<Request<'exportLedger'
       </Row>
     );
   return (
-    <MenuButton
-      named
-      icon={IconDownload}
+    <SheetMenu
       label={t('books.export')}
-      choices={(['xlsx', 'csv'] as const).map((format) => ({
-        key: format,
-        label: t(`books.export.${format}`, { n: maxExportRows[format] }),
-        onChoose: () => void save(format),
-      }))}
+      nameOf={(format) => t(`books.export.${format}`, { n: maxExportRows[format] })}
+      onSave={(format) => void save(format)}
     />
   );
 }

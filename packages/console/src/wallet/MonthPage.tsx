@@ -4,7 +4,6 @@ import { daysOfMonth } from '@crossdock/domain/wallet/months.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -12,7 +11,8 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Count, Money } from '@crossdock/ui/values.tsx';
-import { IconDownload, IconLock } from '@tabler/icons-react';
+import { SheetMenu } from '@crossdock/web/SheetMenu.tsx';
+import { IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -88,15 +88,10 @@ function Actions({ month: { month, closed } }: { month: Month }) {
         />
       ) : null}
       {saving ? null : (
-        <MenuButton
-          named
-          icon={IconDownload}
+        <SheetMenu
           label={t('books.export')}
-          choices={(['xlsx', 'csv'] as const).map((format) => ({
-            key: format,
-            label: format === 'xlsx' ? 'Excel' : 'CSV',
-            onChoose: () => void save(format),
-          }))}
+          nameOf={(format) => (format === 'xlsx' ? 'Excel' : 'CSV')}
+          onSave={(format) => void save(format)}
         />
       )}
     </Row>

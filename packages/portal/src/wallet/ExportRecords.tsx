@@ -1,7 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
+import { SheetMenu } from '@crossdock/web/SheetMenu.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
-import { IconDownload } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -11,15 +10,10 @@ type Filters = Omit<Request<'exportConsumption'>, 'format'>;
 export function ExportRecords({ filters }: { filters: Filters }) {
   const save = useSubmit('exportConsumption', { onDone: saveSheet });
   return (
-    <MenuButton
-      named
-      icon={IconDownload}
+    <SheetMenu
       label={t('wallet.export')}
-      choices={(['xlsx', 'csv'] as const).map((format) => ({
-        key: format,
-        label: t(`wallet.export.${format}`),
-        onChoose: () => void save.submit({ ...filters, format }),
-      }))}
+      nameOf={(format) => t(`wallet.export.${format}`)}
+      onSave={(format) => void save.submit({ ...filters, format })}
     />
   );
 }
