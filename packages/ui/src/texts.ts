@@ -10,7 +10,8 @@ export type CompiledTexts = Readonly<Record<string, readonly MessageToken[]>>;
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The keys of `K` that have a second text, whose key ends in `.${End}`. */
-type KeyWith<K extends string, End extends string> = K & (K extends `${infer Start}.${End}` ? Start : never);
+export type KeyWith<K extends string, End extends string> = K &
+  (K extends `${infer Start}.${End}` ? Start : never);
 
 export interface Texts<K extends string> {
   /** The text of a key in the active language, with its ICU placeholders and plurals filled in. */

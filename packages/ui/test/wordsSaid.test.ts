@@ -9,6 +9,8 @@ const says = textKeysIn([
   'orders.a',
   'orders.a.hint',
   'orders.a.text',
+  'orders.a.choose',
+  'orders.a.remove',
   'members.level',
 ]);
 
@@ -21,6 +23,7 @@ test.each([
   ["t('orders.a')", ['orders.a']],
   ["titleAndText('orders.a')", ['orders.a', 'orders.a.text']],
   ['labelAndHint("orders.a")', ['orders.a', 'orders.a.hint']],
+  ["dropTexts('orders.a')", ['orders.a', 'orders.a.choose', 'orders.a.hint', 'orders.a.remove']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
 ] as const)('%s says %j', (code, keys) => {

@@ -68,18 +68,18 @@ export const portalWords = {
     tw: '例如：拍標籤和背面、數一數有幾件',
     en: 'For example: the label and the back, or how many there are',
   },
-  'services.own.label': {
+  'services.own.pictures': {
     zh: '你买的东西的图片（选填）',
     tw: '你買的東西的圖片（選填）',
     en: 'Photo of your purchase (optional)',
   },
-  'services.own.hint': {
+  'services.own.pictures.hint': {
     zh: '仓库会照着比对，结果会并排显示',
     tw: '倉庫會照著比對，結果會並排顯示',
     en: 'The warehouse compares the parcel with it. You see both side by side',
   },
-  'services.own.pick': { zh: '选择图片', tw: '選擇圖片', en: 'Choose photos' },
-  'services.own.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
+  'services.own.pictures.choose': { zh: '选择图片', tw: '選擇圖片', en: 'Choose photos' },
+  'services.own.pictures.remove': { zh: '移除 {name}', tw: '移除 {name}', en: 'Remove {name}' },
   'services.pay': { zh: '怎么付', tw: '怎麼付', en: 'Payment' },
   'services.pay.balance': { zh: '现在从余额支付', tw: '現在從餘額支付', en: 'From my balance now' },
   'services.pay.bill': {

@@ -17,6 +17,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { labelAndHint, t, texts } from '../shell/i18n.ts';
 import { deleteUnsent, storeUnsent } from '../shell/storeUnsent.ts';
 
@@ -85,10 +86,7 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
       <Tags types={types} chosen={tags} onToggle={toggle} />
       <FactBox of={comments} form={form} name="text" rows={4} />
       <FileDrop
-        label={t('comments.pictures')}
-        hint={t('comments.pictures.hint')}
-        buttonLabel={t('comments.pictures.choose')}
-        removeLabel={(name) => t('comments.pictures.remove', { name })}
+        {...dropTexts('comments.pictures')}
         max={commentPicturesMax}
         {...pictures.drop}
         error={form.errors.fileIds}

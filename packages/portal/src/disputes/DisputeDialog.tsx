@@ -11,6 +11,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 interface DisputeDialogProps {
@@ -56,10 +57,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <FileDrop
-          label={t('disputes.pictures')}
-          hint={t('disputes.pictures.hint')}
-          buttonLabel={t('disputes.pictures.choose')}
-          removeLabel={(name) => t('disputes.pictures.remove', { name })}
+          {...dropTexts('disputes.pictures')}
           max={disputePicturesMax}
           {...pictures.drop}
           error={at('fileIds')}

@@ -21,6 +21,7 @@ import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { amountFault } from './amountFault.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
@@ -188,11 +189,8 @@ function Which({ form, accounts, voucher, slip, sentFile }: WhichProps) {
         />
       ) : null}
       <FileDrop
-        label={t('payments.bank.voucher')}
-        hint={t('payments.bank.voucher.hint')}
+        {...dropTexts('payments.bank.voucher')}
         required
-        buttonLabel={t('payments.bank.voucher.choose')}
-        removeLabel={(name) => t('payments.bank.voucher.remove', { name })}
         {...voucher.drop}
         error={voucher.fileIds[0] === sentFile ? form.errors.voucherFileId : undefined}
       />

@@ -21,6 +21,7 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 
@@ -112,11 +113,8 @@ function Written({ choice, note, pictures, error }: WrittenProps) {
     <>
       {note}
       <FileDrop
-        label={t('problems.answer.pictures')}
-        hint={t('problems.answer.pictures.hint')}
+        {...dropTexts('problems.answer.pictures')}
         required={choice === 'proof'}
-        buttonLabel={t('problems.answer.pictures.choose')}
-        removeLabel={(name) => t('problems.answer.pictures.remove', { name })}
         max={problemPicturesMax}
         {...pictures.drop}
         error={error}

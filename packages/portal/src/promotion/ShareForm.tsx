@@ -10,6 +10,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
 interface Values {
@@ -56,10 +57,7 @@ export function ShareForm() {
         />
       </FieldPair>
       <FileDrop
-        label={t('promotion.share.pictures')}
-        hint={t('promotion.share.pictures.hint')}
-        buttonLabel={t('promotion.share.pictures.choose')}
-        removeLabel={(name) => t('promotion.share.pictures.remove', { name })}
+        {...dropTexts('promotion.share.pictures')}
         max={sharePicturesMax}
         {...pictures.drop}
         error={pictures.fileIds.length === 0 ? form.errors.fileIds : undefined}

@@ -18,6 +18,7 @@ import { useDraft } from '@crossdock/web/useDraft.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { dropTexts } from '../shell/dropTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
@@ -217,15 +218,7 @@ function Choice({ services, chosen, onChoose }: ChoiceProps) {
 
 function OwnPictures({ pictures, error }: { pictures: Uploads; error: string | undefined }) {
   return (
-    <FileDrop
-      label={t('services.own.label')}
-      hint={t('services.own.hint')}
-      buttonLabel={t('services.own.pick')}
-      removeLabel={(name) => t('services.own.remove', { name })}
-      max={ownPicturesMax}
-      {...pictures.drop}
-      error={error}
-    />
+    <FileDrop {...dropTexts('services.own.pictures')} max={ownPicturesMax} {...pictures.drop} error={error} />
   );
 }
 

@@ -2,12 +2,18 @@
 const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
 
 /** `titleAndText('orders.none')` says `orders.none.text` too, `labelAndHint('orders.name')` `orders.name.hint`. */
-const paired = /\b(titleAndText|labelAndHint)\(\s*(['"`])(\w+(?:\.\w+)+)\2/g;
-const endings: Readonly<Record<string, string>> = { titleAndText: 'text', labelAndHint: 'hint' };
+const paired = /\b(titleAndText|labelAndHint|dropTexts)\(\s*(['"`])(\w+(?:\.\w+)+)\2/g;
+const endings: Readonly<Record<string, readonly string[]>> = {
+  titleAndText: ['text'],
+  labelAndHint: ['hint'],
+  dropTexts: ['hint', 'choose', 'remove'],
+};
 
-/** The keys of the second texts that a module shows together with a title or a label. */
+/** The keys of the further texts that a module shows together with a title or a label. */
 export const pairedKeysIn = (code: string): string[] =>
-  [...code.matchAll(paired)].map(([, helper = '', , key]) => `${key}.${endings[helper]}`);
+  [...code.matchAll(paired)].flatMap(([, helper = '', , key]) =>
+    (endings[helper] ?? []).map((end) => `${key}.${end}`),
+  );
 
 /**
  * The keys that a module uses: those written out in its code, and all that a template could compose
