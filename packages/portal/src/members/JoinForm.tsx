@@ -1,17 +1,14 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
-import { optionalPart } from '../shell/optionalPart.ts';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { CodeBox } from './CodeBox.tsx';
 import { PhonePair } from './PhonePair.tsx';
 import { useJoinForm } from './useJoinForm.ts';
-import { waitingAccount } from './waitingLine.ts';
-
-const WaitingAccount = lazy(optionalPart(() => import('./LineAccountToBind.tsx')));
+import { WaitingAccount } from './WaitingAccount.tsx';
 
 /** Codes have six digits, or ten on a day with many requests for one number. */
 const longestCode = 10;
@@ -31,11 +28,7 @@ export function JoinForm({ invited: given = '', onOther, back }: JoinFormProps) 
   const { values, errors } = form;
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      {waitingAccount() ? (
-        <Suspense>
-          <WaitingAccount />
-        </Suspense>
-      ) : null}
+      <WaitingAccount />
       <PhonePair values={values} errors={errors} onChange={form.change} />
       <CodeBox
         value={values.code}

@@ -13,11 +13,10 @@ import { LinkWayContext } from '../shell/PlainLink.tsx';
 import classes from './Messengers.module.css';
 import { redirectToLineLogin } from './messengerAway.ts';
 import { PasskeyLogin } from './PasskeyLogin.tsx';
-import { waitingAccount } from './waitingLine.ts';
+import { WaitingAccount } from './WaitingAccount.tsx';
 
 export { bindAfterwards } from './bindAfterwards.ts';
 
-const WaitingAccount = lazy(optionalPart(() => import('./LineAccountToBind.tsx')));
 const QrLogin = lazy(optionalPart(() => import('./QrLogin.tsx')));
 
 /** Other ways to log in: a code to the phone if the shop sends text messages, a passkey, LINE if the shop uses it, and on a computer the QR code for a phone. */
@@ -41,11 +40,7 @@ export default function OtherLoginMethods({ back }: { back: string }) {
   };
   return (
     <Stack gap={12} above={12}>
-      {waitingAccount() ? (
-        <Suspense>
-          <WaitingAccount />
-        </Suspense>
-      ) : null}
+      <WaitingAccount />
       <p className={classes.or}>{t('members.login.or')}</p>
       {texts ? (
         <Button

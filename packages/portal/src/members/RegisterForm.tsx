@@ -6,9 +6,8 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useLiveFaults } from '@crossdock/web/liveFaults.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useSearch } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { optionalPart } from '../shell/optionalPart.ts';
 import { AccountBox } from './AccountBox.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
@@ -18,9 +17,7 @@ import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
 import { storeRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
 import { defaultAreaCode, useJoined } from './useJoined.ts';
-import { waitingAccount } from './waitingLine.ts';
-
-const WaitingAccount = lazy(optionalPart(() => import('./LineAccountToBind.tsx')));
+import { WaitingAccount } from './WaitingAccount.tsx';
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
@@ -47,11 +44,7 @@ export function RegisterForm({ ways }: { ways: CodeWays | undefined }) {
   const form = useRegister();
   return (
     <form onSubmit={form.send} noValidate className={classes.fields}>
-      {waitingAccount() ? (
-        <Suspense>
-          <WaitingAccount />
-        </Suspense>
-      ) : null}
+      <WaitingAccount />
       <Part title={t('members.register.contact')}>
         <RegisterContact form={form} ways={ways} />
       </Part>
