@@ -5,9 +5,8 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { AddLink } from '../shell/AddLink.tsx';
 import { EntriesMeter } from '../shell/EntriesMeter.tsx';
 import { t } from '../shell/i18n.ts';
 import { destinationCountry } from './declarersFor.ts';
@@ -18,7 +17,6 @@ import type { StepProps } from './stepProps.ts';
  * Chooses who declares the order at customs. It is shown if the destination requires a declarer or the member has one.
  */
 export function DeclarerChoice({ setFlow, state }: StepProps) {
-  const href = useLocation({ select: (location) => location.href });
   const info = state.info.data;
   const country = destinationCountry(info, state);
   const usable = (info?.declarers ?? []).filter((one) => one.country === country);
@@ -30,16 +28,7 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
   return (
     <Section
       title={t('declarers.order.title')}
-      aside={
-        <LinkButton
-          to="/declarer"
-          search={{ add: '1', returnTo: href }}
-          look="soft"
-          small
-          icon={IconPlus}
-          text={t('declarers.add')}
-        />
-      }
+      aside={<AddLink to="/declarer" icon={IconPlus} text={t('declarers.add')} />}
     >
       <Grid gap={12}>
         {needed && chosen.length === 0 ? (

@@ -4,9 +4,8 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClock, IconPlus } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { AddLink } from '../shell/AddLink.tsx';
 import { t } from '../shell/i18n.ts';
 import type { DefaultInfo } from './consolidation.ts';
 import { OptionCard } from './OptionCard.tsx';
@@ -16,7 +15,6 @@ import type { StepProps } from './stepProps.ts';
 /** Step 2: an approved address, or a pickup point with the person who collects there. */
 export function DestinationStep({ flow, setFlow, state }: StepProps) {
   const info = state.info.data;
-  const href = useLocation({ select: (location) => location.href });
   if (!info) return <SkeletonRows rows={3} heightPx={96} label={t('shell.loading')} />;
   const noAddress = info.missing.find(({ error }) => error.startsWith('order.'));
   return (
@@ -25,14 +23,7 @@ export function DestinationStep({ flow, setFlow, state }: StepProps) {
         <Text as="h2" grow="10rem" size={16} strong>
           {t('consolidate.to.title')}
         </Text>
-        <LinkButton
-          to="/address"
-          search={{ add: '1', returnTo: href }}
-          look="soft"
-          small
-          icon={IconPlus}
-          text={t('consolidate.to.add')}
-        />
+        <AddLink to="/address" icon={IconPlus} text={t('consolidate.to.add')} />
       </Bar>
       {noAddress ? <Banner tone="warning">{noAddress.message}</Banner> : null}
       <EntryList label={t('consolidate.to.addresses')} rows={info.addresses}>

@@ -7,10 +7,9 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
+import { AddLink } from '../shell/AddLink.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './vipOrders.module.css';
 import type { VipValues } from './vipValues.ts';
@@ -113,7 +112,6 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
   const usable = choices.declarers.filter((one) => one.country === country);
   const chosen = form.values.declarerIds;
   const needed = country !== undefined && choices.declarerCountries.includes(country);
-  const href = useLocation({ select: (location) => location.href });
   if (!needed && usable.length === 0) return null;
   return (
     <Box as="fieldset" minWidth={0}>
@@ -132,15 +130,7 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
         <Banner
           tone="warning"
           title={t('declarers.order.needed')}
-          action={
-            <LinkButton
-              to="/declarer"
-              search={{ add: '1', returnTo: href }}
-              look="soft"
-              small
-              text={t('declarers.add')}
-            />
-          }
+          action={<AddLink to="/declarer" text={t('declarers.add')} />}
         />
       ) : null}
       {form.errors.declarerIds ? <Banner tone="danger">{form.errors.declarerIds}</Banner> : null}
