@@ -6,7 +6,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
@@ -15,6 +14,7 @@ import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { TooManyBanner } from '../shell/TooManyBanner.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AfterMap } from './AfterMap.tsx';
@@ -163,18 +163,7 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
       <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
         <DraftNotice draft={form.draft} />
         <AddressFields form={form} />
-        {form.failure ? (
-          <Banner
-            tone="danger"
-            action={
-              form.failure.error === 'address.tooMany' ? (
-                <LinkButton to="/address" search={{}} look="outline" small text={t('shell.route.address')} />
-              ) : null
-            }
-          >
-            {form.failure.message}
-          </Banner>
-        ) : null}
+        <TooManyBanner failure={form.failure} of="address" />
         {Object.keys(form.errors).length > 0 ? (
           <Banner tone="danger">{t('addresses.checkFields')}</Banner>
         ) : null}

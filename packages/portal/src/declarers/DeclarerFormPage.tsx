@@ -7,7 +7,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
@@ -16,6 +15,7 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { TooManyBanner } from '../shell/TooManyBanner.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 
@@ -107,18 +107,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
         back={back}
         mayBecomeDefault={declarer?.isDefault !== true}
       />
-      {form.failure ? (
-        <Banner
-          tone="danger"
-          action={
-            form.failure.error === 'declarer.tooMany' ? (
-              <LinkButton to="/declarer" search={{}} look="outline" small text={t('shell.route.declarer')} />
-            ) : null
-          }
-        >
-          {form.failure.message}
-        </Banner>
-      ) : null}
+      <TooManyBanner failure={form.failure} of="declarer" />
       <StickyAction>
         <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
           {t('shell.save')}
