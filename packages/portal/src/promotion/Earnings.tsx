@@ -1,32 +1,27 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { PromotionTable } from './PromotionTable.tsx';
 
 /** The member's shares of friends' freight: the amount, the rate, and what a refund took back. */
 export function Earnings() {
   const page = usePage('listEarnings', {}, { topics: ['promotion'] });
   return (
-    <Section title={t('promotion.earnings')} plain>
-      <Grid gap={12}>
-        <PagedTable
-          page={page}
-          empty={<EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />}
-          failed={t('promotion.failed')}
-          label={t('promotion.earnings')}
-          rowKey={(row) => row.id}
-          columns={columns()}
-          card={(row) => <EarningCard earning={row} />}
-        />
-      </Grid>
-    </Section>
+    <PromotionTable
+      page={page}
+      empty={<EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />}
+      failed={t('promotion.failed')}
+      label={t('promotion.earnings')}
+      rowKey={(row) => row.id}
+      columns={columns()}
+      card={(row) => <EarningCard earning={row} />}
+    />
   );
 }
 

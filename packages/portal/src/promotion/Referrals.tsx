@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { PagedTable } from '../shell/PagedList.ts';
+import { PromotionTable } from './PromotionTable.tsx';
 
 type Referral = Output<'listReferrals'>['list'][number];
 
@@ -14,19 +13,15 @@ type Referral = Output<'listReferrals'>['list'][number];
 export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (
-    <Section title={t('promotion.referrals')} plain>
-      <Grid gap={12}>
-        <PagedTable
-          page={page}
-          empty={<EmptyState picture="parcels" {...titleAndText('promotion.referrals.none')} />}
-          failed={t('promotion.referrals.failed')}
-          label={t('promotion.referrals')}
-          rowKey={(row) => `${row.joinedAt} ${row.name}`}
-          columns={columns()}
-          card={(row) => <ReferralCard referral={row} />}
-        />
-      </Grid>
-    </Section>
+    <PromotionTable
+      page={page}
+      empty={<EmptyState picture="parcels" {...titleAndText('promotion.referrals.none')} />}
+      failed={t('promotion.referrals.failed')}
+      label={t('promotion.referrals')}
+      rowKey={(row) => `${row.joinedAt} ${row.name}`}
+      columns={columns()}
+      card={(row) => <ReferralCard referral={row} />}
+    />
   );
 }
 

@@ -1,6 +1,5 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
@@ -8,9 +7,8 @@ import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
-import { usePage, useSubmit } from '../shell/api.ts';
-import { ConfirmDialog } from '../shell/Dialog.ts';
+import { usePage } from '../shell/api.ts';
+import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
@@ -25,11 +23,6 @@ const ShareBadge = createStatusBadge<AuditState>({
 /** The member's sharing proofs: pending ones, rewards, and reasons of rejections. */
 export function Shares() {
   const page = usePage('listMyShares', {}, { topics: ['shares'] });
-  const [leaving, setLeaving] = useState<string>();
-  const withdraw = useSubmit('withdrawShare', {
-    refreshes: ['listMyShares', 'getPromotionStatistics'],
-    onDone: () => setLeaving(undefined),
-  });
   return (
     <Section title={t('promotion.share.mine')} plain>
       <Grid gap={12}>
@@ -40,28 +33,17 @@ export function Shares() {
           {(rows) => (
             <Grid as="ul" gap={12} aria-label={t('promotion.share.mine')}>
               {rows.map((share) => (
-                <Share key={share.id} share={share} onWithdraw={() => setLeaving(share.id)} />
+                <Share key={share.id} share={share} />
               ))}
             </Grid>
           )}
         </PagedList>
       </Grid>
-      <ConfirmDialog
-        opened={leaving !== undefined}
-        danger
-        title={t('promotion.share.withdraw.title')}
-        confirmLabel={t('promotion.share.withdraw')}
-        busy={withdraw.busy}
-        onConfirm={() => leaving && void withdraw.submit({ id: leaving })}
-        onClose={() => setLeaving(undefined)}
-      >
-        {t('promotion.share.withdraw.text')}
-      </ConfirmDialog>
     </Section>
   );
 }
 
-function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void }) {
+function Share({ share }: { share: ShareView }) {
   return (
     <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <Row gap={12} align="baseline" justify="between">
@@ -100,9 +82,17 @@ function Share({ share, onWithdraw }: { share: ShareView; onWithdraw: () => void
       <Row gap={12} align="baseline" justify="between" tone="muted" size={14}>
         <When iso={share.createdAt} />
         {share.state === 'pending' ? (
-          <Button look="plain" small onClick={onWithdraw}>
-            {t('promotion.share.withdraw')}
-          </Button>
+          <ConfirmButton
+            look="plain"
+            small
+            call="withdrawShare"
+            input={{ id: share.id }}
+            refreshes={['listMyShares', 'getPromotionStatistics']}
+            danger
+            title={t('promotion.share.withdraw.title')}
+            text={t('promotion.share.withdraw.text')}
+            confirmLabel={t('promotion.share.withdraw')}
+          />
         ) : null}
       </Row>
     </Grid>
