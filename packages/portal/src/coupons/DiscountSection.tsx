@@ -60,9 +60,7 @@ function Used({
         {chosen.points > 0 ? t('coupons.points.used', { points: chosen.points }) : (coupon?.name ?? '')}
       </Text>
       {savedMinor > 0 ? (
-        <Text tone="success" strong>
-          {t('coupons.discount.saves', { amount: words.money(savedMinor) })}
-        </Text>
+        <Saving text={t('coupons.discount.saves', { amount: words.money(savedMinor) })} />
       ) : null}
     </Grid>
   );
@@ -79,10 +77,14 @@ function Ways({
     <Grid as="span" gap={2} justifyItems="start" minWidth={0}>
       <span>{t('coupons.discount.some', { n: ways })}</span>
       {bestMinor > 0 ? (
-        <Text tone="success" strong>
-          {t('coupons.discount.best', { amount: words.money(bestMinor) })}
-        </Text>
+        <Saving text={t('coupons.discount.best', { amount: words.money(bestMinor) })} />
       ) : null}
     </Grid>
   );
 }
+
+const Saving = ({ text }: { text: string }) => (
+  <Text tone="success" strong>
+    {text}
+  </Text>
+);

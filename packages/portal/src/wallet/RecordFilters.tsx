@@ -21,26 +21,23 @@ export function RecordFilters({
         data={walletAccounts.map((value) => ({ value, label: t(`wallet.account.${value}`) }))}
         onChange={(event) => onChange({ account: event.currentTarget.value })}
       />
-      <ChoiceBox
+      <OptionalFilter
         label={t('wallet.direction')}
-        value={found.direction ?? ''}
-        placeholder={t('wallet.all')}
+        chosen={found.direction}
         data={(['in', 'out'] as const).map((value) => ({ value, label: t(`wallet.direction.${value}`) }))}
-        onChange={(event) => onChange({ direction: event.currentTarget.value })}
+        onChoose={(direction) => onChange({ direction })}
       />
-      <ChoiceBox
+      <OptionalFilter
         label={t('wallet.event')}
-        value={found.event ?? ''}
-        placeholder={t('wallet.all')}
+        chosen={found.event}
         data={memberTransferKinds.map((value) => ({ value, label: t(`wallet.event.${value}`) }))}
-        onChange={(event) => onChange({ event: event.currentTarget.value })}
+        onChoose={(event) => onChange({ event })}
       />
-      <ChoiceBox
+      <OptionalFilter
         label={t('wallet.range')}
-        value={found.range ?? ''}
-        placeholder={t('wallet.all')}
+        chosen={found.range}
         data={recordRanges.map((value) => ({ value, label: t(`wallet.range.${value}`) }))}
-        onChange={(event) => onChange({ range: event.currentTarget.value })}
+        onChoose={(range) => onChange({ range })}
       />
       {found.range === 'own' ? (
         <>
@@ -63,3 +60,21 @@ export function RecordFilters({
     </div>
   );
 }
+
+interface OptionalFilterProps {
+  readonly label: string;
+  readonly chosen: string | undefined;
+  readonly data: readonly { readonly value: string; readonly label: string }[];
+  readonly onChoose: (value: string) => void;
+}
+
+/** A filter that may be left at "all". */
+const OptionalFilter = ({ label, chosen = '', data, onChoose }: OptionalFilterProps) => (
+  <ChoiceBox
+    label={label}
+    value={chosen}
+    placeholder={t('wallet.all')}
+    data={data}
+    onChange={(event) => onChoose(event.currentTarget.value)}
+  />
+);
