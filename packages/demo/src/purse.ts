@@ -86,22 +86,8 @@ function topUp(
       staffId: of.financeId,
     });
   } else {
-    const id = random.idAt(at);
-    purse.payments.push({
-      shopId: of.shopId,
-      id,
-      memberId: member.id,
-      purpose: 'recharge',
-      method: 'sandbox',
-      amountMinor,
-      bonusMinor: 0,
-      state: 'succeeded',
-      provider: 'sandbox',
-      providerReference: `sbx_${random.digits(16)}`,
-      settledTo: 'balance',
-      createdAt: iso(at - 60_000),
-      settledAt: iso(at),
-    });
+    const payment = cardTopUpRow(random, member, amountMinor, at, of);
+    purse.payments.push(payment);
     purse.entries.push({
       at,
       from: { kind: 'cardClearing' },
@@ -109,12 +95,35 @@ function topUp(
       amountMinor,
       kind: 'recharge',
       orderId: null,
-      paymentId: id,
+      paymentId: payment.id,
       bankTransferId: null,
     });
   }
   return amountMinor;
 }
+
+/** A top-up by card that arrived at `at`. */
+export const cardTopUpRow = (
+  random: Random,
+  member: DemoMember,
+  amountMinor: number,
+  at: number,
+  of: { readonly shopId: string },
+) => ({
+  shopId: of.shopId,
+  id: random.idAt(at),
+  memberId: member.id,
+  purpose: 'recharge',
+  method: 'sandbox',
+  amountMinor,
+  bonusMinor: 0,
+  state: 'succeeded',
+  provider: 'sandbox',
+  providerReference: `sbx_${random.digits(16)}`,
+  settledTo: 'balance',
+  createdAt: iso(at - 60_000),
+  settledAt: iso(at),
+});
 
 /** A reported bank transfer: approved at `auditedAt`, or pending without one. */
 export function bankTransferRow(

@@ -3,7 +3,7 @@ import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoMember, membersAt } from './people.ts';
-import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
+import { bankTransferRow, cardTopUpRow, type MemberPayments, type PurseOf } from './purse.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
 import { hour, iso } from './times.ts';
@@ -191,31 +191,17 @@ function topUp(
   at: number,
   made: DemoWithdrawals,
 ): void {
-  const id = random.idAt(at);
   const days = (at - of.now) / (24 * hour);
   const open = offers.filter(
     ({ fromDays, toDays }) => fromDays <= days && (toDays === null || toDays > days),
   );
   const bonusMinor = topUpBonus(amountMinor, open);
-  made.payments.push({
-    shopId: of.shopId,
-    id,
-    memberId: member.id,
-    purpose: 'recharge',
-    method: 'sandbox',
-    amountMinor,
-    bonusMinor,
-    state: 'succeeded',
-    provider: 'sandbox',
-    providerReference: `sbx_${random.digits(16)}`,
-    settledTo: 'balance',
-    createdAt: iso(at - 60_000),
-    settledAt: iso(at),
-  });
+  const payment = { ...cardTopUpRow(random, member, amountMinor, at, of), bonusMinor };
+  made.payments.push(payment);
   const to = { kind: 'memberBalance', memberId: member.id } as const;
   const arrived: BookEntry = {
     ...none,
-    paymentId: id,
+    paymentId: payment.id,
     at,
     from: { kind: 'cardClearing' },
     to,
