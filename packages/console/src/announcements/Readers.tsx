@@ -1,5 +1,8 @@
+import type { Output } from '@crossdock/contract/table.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
@@ -30,27 +33,19 @@ export function Readers({ id }: { id: string }) {
           empty={<EmptyState picture="soon" {...titleAndText('announcements.readers.none')} />}
           label={t('announcements.readers')}
           rowKey={(row) => row.memberId}
-          columns={[
-            {
-              key: 'member',
-              title: t('announcements.readers.member'),
-              cell: (row) => <MemberOf row={row} />,
-            },
-            {
-              key: 'opened',
-              title: t('announcements.readers.opened'),
-              tight: true,
-              cell: (row) => <When iso={row.openedAt} style="short" />,
-            },
-            {
-              key: 'acknowledged',
-              title: t('announcements.readers.acknowledged'),
-              tight: true,
-              cell: (row) => (row.acknowledgedAt ? <When iso={row.acknowledgedAt} style="short" /> : '–'),
-            },
-          ]}
+          columns={columns()}
         />
       </Grid>
     </Section>
   );
 }
+
+const columns = (): Column<Output<'listReaders'>['list'][number]>[] => [
+  column('member', t('announcements.readers.member'), (row) => <MemberOf row={row} />),
+  tightColumn('opened', t('announcements.readers.opened'), (row) => (
+    <When iso={row.openedAt} style="short" />
+  )),
+  tightColumn('acknowledged', t('announcements.readers.acknowledged'), (row) =>
+    row.acknowledgedAt ? <When iso={row.acknowledgedAt} style="short" /> : '–',
+  ),
+];

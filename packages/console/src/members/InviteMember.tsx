@@ -1,7 +1,10 @@
+import type { Output } from '@crossdock/contract/table.ts';
 import { callingCodes, regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -96,46 +99,35 @@ const statusStyles = {
 function Invitations() {
   const page = useOwnPage('listMemberInvitations', {}, { topics: ['members'] });
   const revoke = useSubmit('revokeMemberInvitation', { refreshes: ['listMemberInvitations'] });
+  const columns: Column<Output<'listMemberInvitations'>['list'][number]>[] = [
+    column('name', members.label('name'), ({ name, memberId }) =>
+      memberId === null ? name : <MemberLink id={memberId} name={name} />,
+    ),
+    column('phone', members.label('phone'), phoneOf),
+    column('email', members.label('email'), ({ email }) => email),
+    column('by', t('members.invitations.by'), ({ invitedBy, createdAt }) => (
+      <>
+        {invitedBy} · <When iso={createdAt} style="date" />
+      </>
+    )),
+    cornerColumn('state', members.label('status'), ({ id, state }) => (
+      <Row as="span" gap={8} align="center" inline>
+        <StatusBadge {...statusStyles[state]} label={t(`members.invitations.${state}`)} />
+        {state === 'open' ? (
+          <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
+            {t('members.invitations.revoke')}
+          </Button>
+        ) : null}
+      </Row>
+    )),
+  ];
   return (
     <PagedTable
       label={t('members.invitations')}
       page={page}
       rowKey={({ id }) => id}
       empty={<EmptyState picture="person" {...titleAndText('members.invitations.none')} />}
-      columns={[
-        {
-          key: 'name',
-          title: members.label('name'),
-          cell: ({ name, memberId }) => (memberId === null ? name : <MemberLink id={memberId} name={name} />),
-        },
-        { key: 'phone', title: members.label('phone'), cell: phoneOf },
-        { key: 'email', title: members.label('email'), cell: ({ email }) => email },
-        {
-          key: 'by',
-          title: t('members.invitations.by'),
-          cell: ({ invitedBy, createdAt }) => (
-            <>
-              {invitedBy} · <When iso={createdAt} style="date" />
-            </>
-          ),
-        },
-        {
-          key: 'state',
-          title: members.label('status'),
-          corner: true,
-          tight: true,
-          cell: ({ id, state }) => (
-            <Row as="span" gap={8} align="center" inline>
-              <StatusBadge {...statusStyles[state]} label={t(`members.invitations.${state}`)} />
-              {state === 'open' ? (
-                <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
-                  {t('members.invitations.revoke')}
-                </Button>
-              ) : null}
-            </Row>
-          ),
-        },
-      ]}
+      columns={columns}
     />
   );
 }

@@ -2,10 +2,11 @@ import type { StaffCarrier } from '@crossdock/contract/pricing/channels.ts';
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -64,74 +65,44 @@ function CarrierTable(props: {
   const formatting = useFormatting();
   const limit = (value: number | null, unit: 'length' | 'weight') =>
     value === null ? '–' : formatQuantity(value, unit, formatting);
+  const columns: Column<StaffCarrier>[] = [
+    column('name', t('pricing.name'), (row) => (
+      <>
+        <strong>{row.name}</strong> <Code>{row.code}</Code>
+      </>
+    )),
+    figureColumn('side', t('pricing.limit.maxSideMm'), (row) => limit(row.maxSideMm, 'length')),
+    figureColumn('sum', t('pricing.limit.maxSideSumMm'), (row) => limit(row.maxSideSumMm, 'length')),
+    figureColumn('piece', t('pricing.limit.maxPieceG'), (row) => limit(row.maxPieceG, 'weight')),
+    pointsColumn(),
+    column('phone', t('pricing.phone'), (row) => row.phone || '–'),
+    cornerColumn('state', t('pricing.state'), (row) => <ActiveBadge active={row.active} />),
+    ...(onEdit
+      ? [
+          tightColumn('edit', '', (row: StaffCarrier) => (
+            <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
+              {t('shell.edit')}
+            </Button>
+          )),
+        ]
+      : []),
+  ];
   return (
     <ResponsiveTable
       label={t('pricing.carriers')}
       rows={props.list}
       rowKey={(row) => row.id}
-      columns={[
-        {
-          key: 'name',
-          title: t('pricing.name'),
-          cell: (row) => (
-            <>
-              <strong>{row.name}</strong> <Code>{row.code}</Code>
-            </>
-          ),
-        },
-        {
-          key: 'side',
-          title: t('pricing.limit.maxSideMm'),
-          align: 'end',
-          cell: (row) => limit(row.maxSideMm, 'length'),
-        },
-        {
-          key: 'sum',
-          title: t('pricing.limit.maxSideSumMm'),
-          align: 'end',
-          cell: (row) => limit(row.maxSideSumMm, 'length'),
-        },
-        {
-          key: 'piece',
-          title: t('pricing.limit.maxPieceG'),
-          align: 'end',
-          cell: (row) => limit(row.maxPieceG, 'weight'),
-        },
-        pointsColumn(),
-        { key: 'phone', title: t('pricing.phone'), cell: (row) => row.phone || '–' },
-        {
-          key: 'state',
-          title: t('pricing.state'),
-          corner: true,
-          tight: true,
-          cell: (row) => <ActiveBadge active={row.active} />,
-        },
-        ...(onEdit
-          ? [
-              {
-                key: 'edit',
-                title: '',
-                tight: true,
-                cell: (row: StaffCarrier) => (
-                  <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
-                    {t('shell.edit')}
-                  </Button>
-                ),
-              },
-            ]
-          : []),
-      ]}
+      columns={columns}
     />
   );
 }
 
 function pointsColumn() {
-  return {
-    key: 'points',
-    title: t('pricing.carrier.pointKinds'),
-    cell: (row: StaffCarrier) =>
-      row.pointKinds.map((kind) => t(`addresses.point.kind.${kind}`)).join(' · ') || '–',
-  };
+  return column(
+    'points',
+    t('pricing.carrier.pointKinds'),
+    (row: StaffCarrier) => row.pointKinds.map((kind) => t(`addresses.point.kind.${kind}`)).join(' · ') || '–',
+  );
 }
 
 function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {

@@ -2,11 +2,12 @@ import type { DutyTableRow } from '@crossdock/contract/duties/desk.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { regions } from '@crossdock/domain/regions.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -74,60 +75,42 @@ interface TablesProps {
 function Tables({ list, onEdit }: TablesProps) {
   const formatting = useFormatting();
   const rate = (bp: number) => (bp === 0 ? '–' : formatQuantity(bp, 'rate', formatting));
+  const columns: Column<DutyTableRow>[] = [
+    column('country', t('duties.country'), ({ country, from }) => (
+      <Stack gap={2}>
+        <strong>{countryName(country)}</strong>
+        <Muted size={13}>{`${t('duties.from')} ${dayText(from, formatting, 'date')}`}</Muted>
+      </Stack>
+    )),
+    cornerColumn('state', '', (row) => <State row={row} currency={formatting.currency} />),
+    figureColumn('free', t('duties.freeUpTo'), (row) => freeText(row, formatting)),
+    figureColumn('duty', t('duties.duty'), ({ dutyBp }) => rate(dutyBp)),
+    figureColumn('vat', t('duties.vat'), ({ vatBp }) => rate(vatBp)),
+    figureColumn('lowValue', t('duties.line.lowValue'), ({ lowValueBp }) => rate(lowValueBp)),
+    column('source', t('duties.sourceField'), (row) => <Source row={row} />),
+    ...(onEdit
+      ? [
+          tightColumn('edit', '', (row: DutyTableRow) =>
+            row.inForce || row.from > new Date().toISOString().slice(0, 10) ? (
+              <Button
+                small
+                look={row.id === '' ? 'soft' : 'outline'}
+                icon={row.id === '' ? IconCheck : IconPencil}
+                onClick={() => onEdit(row)}
+              >
+                {t(row.id === '' ? 'duties.confirm' : 'duties.edit')}
+              </Button>
+            ) : null,
+          ),
+        ]
+      : []),
+  ];
   return (
     <ResponsiveTable
       label={t('duties.tables')}
       rows={list}
       rowKey={({ id, country, from }) => `${id} ${country} ${from}`}
-      columns={[
-        {
-          key: 'country',
-          title: t('duties.country'),
-          cell: ({ country, from }) => (
-            <Stack gap={2}>
-              <strong>{countryName(country)}</strong>
-              <Muted size={13}>{`${t('duties.from')} ${dayText(from, formatting, 'date')}`}</Muted>
-            </Stack>
-          ),
-        },
-        {
-          key: 'state',
-          title: '',
-          corner: true,
-          tight: true,
-          cell: (row) => <State row={row} currency={formatting.currency} />,
-        },
-        { key: 'free', title: t('duties.freeUpTo'), align: 'end', cell: (row) => freeText(row, formatting) },
-        { key: 'duty', title: t('duties.duty'), align: 'end', cell: ({ dutyBp }) => rate(dutyBp) },
-        { key: 'vat', title: t('duties.vat'), align: 'end', cell: ({ vatBp }) => rate(vatBp) },
-        {
-          key: 'lowValue',
-          title: t('duties.line.lowValue'),
-          align: 'end',
-          cell: ({ lowValueBp }) => rate(lowValueBp),
-        },
-        { key: 'source', title: t('duties.sourceField'), cell: (row) => <Source row={row} /> },
-        ...(onEdit
-          ? [
-              {
-                key: 'edit',
-                title: '',
-                tight: true,
-                cell: (row: DutyTableRow) =>
-                  row.inForce || row.from > new Date().toISOString().slice(0, 10) ? (
-                    <Button
-                      small
-                      look={row.id === '' ? 'soft' : 'outline'}
-                      icon={row.id === '' ? IconCheck : IconPencil}
-                      onClick={() => onEdit(row)}
-                    >
-                      {t(row.id === '' ? 'duties.confirm' : 'duties.edit')}
-                    </Button>
-                  ) : null,
-              },
-            ]
-          : []),
-      ]}
+      columns={columns}
     />
   );
 }

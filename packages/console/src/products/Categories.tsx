@@ -1,4 +1,6 @@
 import type { StaffCategory } from '@crossdock/contract/products/desk.ts';
+import { column } from '@crossdock/ui/column.ts';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -20,16 +22,7 @@ export function Categories() {
       title={t('products.categories')}
       query={useCall('listProductCategories', {})}
       rowKey={(row) => row.id}
-      columns={[
-        { key: 'name', title: t('products.name'), cell: (row) => row[currentLanguage()] },
-        {
-          key: 'count',
-          title: t('products.categories.count'),
-          align: 'end',
-          tight: true,
-          cell: (row) => <Count n={row.products} />,
-        },
-      ]}
+      columns={columns()}
       mayWrite={mayWrite}
       addLabel={t('products.categories.new')}
       empty={<EmptyState picture="soon" {...titleAndText('products.categories.none')} />}
@@ -37,6 +30,17 @@ export function Categories() {
     />
   );
 }
+
+const columns = (): Column<StaffCategory>[] => [
+  column('name', t('products.name'), (row) => row[currentLanguage()]),
+  {
+    key: 'count',
+    title: t('products.categories.count'),
+    align: 'end',
+    tight: true,
+    cell: (row) => <Count n={row.products} />,
+  },
+];
 
 function CategoryDialog({ category, onClose }: { category: StaffCategory | null; onClose: () => void }) {
   const { form, send, busy, failure } = useCallForm('saveProductCategory', {

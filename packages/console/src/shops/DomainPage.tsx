@@ -3,10 +3,11 @@ import type { Opening } from '@crossdock/contract/shops/opening.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { column } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconWorldSearch } from '@tabler/icons-react';
@@ -69,17 +70,7 @@ function Records({ domain: { host, records } }: { domain: Domain }) {
             label={t('shops.domain.records')}
             rows={records}
             rowKey={({ type, value }) => `${type} ${value}`}
-            columns={[
-              {
-                key: 'type',
-                title: t('shops.domain.type'),
-                corner: true,
-                cell: ({ type }) => <strong>{type}</strong>,
-              },
-              { key: 'name', title: t('shops.domain.name'), cell: ({ name }) => <Copied text={name} /> },
-              { key: 'value', title: t('shops.domain.value'), cell: ({ value }) => <Copied text={value} /> },
-              { key: 'ttl', title: t('shops.domain.ttl'), cell: ({ ttlSeconds }) => ttlSeconds },
-            ]}
+            columns={columns()}
           />
         )}
         <Row gap={8} wrap align="center">
@@ -94,6 +85,18 @@ function Records({ domain: { host, records } }: { domain: Domain }) {
     </Section>
   );
 }
+
+const columns = (): Column<Domain['records'][number]>[] => [
+  {
+    key: 'type',
+    title: t('shops.domain.type'),
+    corner: true,
+    cell: ({ type }) => <strong>{type}</strong>,
+  },
+  column('name', t('shops.domain.name'), ({ name }) => <Copied text={name} />),
+  column('value', t('shops.domain.value'), ({ value }) => <Copied text={value} />),
+  column('ttl', t('shops.domain.ttl'), ({ ttlSeconds }) => ttlSeconds),
+];
 
 function Copied({ text }: { text: string }) {
   return (

@@ -1,7 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column } from '@crossdock/ui/column.ts';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -23,6 +25,19 @@ export function TextsSection() {
   const page = usePage('listShopTexts', {}, { topics: ['shop'] });
   const [edited, setEdited] = useState<ShopText | null>(null);
   const mayWrite = useStaff().may('shop.write');
+  const columns: Column<ShopText>[] = [
+    column('key', t('shops.texts.key'), (row) =>
+      mayWrite ? (
+        <Button small look="plain" icon={IconPencil} onClick={() => setEdited(row)}>
+          {row.key}
+        </Button>
+      ) : (
+        row.key
+      ),
+    ),
+    column('tw', t('shops.language.tw'), (row) => row.tw),
+    column('en', t('shops.language.en'), (row) => row.en),
+  ];
   return (
     <Section
       title={t('shops.texts')}
@@ -39,22 +54,7 @@ export function TextsSection() {
         empty={<EmptyState {...titleAndText('shops.texts.none')} />}
         label={t('shops.texts')}
         rowKey={(row) => row.key}
-        columns={[
-          {
-            key: 'key',
-            title: t('shops.texts.key'),
-            cell: (row) =>
-              mayWrite ? (
-                <Button small look="plain" icon={IconPencil} onClick={() => setEdited(row)}>
-                  {row.key}
-                </Button>
-              ) : (
-                row.key
-              ),
-          },
-          { key: 'tw', title: t('shops.language.tw'), cell: (row) => row.tw },
-          { key: 'en', title: t('shops.language.en'), cell: (row) => row.en },
-        ]}
+        columns={columns}
         onOpen={mayWrite ? setEdited : undefined}
       />
       {edited ? <TextDialog text={edited} onClose={() => setEdited(null)} /> : null}

@@ -1,8 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type Bar, Bars } from '@crossdock/ui/Bars.tsx';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
@@ -75,27 +76,19 @@ function Charts({ times: { all, days, hours, staff } }: { times: Times }) {
           label={t('support.times.byStaff')}
           rows={staff}
           rowKey={({ staffId }) => staffId}
-          columns={[
-            { key: 'who', title: t('support.times.who'), cell: ({ name }) => <StaffLink name={name} /> },
-            {
-              key: 'count',
-              title: t('support.times.count'),
-              align: 'end',
-              cell: ({ count }) => <Count n={count} />,
-            },
-            {
-              key: 'median',
-              title: t('support.times.median'),
-              align: 'end',
-              cell: ({ medianS }) => lastedText(medianS),
-            },
-            { key: 'p90', title: t('support.times.p90'), align: 'end', cell: ({ p90S }) => lastedText(p90S) },
-          ]}
+          columns={columns()}
         />
       </Section>
     </>
   );
 }
+
+const columns = (): Column<Times['staff'][number]>[] => [
+  column('who', t('support.times.who'), ({ name }) => <StaffLink name={name} />),
+  figureColumn('count', t('support.times.count'), ({ count }) => <Count n={count} />),
+  figureColumn('median', t('support.times.median'), ({ medianS }) => lastedText(medianS)),
+  figureColumn('p90', t('support.times.p90'), ({ p90S }) => lastedText(p90S)),
+];
 
 function barOf(key: string, label: string, waits: Times['all']): Bar {
   const { count, medianS, p90S } = waits;

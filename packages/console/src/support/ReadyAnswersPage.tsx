@@ -1,9 +1,11 @@
 import type { ReadyAnswer } from '@crossdock/contract/support/ready.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -31,38 +33,7 @@ export function ReadyAnswersPage() {
         title={t('support.ready')}
         query={useCall('listReadyAnswers', {}, { topics: ['talks'] })}
         rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'name',
-            title: t('support.ready.name'),
-            tight: true,
-            cell: ({ name }) => <Code>{name}</Code>,
-          },
-          {
-            key: 'text',
-            title: t('support.ready.text'),
-            cell: (row) => (
-              <Text clamp={3} lines>
-                {textOf(row)}
-              </Text>
-            ),
-          },
-          {
-            key: 'langs',
-            title: t('support.ready.langs'),
-            cell: (row) =>
-              langs
-                .filter((lang) => row[lang] !== '')
-                .map(langName)
-                .join(' / '),
-          },
-          {
-            key: 'changed',
-            title: t('support.ready.changed'),
-            tight: true,
-            cell: ({ updatedAt }) => <When iso={updatedAt} style="short" />,
-          },
-        ]}
+        columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('support.ready.new')}
         moreActions={(row) => <RemoveButton answer={row} />}
@@ -72,6 +43,24 @@ export function ReadyAnswersPage() {
     </Page>
   );
 }
+
+const columns = (): Column<ReadyAnswer>[] => [
+  tightColumn('name', t('support.ready.name'), ({ name }) => <Code>{name}</Code>),
+  column('text', t('support.ready.text'), (row) => (
+    <Text clamp={3} lines>
+      {textOf(row)}
+    </Text>
+  )),
+  column('langs', t('support.ready.langs'), (row) =>
+    langs
+      .filter((lang) => row[lang] !== '')
+      .map(langName)
+      .join(' / '),
+  ),
+  tightColumn('changed', t('support.ready.changed'), ({ updatedAt }) => (
+    <When iso={updatedAt} style="short" />
+  )),
+];
 
 const langName = (lang: (typeof langs)[number]) => t(`announcements.lang.${lang}`);
 const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh || row.en;

@@ -1,5 +1,6 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -62,11 +63,8 @@ interface Acts {
   readonly onSwitch: (warehouse: StaffWarehouse) => void;
 }
 
-const actionsColumn = ({ onEdit, onSwitch }: Acts): Column<StaffWarehouse> => ({
-  key: 'actions',
-  title: '',
-  tight: true,
-  cell: (row) => (
+const actionsColumn = ({ onEdit, onSwitch }: Acts): Column<StaffWarehouse> =>
+  tightColumn('actions', '', (row) => (
     <span className={classes.actions}>
       <Button small look="outline" icon={IconPencil} onClick={() => onEdit(row)}>
         {t('shell.edit')}
@@ -75,14 +73,10 @@ const actionsColumn = ({ onEdit, onSwitch }: Acts): Column<StaffWarehouse> => ({
         {row.active ? t('warehouses.close') : t('warehouses.open')}
       </Button>
     </span>
-  ),
-});
+  ));
 
-const locationsColumn = (): Column<StaffWarehouse> => ({
-  key: 'locations',
-  title: '',
-  tight: true,
-  cell: ({ id }) => (
+const locationsColumn = (): Column<StaffWarehouse> =>
+  tightColumn('locations', '', ({ id }) => (
     <LinkButton
       to="/warehouses/$id"
       params={{ id }}
@@ -90,55 +84,38 @@ const locationsColumn = (): Column<StaffWarehouse> => ({
       small
       text={t('warehouses.locations.title')}
     />
-  ),
-});
+  ));
 
 function WarehouseTable(props: Acts & { list: readonly StaffWarehouse[]; mayWrite: boolean }) {
+  const columns: Column<StaffWarehouse>[] = [
+    column('name', t('warehouses.name'), (row) => (
+      <>
+        <strong>{row.name}</strong> <Code>{row.code}</Code>
+      </>
+    )),
+    column('address', t('warehouses.receiver'), (row) => (
+      <Stack as="span" lang="zh-Hans">
+        <span>
+          {row.linkman} · {row.phone}
+        </span>
+        <span>
+          {row.address} {row.zip}
+        </span>
+      </Stack>
+    )),
+    tightColumn('days', t('warehouses.freeStorageDays'), (row) =>
+      t('warehouses.days', { n: row.freeStorageDays }),
+    ),
+    cornerColumn('state', t('warehouses.state'), (row) => <Open active={row.active} />),
+    locationsColumn(),
+    ...(props.mayWrite ? [actionsColumn(props)] : []),
+  ];
   return (
     <ResponsiveTable
       label={t('warehouses.title')}
       rows={props.list}
       rowKey={(row) => row.id}
-      columns={[
-        {
-          key: 'name',
-          title: t('warehouses.name'),
-          cell: (row) => (
-            <>
-              <strong>{row.name}</strong> <Code>{row.code}</Code>
-            </>
-          ),
-        },
-        {
-          key: 'address',
-          title: t('warehouses.receiver'),
-          cell: (row) => (
-            <Stack as="span" lang="zh-Hans">
-              <span>
-                {row.linkman} · {row.phone}
-              </span>
-              <span>
-                {row.address} {row.zip}
-              </span>
-            </Stack>
-          ),
-        },
-        {
-          key: 'days',
-          title: t('warehouses.freeStorageDays'),
-          tight: true,
-          cell: (row) => t('warehouses.days', { n: row.freeStorageDays }),
-        },
-        {
-          key: 'state',
-          title: t('warehouses.state'),
-          corner: true,
-          tight: true,
-          cell: (row) => <Open active={row.active} />,
-        },
-        locationsColumn(),
-        ...(props.mayWrite ? [actionsColumn(props)] : []),
-      ]}
+      columns={columns}
     />
   );
 }
