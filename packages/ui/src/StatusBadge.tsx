@@ -23,3 +23,12 @@ export const createStatusBadge = <State extends string>(
     const [tone, icon] = styles[state];
     return <StatusBadge tone={tone} icon={icon} label={label} />;
   };
+
+/** A badge for the states of one kind of thing that has its words, because it is shown in one app only. */
+export function createWordedBadge<State extends string>(
+  wordOf: (state: State) => string,
+  styles: Readonly<Record<State, readonly [Tone, Icon]>>,
+) {
+  const Badge = createStatusBadge(styles);
+  return ({ state }: { state: State }) => <Badge state={state} label={wordOf(state)} />;
+}

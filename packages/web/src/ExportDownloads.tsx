@@ -1,22 +1,15 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { type Icon, IconCircleCheck, IconCircleOff, IconClock, IconDownload } from '@tabler/icons-react';
-
-type State = 'writing' | 'ready' | 'cancelled' | 'ended';
-
-const looks: Readonly<Record<State, { readonly tone: Tone; readonly icon: Icon }>> = {
-  writing: { tone: 'info', icon: IconClock },
-  ready: { tone: 'success', icon: IconCircleCheck },
-  cancelled: { tone: 'neutral', icon: IconCircleOff },
-  ended: { tone: 'neutral', icon: IconCircleOff },
-};
+import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconCircleCheck, IconCircleOff, IconClock, IconDownload } from '@tabler/icons-react';
 
 /** The state of an export. */
-export const ExportBadge = ({ state, label }: { readonly state: State; readonly label: string }) => (
-  <StatusBadge {...looks[state]} label={label} />
-);
+export const ExportBadge = createStatusBadge<'writing' | 'ready' | 'cancelled' | 'ended'>({
+  writing: ['info', IconClock],
+  ready: ['success', IconCircleCheck],
+  cancelled: ['neutral', IconCircleOff],
+  ended: ['neutral', IconCircleOff],
+});
 
 interface ExportDownloadsProps {
   readonly downloads: readonly { readonly number: number; readonly bytes: number }[];

@@ -9,8 +9,7 @@ import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -24,25 +23,24 @@ const limits = [
 
 /** A new pickup point, or a change of one. */
 export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('savePickupPoint', {
+  const { form, ...saving } = useCallForm('savePickupPoint', {
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
     refreshes: ['listAllPickupPoints'],
     onDone: showMessageAndClose(t('addresses.point.saved'), onClose),
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...saving}
       wide
       title={point ? t('addresses.point.edit', { name: point.name }) : t('addresses.point.add')}
       onClose={onClose}
-      onSubmit={send}
     >
       <PlaceFields form={form} />
       <DetailFields form={form} />
       <CarrierChoice form={form} />
       <PictureField form={form} picture={point?.picture ?? null} />
-      <FormEnd failure={failure} busy={busy} />
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -18,8 +18,7 @@ import { markStale } from '@crossdock/web/stale.ts';
 import { IconFlagCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
@@ -76,10 +75,14 @@ function Answer({ id, onClose }: DialogProps) {
     },
   });
   return (
-    <FormDialog title={t('chargebacks.answer')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('chargebacks.answer')}
+      onClose={onClose}
+      sendLabel={t('chargebacks.answer')}
+    >
       <TextBox type="date" required label={t('chargebacks.answer.day')} {...form.box('answeredOn')} />
-      <FormEnd {...form}>{t('chargebacks.answer')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 
@@ -101,7 +104,7 @@ function End({ id, onClose }: DialogProps) {
     },
   );
   return (
-    <FormDialog title={t('chargebacks.end')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('chargebacks.end')} onClose={onClose} sendLabel={t('chargebacks.end')}>
       <p>{t('chargebacks.end.text')}</p>
       <ChoiceBox
         label={t('chargebacks.end.outcome')}
@@ -114,7 +117,6 @@ function End({ id, onClose }: DialogProps) {
         maxLength={200}
         {...form.box('reason')}
       />
-      <FormEnd {...form}>{t('chargebacks.end')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -8,8 +8,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
@@ -52,11 +51,15 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
     },
   });
   return (
-    <FormDialog title={t('chargebacks.register')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('chargebacks.register')}
+      onClose={onClose}
+      sendLabel={t('chargebacks.register')}
+    >
       <p>{t('chargebacks.register.text')}</p>
       <Fields form={form} />
-      <FormEnd {...form}>{t('chargebacks.register')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

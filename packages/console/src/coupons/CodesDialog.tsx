@@ -5,8 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { endOfDay } from './couponForm.ts';
 
@@ -43,12 +42,16 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
     />
   );
   return (
-    <FormDialog title={t('coupons.codes.make')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('coupons.codes.make')}
+      onClose={onClose}
+      sendLabel={t('coupons.codes.make')}
+    >
       {number('count')}
       {number('length', t('coupons.codes.alphabet'))}
       {number('maxUses', t('coupons.codes.maxUses.hint'))}
       <TextBox type="date" {...labelAndHint('coupons.codes.expires')} {...form.box('expires', 'expiresAt')} />
-      <FormEnd {...form}>{t('coupons.codes.make')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

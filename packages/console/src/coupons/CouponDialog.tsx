@@ -11,8 +11,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import type { ReactNode } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { CouponExample } from './CouponExample.tsx';
@@ -45,19 +44,19 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
   });
   const held = coupon !== null && coupon.state !== 'draft';
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       wide
       title={coupon ? t('coupons.edit') : t('coupons.add')}
       onClose={onClose}
-      onSubmit={form.send}
+      sendLabel={coupon ? t('shell.save') : t('coupons.saveDraft')}
     >
       <Names form={form} />
       {held ? <Banner tone="info">{t('coupons.held')}</Banner> : <Terms form={form} />}
       <CouponExample input={toCouponInput(form.values, coupon?.id, formatting)} />
       <Validity form={form} />
       <Numbers form={form} />
-      <FormEnd {...form}>{coupon ? t('shell.save') : t('coupons.saveDraft')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -12,8 +12,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
@@ -112,15 +111,14 @@ function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void
     },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t('coupons.revoke.title', { coupon: holder.couponName, member: holder.memberName })}
       onClose={onClose}
-      onSubmit={form.send}
+      look="danger"
+      sendLabel={t('coupons.revoke')}
     >
       <NoteBox label={t('coupons.revoke.why')} required rows={2} {...form.box('why')} />
-      <FormEnd {...form} look="danger">
-        {t('coupons.revoke')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

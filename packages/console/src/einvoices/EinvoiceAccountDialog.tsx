@@ -12,8 +12,7 @@ import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -50,13 +49,13 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
   });
   const { values, set } = form;
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       wide
       title={
         account ? t('einvoices.account.edit', { number: account.merchantId }) : t('einvoices.accounts.add')
       }
       onClose={onClose}
-      onSubmit={form.send}
     >
       <WhichAccount form={form} isNew={account === null} />
       <AccountHelp key={values.kind} chapter={values.kind} fields={fields()} />
@@ -72,8 +71,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
         />
         <Muted>{t('einvoices.active.hint')}</Muted>
       </Stack>
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }
 

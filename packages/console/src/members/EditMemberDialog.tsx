@@ -5,8 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { members } from './members.ts';
 
@@ -38,12 +37,7 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
     },
   });
   return (
-    <FormDialog
-      wide
-      title={t('members.edit.title', { name: member.name })}
-      onClose={props.onClose}
-      onSubmit={form.send}
-    >
+    <SendDialog {...form} wide title={t('members.edit.title', { name: member.name })} onClose={props.onClose}>
       <Muted as="p">{t('members.edit.text')}</Muted>
       <Split columns="1fr 1fr" gap={16} align="start">
         {names.map((one) => (
@@ -51,7 +45,6 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
         ))}
       </Split>
       <FactBox of={members} form={form} name="why" />
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -6,8 +6,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -28,10 +27,12 @@ export function EraseDialog(props: { member: Output<'getMember'>; onClose: () =>
     },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t('erasing.start.title', { name: member.name })}
       onClose={onClose}
-      onSubmit={form.send}
+      look="danger"
+      sendLabel={t('erasing.start')}
     >
       <Loaded query={outlook}>
         {({ blockers, graceDays }) => (
@@ -42,10 +43,7 @@ export function EraseDialog(props: { member: Output<'getMember'>; onClose: () =>
         )}
       </Loaded>
       <TextBox name="why" required label={t('erasing.why')} {...form.box('why')} />
-      <FormEnd {...form} look="danger">
-        {t('erasing.start')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { column, cornerColumn } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
@@ -15,8 +15,7 @@ import { IconCircleCheck, IconCircleOff, IconClock, IconUserPlus } from '@tabler
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
@@ -72,7 +71,12 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
     );
   const named = (code: string) => countries.data?.list.find((one) => one.areaCode === code)?.name ?? '';
   return (
-    <FormDialog title={t('members.invite.add')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('members.invite.add')}
+      onClose={onClose}
+      sendLabel={t('members.invite.make')}
+    >
       <Muted as="p">{t('members.invite.text')}</Muted>
       <FactBox of={members} form={form} name="name" />
       <ChoiceBox
@@ -85,16 +89,18 @@ function InviteDialog({ onClose }: { onClose: () => void }) {
       />
       <FactBox of={members} form={form} name="phone" />
       <FactBox of={members} form={form} name="email" />
-      <FormEnd {...form}>{t('members.invite.make')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 
-const statusStyles = {
-  open: { tone: 'info', icon: IconClock },
-  used: { tone: 'success', icon: IconCircleCheck },
-  ended: { tone: 'neutral', icon: IconCircleOff },
-} as const;
+const InvitationBadge = createWordedBadge<Output<'listMemberInvitations'>['list'][number]['state']>(
+  (state) => t(`members.invitations.${state}`),
+  {
+    open: ['info', IconClock],
+    used: ['success', IconCircleCheck],
+    ended: ['neutral', IconCircleOff],
+  },
+);
 
 function Invitations() {
   const page = useOwnPage('listMemberInvitations', {}, { topics: ['members'] });
@@ -112,7 +118,7 @@ function Invitations() {
     )),
     cornerColumn('state', members.label('status'), ({ id, state }) => (
       <Row as="span" gap={8} align="center" inline>
-        <StatusBadge {...statusStyles[state]} label={t(`members.invitations.${state}`)} />
+        <InvitationBadge state={state} />
         {state === 'open' ? (
           <Button small look="plain" busy={revoke.busy} onClick={() => void revoke.submit({ id })}>
             {t('members.invitations.revoke')}

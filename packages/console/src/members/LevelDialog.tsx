@@ -4,8 +4,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { useLevels } from './levelNames.ts';
 import { members } from './members.ts';
@@ -27,10 +26,12 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
     },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t('members.level.title', { name: member.name })}
       onClose={props.onClose}
-      onSubmit={form.send}
+      disabled={form.values.level === String(member.level)}
+      sendLabel={t('members.level.change')}
     >
       <ChoiceBox
         required
@@ -39,9 +40,6 @@ export function LevelDialog(props: { member: Output<'getMember'>; onClose: () =>
         {...form.box('level')}
       />
       <FactBox of={members} form={form} name="why" />
-      <FormEnd {...form} disabled={form.values.level === String(member.level)}>
-        {t('members.level.change')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,18 +1,21 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Bar, Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 
-const statusStyles = {
-  pending: { tone: 'warning', icon: IconClock },
-  approved: { tone: 'success', icon: IconCircleCheck },
-  rejected: { tone: 'danger', icon: IconCircleX },
-  withdrawn: { tone: 'neutral', icon: IconCircleX },
-} as const;
+const AddressBadge = createWordedBadge<'pending' | 'approved' | 'rejected' | 'withdrawn'>(
+  (state) => t(`members.audit.${state}`),
+  {
+    pending: ['warning', IconClock],
+    approved: ['success', IconCircleCheck],
+    rejected: ['danger', IconCircleX],
+    withdrawn: ['neutral', IconCircleX],
+  },
+);
 
 /** The member's addresses and their approval states. */
 export function MemberAddresses({ memberId }: { memberId: string }) {
@@ -41,7 +44,7 @@ export function MemberAddresses({ memberId }: { memberId: string }) {
                       : (one.pickupPointName ?? addressLine(one))}
                   </Muted>
                 </span>
-                <StatusBadge {...statusStyles[one.state]} label={t(`members.audit.${one.state}`)} />
+                <AddressBadge state={one.state} />
               </Bar>
             ))}
           </Stack>

@@ -3,8 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { members } from './members.ts';
 
@@ -29,16 +28,15 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
     },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t(disabling ? 'members.disable.title' : 'members.enable.title', { name: member.name })}
       onClose={props.onClose}
-      onSubmit={form.send}
+      look={disabling ? 'danger' : 'primary'}
+      sendLabel={t(disabling ? 'members.disable' : 'members.enable')}
     >
       {disabling ? <p>{t('members.disable.text')}</p> : null}
       <FactBox of={members} form={form} name="why" />
-      <FormEnd failure={form.failure} look={disabling ? 'danger' : 'primary'} busy={form.busy}>
-        {t(disabling ? 'members.disable' : 'members.enable')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -3,8 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { members } from './members.ts';
 
@@ -25,9 +24,8 @@ export function VipDialog({ member, onClose }: { member: Output<'getMember'>; on
   });
   const act = t(vip ? 'vipOrders.mark.open' : 'vipOrders.mark.close');
   return (
-    <FormDialog title={[act, member.name].join(' · ')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={[act, member.name].join(' · ')} onClose={onClose} sendLabel={act}>
       <FactBox of={members} form={form} name="why" />
-      <FormEnd {...form}>{act}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -46,7 +46,7 @@ const works = ['reading', 'writing', 'undoing'];
 
 function Found({ of }: { of: MoveImportView }) {
   return (
-    <Section title={of.filename} aside={<MoveState of={of} />}>
+    <Section title={of.filename} aside={<MoveState state={of.state} />}>
       <Stack gap={16}>
         {works.includes(of.state) ? <Progress of={of} /> : null}
         <FigureRow

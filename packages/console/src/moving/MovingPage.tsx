@@ -138,7 +138,7 @@ const columns = (): Column<MoveImportView>[] => [
       {row.filename}
     </Link>
   )),
-  { key: 'state', title: t('moving.state'), corner: true, cell: (row) => <MoveState of={row} /> },
+  { key: 'state', title: t('moving.state'), corner: true, cell: (row) => <MoveState state={row.state} /> },
   column('kind', t('moving.kind'), (row) => t(`moving.kind.${row.kind}`)),
   figureColumn('rows', t('moving.rows'), (row) => <Count n={row.rowCount} />),
   figureColumn('written', t('moving.written'), (row) => <Count n={row.writtenCount} />),

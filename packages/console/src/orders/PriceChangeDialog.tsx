@@ -15,8 +15,7 @@ import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showPriceOutcome } from './priceOutcome.ts';
 
@@ -47,7 +46,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
   const { kind } = values;
   const amountMinor = typedAmount(values.amount, currency);
   return (
-    <FormDialog title={t('orders.price.add')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('orders.price.add')} onClose={onClose} sendLabel={t('orders.price.save')}>
       <ChoiceBox
         label={t('orders.price.kind')}
         value={kind}
@@ -73,8 +72,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
       {amountMinor !== undefined && amountMinor > 0 ? (
         <Comparison orderId={orderId} kind={kind} amountMinor={amountMinor} />
       ) : null}
-      <FormEnd {...form}>{t('orders.price.save')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

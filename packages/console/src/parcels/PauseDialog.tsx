@@ -3,8 +3,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useController } from 'react-hook-form';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffParcel } from './detail.ts';
@@ -14,7 +13,7 @@ import type { StaffParcel } from './detail.ts';
  * orders.
  */
 export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
-  const { form, busy, failure, send } = useCallForm('pauseStorage', {
+  const { form, ...saving } = useCallForm('pauseStorage', {
     schema: () => import('@crossdock/contract/parcels/storagePauses.ts').then((m) => m.pauseStorageInput),
     defaults: { parcelId: parcel.id, reason: 'problem', keepsBack: false, why: '' },
     refreshes: ['getStaffParcel'],
@@ -23,10 +22,11 @@ export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose:
   const { control } = form;
   const { field: keepsBack } = useController({ control, name: 'keepsBack' });
   return (
-    <FormDialog
+    <SendDialog
+      {...saving}
       title={t('parcels.pause.title', { number: parcel.courierNumber })}
       onClose={onClose}
-      onSubmit={send}
+      sendLabel={t('parcels.pause.start')}
     >
       <Muted as="p">{t('parcels.pause.text')}</Muted>
       <ChoiceField
@@ -41,9 +41,6 @@ export function PauseDialog({ parcel, onClose }: { parcel: StaffParcel; onClose:
         checked={keepsBack.value}
         onChange={(event) => keepsBack.onChange(event.target.checked)}
       />
-      <FormEnd failure={failure} busy={busy}>
-        {t('parcels.pause.start')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,12 +1,10 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Size, Weight } from '@crossdock/ui/values.tsx';
 import {
-  type Icon,
   IconArrowBackUp,
   IconBan,
   IconCopy,
@@ -20,13 +18,13 @@ import classes from './Desk.module.css';
 import { memberLine } from './memberLine.ts';
 import type { RecentReceipt } from './receipts.ts';
 
-const statusStyles: Readonly<Record<RecentReceipt['outcome'], { tone: Tone; icon: Icon }>> = {
-  received: { tone: 'info', icon: IconScale },
-  shelved: { tone: 'success', icon: IconPackage },
-  unclaimed: { tone: 'warning', icon: IconHelpCircle },
-  refused: { tone: 'danger', icon: IconBan },
-  already: { tone: 'neutral', icon: IconCopy },
-};
+const OutcomeBadge = createWordedBadge<RecentReceipt['outcome']>((state) => t(`parcels.outcome.${state}`), {
+  received: ['info', IconScale],
+  shelved: ['success', IconPackage],
+  unclaimed: ['warning', IconHelpCircle],
+  refused: ['danger', IconBan],
+  already: ['neutral', IconCopy],
+});
 
 /** The desk's latest receipts, each with an undo button. */
 export function RecentReceipts(props: {
@@ -75,8 +73,7 @@ function RecentLine({
   const { weightG, lengthMm, widthMm, heightMm } = parcel;
   return (
     <div className={classes.recentBody}>
-      <StatusBadge {...statusStyles[outcome]} label={t(`parcels.outcome.${outcome}`)} />{' '}
-      <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
+      <OutcomeBadge state={outcome} /> <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       <Muted as="p">
         <Dots>
           {weightG !== null ? <Weight grams={weightG} /> : null}

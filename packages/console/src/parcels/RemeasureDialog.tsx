@@ -1,6 +1,5 @@
 import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { scaleName } from '../shell/ScaleBox.tsx';
@@ -8,7 +7,7 @@ import type { StaffParcel } from './detail.ts';
 
 /** Enters a new measurement beside the old one, with a reason. */
 export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () => void }) {
-  const { form, busy, failure, send } = useCallForm('remeasureParcel', {
+  const { form, ...saving } = useCallForm('remeasureParcel', {
     schema: () => import('@crossdock/contract/parcels/measuring.ts').then((m) => m.remeasureInput),
     defaults: {
       id: parcel.id,
@@ -24,10 +23,10 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
   });
   const { control } = form;
   return (
-    <FormDialog
+    <SendDialog
+      {...saving}
       title={t('parcels.remeasure.title', { number: parcel.courierNumber })}
       onClose={onClose}
-      onSubmit={send}
     >
       <MeasureField control={control} name="weightG" digits={3} unit="kg" label={t('parcels.weight')} />
       <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
@@ -35,7 +34,6 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
       <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
       <TextField control={control} name="scale" label={t('shell.scale')} />
       <TextField control={control} name="why" required label={t('parcels.why')} />
-      <FormEnd failure={failure} busy={busy} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -11,7 +10,7 @@ import type { Account } from './moneyRows.ts';
 /** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
 export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
   const { currency } = useFormatting();
-  const { form, send, busy, failure } = useCallForm('saveBankAccount', {
+  const { form, ...saving } = useCallForm('saveBankAccount', {
     schema: () =>
       import('@crossdock/contract/payments/bankTransfers.ts').then(
         (all) => all.bankTransferCalls.saveBankAccount.input,
@@ -30,11 +29,11 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
   });
   const { control, register } = form;
   return (
-    <FormDialog
+    <SendDialog
+      {...saving}
       wide
       title={account ? t('payments.account.edit', { name: account.bankName }) : t('payments.account.add')}
       onClose={onClose}
-      onSubmit={send}
     >
       <Split columns={2} gap={16}>
         <TextField control={control} name="bankName" label={t('payments.bank')} required />
@@ -48,7 +47,6 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
         <TickBox type="checkbox" {...register('active')} />
         {t('payments.active')}
       </Row>
-      <FormEnd failure={failure} busy={busy} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -6,8 +6,7 @@ import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Refund } from './moneyRows.ts';
@@ -36,7 +35,12 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
     },
   });
   return (
-    <FormDialog title={t('payments.refunds.decide.title', { amount })} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('payments.refunds.decide.title', { amount })}
+      onClose={onClose}
+      sendLabel={t('payments.refunds.decide')}
+    >
       <AwaitedApproval awaited={refund.secondAwaited} />
       <p>{t('payments.refunds.decide.text')}</p>
       <ChoiceBox
@@ -56,7 +60,6 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
         maxLength={200}
         {...form.box('reason')}
       />
-      <FormEnd {...form}>{t('payments.refunds.decide')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,7 +1,6 @@
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
@@ -17,7 +16,7 @@ const uses = [
 /** Edits a method: names in three languages, its percentage, and its uses. */
 export function MethodDialog({ method, onClose }: { method: Method; onClose: () => void }) {
   const { lacks: _told, ...defaults } = method;
-  const { form, send, busy, failure } = useCallForm('savePaymentMethod', {
+  const { form, ...saving } = useCallForm('savePaymentMethod', {
     schema: () =>
       import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
     defaults,
@@ -27,11 +26,11 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
   const { control, register, formState } = form;
   const refused = formState.errors.forRecharge?.message;
   return (
-    <FormDialog
+    <SendDialog
+      {...saving}
       wide
       title={t('payments.method.edit', { name: t(`payments.method.${method.code}`) })}
       onClose={onClose}
-      onSubmit={send}
     >
       <Split columns={2} gap={16}>
         <NameFields control={control} labelOf={(lang) => t(`payments.name.${lang}`)} />
@@ -58,7 +57,6 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
           {String(refused)}
         </Text>
       ) : null}
-      <FormEnd failure={failure} busy={busy} />
-    </FormDialog>
+    </SendDialog>
   );
 }

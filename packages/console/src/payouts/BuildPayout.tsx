@@ -11,8 +11,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Candidates } from './Candidates.tsx';
@@ -69,7 +68,14 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
   );
   const lines = preview.data?.lines ?? [];
   return (
-    <FormDialog wide title={t('payouts.build')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      wide
+      title={t('payouts.build')}
+      onClose={onClose}
+      busy={form.busy || preview.isPending}
+      sendLabel={t('payouts.build')}
+    >
       <Terms form={form} maps={maps.map(({ name }) => name)} />
       <Loaded query={preview}>
         {(found) => (
@@ -77,10 +83,7 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
         )}
       </Loaded>
       {form.errors.withdrawalIds ? <Banner tone="danger" title={form.errors.withdrawalIds} /> : null}
-      <FormEnd failure={form.failure} busy={form.busy || preview.isPending}>
-        {t('payouts.build')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

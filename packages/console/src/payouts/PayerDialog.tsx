@@ -5,8 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { payoutSchema, type Settings } from './payoutSchema.ts';
@@ -28,7 +27,7 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
     <TextBox label={t(`payouts.${name}`)} {...form.box(name)} autoComplete="off" />
   );
   return (
-    <FormDialog wide title={t('payouts.account.edit')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} wide title={t('payouts.account.edit')} onClose={onClose}>
       <FieldPair>
         {box('payerName')}
         {box('payerAccount')}
@@ -45,7 +44,6 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
         />
         <TextBox label={t('payouts.achItem')} {...form.box('achItem')} inputMode="numeric" />
       </FieldPair>
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,5 +1,5 @@
 import type { PayoutLineState, PayoutState } from '@crossdock/domain/payouts/states.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import {
   IconArrowBackUp,
   IconCircleCheck,
@@ -10,25 +10,21 @@ import {
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-const batchStyles = {
-  built: { tone: 'warning', icon: IconClock },
-  approved: { tone: 'info', icon: IconThumbUp },
-  sent: { tone: 'info', icon: IconSend },
-  done: { tone: 'success', icon: IconCircleCheck },
-  cancelled: { tone: 'neutral', icon: IconCircleX },
-} as const;
+export const PayoutBadge = createWordedBadge<PayoutState>((state) => t(`payouts.state.${state}`), {
+  built: ['warning', IconClock],
+  approved: ['info', IconThumbUp],
+  sent: ['info', IconSend],
+  done: ['success', IconCircleCheck],
+  cancelled: ['neutral', IconCircleX],
+});
 
-export function PayoutBadge({ state }: { state: PayoutState }) {
-  return <StatusBadge {...batchStyles[state]} label={t(`payouts.state.${state}`)} />;
-}
-
-const lineStyles = {
-  waiting: { tone: 'neutral', icon: IconClock },
-  sent: { tone: 'info', icon: IconSend },
-  paid: { tone: 'success', icon: IconCircleCheck },
-  returned: { tone: 'danger', icon: IconArrowBackUp },
-  released: { tone: 'neutral', icon: IconCircleX },
-} as const;
+const LineBadge = createWordedBadge<PayoutLineState>((state) => t(`payouts.line.${state}`), {
+  waiting: ['neutral', IconClock],
+  sent: ['info', IconSend],
+  paid: ['success', IconCircleCheck],
+  returned: ['danger', IconArrowBackUp],
+  released: ['neutral', IconCircleX],
+});
 
 interface LineBadgeProps {
   readonly state: PayoutLineState;
@@ -38,5 +34,5 @@ interface LineBadgeProps {
 
 export function PayoutLineBadge({ state, unsure }: LineBadgeProps) {
   if (unsure) return <StatusBadge tone="warning" icon={IconClock} label={t('payouts.line.unsure')} />;
-  return <StatusBadge {...lineStyles[state]} label={t(`payouts.line.${state}`)} />;
+  return <LineBadge state={state} />;
 }

@@ -2,8 +2,7 @@ import type { StaffPickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
@@ -32,7 +31,7 @@ function fieldsOf({ warehouseName: _, ...fields }: StaffPickupArea) {
 /** An area: its name, its places, the price of a pickup there, and the warehouse that receives the goods. */
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const warehouses = useCall('listStaffWarehouses', {});
-  const { form, send, busy, failure } = useCallForm('savePickupArea', {
+  const { form, ...saving } = useCallForm('savePickupArea', {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.savePickupAreaInput),
     defaults: area ? fieldsOf(area) : blank,
     refreshes: ['listPickupAreas'],
@@ -41,11 +40,12 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const { control, register } = form;
   const open = (warehouses.data ?? []).filter(({ active }) => active);
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       wide
       title={t(area ? 'pickups.area.edit' : 'pickups.area.add')}
       onClose={onClose}
-      onSubmit={send}
+      busy={saving.busy || warehouses.data === undefined}
     >
       <NameFields control={control} labelOf={(lang) => t(`pickups.area.${lang}`)} />
       <FactField of={pickups} control={control} name="places" />
@@ -61,7 +61,6 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
         ))}
       </Grid>
       <RuleCheck label={t('pickups.area.active')} {...register('active')} />
-      <SaveOrCancel failure={failure} busy={busy || warehouses.data === undefined} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

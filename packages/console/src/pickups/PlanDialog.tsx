@@ -6,8 +6,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { pickups } from './pickups.ts';
 
@@ -55,7 +54,12 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
   });
   const { values, errors } = form;
   return (
-    <FormDialog title={t('pickups.plan.title', { n: tasks.length })} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('pickups.plan.title', { n: tasks.length })}
+      onClose={onClose}
+      sendLabel={t('pickups.plan')}
+    >
       <FactBox of={pickups} form={form} name="day" />
       <ChoiceBox
         label={t('pickups.plan.part')}
@@ -75,7 +79,6 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
         placeholder=""
         data={drivers.map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <FormEnd {...form}>{t('pickups.plan')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

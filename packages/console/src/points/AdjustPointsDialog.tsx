@@ -2,8 +2,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
@@ -37,7 +36,7 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
   const typed = typedPoints(values.points);
   const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
-    <FormDialog title={t('points.adjust')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('points.adjust')} onClose={onClose} sendLabel={t('points.adjust')}>
       <ChoiceBox
         label={t('points.adjust.direction')}
         value={values.direction}
@@ -51,7 +50,6 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
           <Count n={values.direction === 'add' ? balance + change : balance - change} />
         </strong>
       </p>
-      <FormEnd {...form}>{t('points.adjust')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

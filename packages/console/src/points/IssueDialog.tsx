@@ -6,8 +6,7 @@ import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
@@ -43,7 +42,12 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
   const each = typedPoints(values.points);
   const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
   return (
-    <FormDialog title={t('points.issue')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('points.issue')}
+      onClose={onClose}
+      sendLabel={t('points.issue.go', { n: members })}
+    >
       <Whom
         everybody={values.everybody}
         members={overview.activeMembers}
@@ -57,8 +61,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
         {t('points.issue.sum', { members, total })}{' '}
         <Money minor={pointsWorthMinor(total, overview.settings)} emphasis />
       </p>
-      <FormEnd {...form}>{t('points.issue.go', { n: members })}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

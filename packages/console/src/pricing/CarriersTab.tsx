@@ -15,8 +15,7 @@ import { useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -107,7 +106,7 @@ function pointsColumn() {
 
 function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {
   const name = carrier ? 'editCarrier' : 'addCarrier';
-  const { form, send, busy, failure } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
+  const { form, ...saving } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
     schema: () =>
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: carrier ?? {
@@ -126,11 +125,11 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
   });
   const { control, register } = form;
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       wide
       title={carrier ? t('pricing.carrier.edit', { name: carrier.name }) : t('pricing.carrier.add')}
       onClose={onClose}
-      onSubmit={send}
     >
       <Split columns={2} gap={16}>
         <TextField control={control} name="name" label={t('pricing.name')} required />
@@ -144,8 +143,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
         <TextField control={control} name="trackingUrl" {...labelAndHint('pricing.trackingUrl')} />
       </Split>
       <Checkbox label={t('pricing.carrier.active')} {...register('active')} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -12,8 +12,7 @@ import { useController } from 'react-hook-form';
 import { anyControl } from '../shell/anyControl.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -24,7 +23,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   const { currency: ofShop, timeZone } = useFormatting();
   const [today] = useState(() => dateIn(new Date().toISOString(), timeZone));
   const { id: _, currency, inForce: __, staffName: ___, createdAt: ____, ...fields } = table;
-  const { form, send, busy, failure } = useCallForm('saveDutyTable', {
+  const { form, ...saving } = useCallForm('saveDutyTable', {
     schema: () => import('@crossdock/contract/duties/tableFields.ts').then((m) => m.dutyTableInput),
     defaults: { ...fields, from: fields.from > today ? fields.from : today, asOf: today },
     refreshes: ['listDutyTables'],
@@ -34,11 +33,11 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   const rateLabel = t('duties.rate', { shop: ofShop, country: currency });
   const percent = { control, digits: 2, unit: '%' };
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       wide
       title={t('duties.form', { country: countryName(table.country) })}
       onClose={onClose}
-      onSubmit={send}
     >
       <Muted as="p">{t(table.id === '' ? 'duties.confirm.intro' : 'duties.form.intro')}</Muted>
       <Split columns={2} gap={16}>
@@ -83,8 +82,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
         <TextField control={control} name="source" label={t('duties.sourceField')} maxLength={200} required />
         <TextField control={control} name="asOf" type="date" label={t('duties.asOf')} required />
       </Split>
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -22,7 +22,7 @@ export function RateCardPage({ id }: { id: string }) {
       title={title}
       back={back}
       actions={
-        query.data ? <PhaseBadge phase={cardPhase(query.data, new Date().toISOString())} /> : undefined
+        query.data ? <PhaseBadge state={cardPhase(query.data, new Date().toISOString())} /> : undefined
       }
     >
       <Loaded query={query}>

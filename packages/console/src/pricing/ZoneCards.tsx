@@ -81,7 +81,7 @@ function CardList({ cards, now }: { cards: readonly StaffRateCard[]; now: string
     <Stack as="ul">
       {cards.map((card) => (
         <Row as="li" key={card.id} gap={[4, 12]} wrap align="center" minHeight={44}>
-          <PhaseBadge phase={cardPhase(card, now)} />
+          <PhaseBadge state={cardPhase(card, now)} />
           <BoxLink to="/pricing/$id" params={{ id: card.id }} grow="12em">
             {card.name || t('pricing.card.unnamed')}
           </BoxLink>

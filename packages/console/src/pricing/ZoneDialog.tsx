@@ -4,8 +4,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PrefixField } from './PrefixField.tsx';
@@ -18,7 +17,7 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
     showMessage('success', t('pricing.saved'));
     onClose();
   };
-  const { form, send, busy, failure } = useCallForm<'addZone' | 'editZone'>(name, {
+  const { form, ...saving } = useCallForm<'addZone' | 'editZone'>(name, {
     schema: () =>
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: zone
@@ -28,10 +27,10 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
     onDone: saved,
   });
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       title={zone ? t('pricing.zone.edit', { name: zone.name }) : t('pricing.zone.add')}
       onClose={onClose}
-      onSubmit={send}
     >
       <TextField control={form.control} name="name" label={t('pricing.name')} required />
       <PrefixField
@@ -41,8 +40,7 @@ export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | nul
         description={t('pricing.zone.zips.hint', { country: countryName(channel.country) })}
       />
       {zone ? <RemoveZone zone={zone} onDone={saved} /> : null}
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -1,15 +1,7 @@
 import type { StaffRateCard } from '@crossdock/contract/pricing/desk.ts';
-import type { Tone } from '@crossdock/ui/message.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import {
-  type Icon,
-  IconCalendarTime,
-  IconCircleCheck,
-  IconCircleX,
-  IconHistory,
-  IconPencil,
-} from '@tabler/icons-react';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { IconCalendarTime, IconCircleCheck, IconCircleX, IconHistory, IconPencil } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
 export function ActiveBadge({ active }: { active: boolean }) {
@@ -28,14 +20,10 @@ export function cardPhase(
   return card.validTo !== null && Date.parse(card.validTo) <= Date.parse(now) ? 'past' : 'current';
 }
 
-const phases: Record<CardPhase, { tone: Tone; icon: Icon }> = {
-  draft: { tone: 'warning', icon: IconPencil },
-  current: { tone: 'success', icon: IconCircleCheck },
-  coming: { tone: 'info', icon: IconCalendarTime },
-  past: { tone: 'neutral', icon: IconHistory },
-  retired: { tone: 'neutral', icon: IconCircleX },
-};
-
-export function PhaseBadge({ phase }: { phase: CardPhase }) {
-  return <StatusBadge {...phases[phase]} label={t(`pricing.phase.${phase}`)} />;
-}
+export const PhaseBadge = createWordedBadge<CardPhase>((state) => t(`pricing.phase.${state}`), {
+  draft: ['warning', IconPencil],
+  current: ['success', IconCircleCheck],
+  coming: ['info', IconCalendarTime],
+  past: ['neutral', IconHistory],
+  retired: ['neutral', IconCircleX],
+});

@@ -2,7 +2,7 @@ import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Entry, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,11 +10,11 @@ import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { ProblemActions } from './ProblemActions.tsx';
 
-const statusStyles = {
-  open: { tone: 'neutral', icon: IconClock },
-  answered: { tone: 'warning', icon: IconAlertTriangle },
-  resolved: { tone: 'success', icon: IconCheck },
-} as const;
+const ProblemBadge = createWordedBadge<StaffProblem['state']>((state) => t(`problems.shelf.${state}`), {
+  open: ['neutral', IconClock],
+  answered: ['warning', IconAlertTriangle],
+  resolved: ['success', IconCheck],
+});
 
 /** One problem: what it is, the member's decision, and what to do. */
 export function ProblemItem({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
@@ -75,7 +75,7 @@ function Head({ problem, tick }: { problem: StaffProblem; tick: ReactNode }) {
     <EntryLine>
       {tick}
       <strong>{t(`problems.type.${problem.type}`)}</strong>
-      <StatusBadge {...statusStyles[problem.state]} label={t(`problems.shelf.${problem.state}`)} />
+      <ProblemBadge state={problem.state} />
       {problem.overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('problems.overdue')} /> : null}
       <ParcelLink id={parcel.id} courierNumber={parcel.courierNumber} />
       {problem.package && order ? <OrderLink id={order.id} number={problem.package.number} /> : null}

@@ -22,8 +22,7 @@ import { useLocation } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { currentParcel } from '../shell/currentParcel.ts';
 import { useReopened } from '../shell/deskLines.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { editedReport, heldReports, isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -101,7 +100,14 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
   const registering = useRegistering(number, onClose);
   const { form, pictures } = registering;
   return (
-    <FormDialog title={t('problems.register')} wide onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={t('problems.register')}
+      wide
+      onClose={onClose}
+      disabled={pictures.busy}
+      sendLabel={t('problems.register')}
+    >
       <WhatIsWrong registering={registering} isKnown={number !== ''} />
       <FileDrop
         label={t('problems.pictures')}
@@ -120,10 +126,7 @@ function RegisterDialog({ number, onClose }: { number: string; onClose: () => vo
           onChange={(event) => form.set(flag, event.currentTarget.checked)}
         />
       ))}
-      <FormEnd {...form} disabled={pictures.busy}>
-        {t('problems.register')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

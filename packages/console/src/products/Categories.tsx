@@ -6,8 +6,7 @@ import { Count } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
@@ -43,7 +42,7 @@ const columns = (): Column<StaffCategory>[] => [
 ];
 
 function CategoryDialog({ category, onClose }: { category: StaffCategory | null; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('saveProductCategory', {
+  const { form, ...saving } = useCallForm('saveProductCategory', {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.saveCategoryInput),
     defaults: category
       ? { id: category.id, zh: category.zh, tw: category.tw, en: category.en }
@@ -53,13 +52,12 @@ function CategoryDialog({ category, onClose }: { category: StaffCategory | null;
   });
   const { control } = form;
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       title={t(category ? 'products.categories.edit' : 'products.categories.new')}
       onClose={onClose}
-      onSubmit={send}
     >
       <NameFields control={control} labelOf={(lang) => t(`products.name.${lang}`)} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

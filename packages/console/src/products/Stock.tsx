@@ -15,8 +15,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PurchaseLink } from '../shell/links.tsx';
@@ -75,7 +74,7 @@ const variantColumns = (): Column<StaffVariant>[] => [
 ];
 
 function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('changeStock', {
+  const { form, ...saving } = useCallForm('changeStock', {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.changeStockInput),
     defaults: { variantId: variant.id, kind: 'received', note: '' },
     refreshes: ['getEditedProduct', 'listStockMovements', 'listProducts', 'getDashboard'],
@@ -86,7 +85,7 @@ function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () 
   });
   const { control } = form;
   return (
-    <FormDialog title={t('products.stock.of', { sku: variant.sku })} onClose={onClose} onSubmit={send}>
+    <SaveDialog {...saving} title={t('products.stock.of', { sku: variant.sku })} onClose={onClose}>
       <p>{t('products.stock.now', { n: variant.stock })}</p>
       <ChoiceField
         control={control}
@@ -96,8 +95,7 @@ function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () 
       />
       <CountField control={control} name="pieces" required label={t('products.stock.pieces')} />
       <TextField control={control} name="note" label={t('products.stock.note')} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

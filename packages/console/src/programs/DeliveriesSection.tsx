@@ -5,7 +5,7 @@ import { Box, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -56,11 +56,11 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
 
 const states = [undefined, 'failed', 'waiting', 'sent'] as const;
 
-const statusStyles = {
-  waiting: { tone: 'info', icon: IconClock },
-  sent: { tone: 'success', icon: IconCircleCheck },
-  failed: { tone: 'danger', icon: IconX },
-} as const;
+const DeliveryBadge = createWordedBadge<Delivery['state']>((state) => t(`programs.delivery.state.${state}`), {
+  waiting: ['info', IconClock],
+  sent: ['success', IconCircleCheck],
+  failed: ['danger', IconX],
+});
 
 function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery>[] {
   return [
@@ -79,9 +79,7 @@ function columns(isOn: boolean, onReplay: (id: string) => void): Column<Delivery
       </details>
     )),
     column('answer', t('programs.delivery.answer'), (row) => <Answer row={row} isOn={isOn} />),
-    cornerColumn('state', t('programs.delivery.state'), (row) => (
-      <StatusBadge {...statusStyles[row.state]} label={t(`programs.delivery.state.${row.state}`)} />
-    )),
+    cornerColumn('state', t('programs.delivery.state'), (row) => <DeliveryBadge state={row.state} />),
     tightColumn('act', '', (row) =>
       row.state === 'waiting' ? null : (
         <Button small look="plain" icon={IconRepeat} onClick={() => onReplay(row.id)}>

@@ -5,8 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type TextForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PermissionsField } from './PermissionsField.tsx';
@@ -45,7 +44,13 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   const { values, errors, set } = form;
   const wrongNetwork = Object.keys(errors).find((field) => field.startsWith('networks'));
   return (
-    <FormDialog wide title={t('programs.key.make')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      wide
+      title={t('programs.key.make')}
+      onClose={onClose}
+      sendLabel={t('programs.key.make')}
+    >
       <TextBox required {...labelAndHint('programs.key.name')} {...form.box('name')} />
       <KeyBounds form={form} />
       <NoteBox
@@ -59,8 +64,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
         error={errors.permissions}
         onChange={(next) => set('permissions', next)}
       />
-      <FormEnd {...form}>{t('programs.key.make')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -5,8 +5,7 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
@@ -50,10 +49,9 @@ function Add({ onClose }: { onClose: () => void }) {
       />
     );
   return (
-    <FormDialog title={t('programs.hook.add')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('programs.hook.add')} onClose={onClose} sendLabel={t('programs.hook.add')}>
       <Fields form={form} />
-      <FormEnd {...form}>{t('programs.hook.add')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 
@@ -76,7 +74,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
     },
   });
   return (
-    <FormDialog title={t('programs.hook.edit')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('programs.hook.edit')} onClose={onClose}>
       <Fields form={form} />
       <Row as="label" gap={12} align="center" minHeight={40}>
         <TickBox
@@ -87,8 +85,7 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
         />
         {t('programs.hook.on')}
       </Row>
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import {
@@ -127,16 +127,16 @@ function Acts({ acts }: { acts: readonly Act[] }) {
   );
 }
 
-const statusStyles = {
-  on: { tone: 'success', icon: IconCircleCheck },
-  off: { tone: 'neutral', icon: IconCircleOff },
-  failing: { tone: 'danger', icon: IconAlertTriangle },
-} as const;
+const WebhookBadge = createWordedBadge<WebhookRow['state']>((state) => t(`programs.hook.state.${state}`), {
+  on: ['success', IconCircleCheck],
+  off: ['neutral', IconCircleOff],
+  failing: ['danger', IconAlertTriangle],
+});
 
 function Facts({ row }: { row: WebhookRow }) {
   return (
     <Row gap={[4, 16]} wrap align="center" below={8}>
-      <StatusBadge {...statusStyles[row.state]} label={t(`programs.hook.state.${row.state}`)} />
+      <WebhookBadge state={row.state} />
       <Text as="code" strong>
         {row.address}
       </Text>

@@ -7,8 +7,7 @@ import { AmountField, ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
@@ -41,7 +40,7 @@ function fieldsOf({ pictures: _pictures, position: _position, ...fields }: Staff
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const kept = (service?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, { kept });
-  const { form, send, busy, failure } = useCallForm('saveService', {
+  const { form, ...saving } = useCallForm('saveService', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
     defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },
     refreshes: ['listServices'],
@@ -52,7 +51,13 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const fileIds = pictures.fileIds.join(',');
   useEffect(() => setValue('fileIds', fileIds.split(',').filter(Boolean)), [fileIds, setValue]);
   return (
-    <FormDialog wide title={t(service ? 'services.edit' : 'services.new')} onClose={onClose} onSubmit={send}>
+    <SaveDialog
+      {...saving}
+      wide
+      title={t(service ? 'services.edit' : 'services.new')}
+      onClose={onClose}
+      busy={saving.busy || pictures.busy}
+    >
       <ChoiceField
         control={control}
         name="kind"
@@ -81,7 +86,6 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
         {...pictures.drop}
       />
       <Checkbox label={t('services.active')} {...register('active')} />
-      <SaveOrCancel failure={failure} busy={busy || pictures.busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -4,15 +4,14 @@ import { AmountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
-import { FormDialog } from './FormDialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { SendDialog } from './FormDialog.tsx';
 import { useCallForm } from './forms.ts';
 import { t } from './i18n.ts';
 
 /** Enters a cost that the firm paid for a member: amount, reason and receipt. */
 export function AddAdvance({ bearer, onClose }: { bearer: AdvanceSubject; onClose: () => void }) {
   const uploads = useUploads('uploadStaffFile', { purpose: 'receipt' });
-  const { form, busy, failure, send } = useCallForm('addAdvance', {
+  const { form, ...saving } = useCallForm('addAdvance', {
     schema: () => import('@crossdock/contract/checkout/advances.ts').then((m) => m.advanceInput),
     defaults: { ...bearer, amountMinor: undefined, reason: '', receiptFileId: '' },
     refreshes: ['listAdvances', 'getDeskOrder', 'getStaffParcel'],
@@ -22,7 +21,13 @@ export function AddAdvance({ bearer, onClose }: { bearer: AdvanceSubject; onClos
   const [receiptFileId = ''] = uploads.fileIds;
   useEffect(() => setValue('receiptFileId', receiptFileId), [receiptFileId, setValue]);
   return (
-    <FormDialog title={t('advances.add')} onClose={onClose} onSubmit={send}>
+    <SendDialog
+      {...saving}
+      title={t('advances.add')}
+      onClose={onClose}
+      disabled={uploads.busy}
+      sendLabel={t('advances.save')}
+    >
       <Muted as="p">{t('advances.text')}</Muted>
       <AmountField control={control} name="amountMinor" required label={t('advances.amount')} />
       <TextField control={control} name="reason" required label={t('advances.reason')} />
@@ -34,9 +39,6 @@ export function AddAdvance({ bearer, onClose }: { bearer: AdvanceSubject; onClos
         {...uploads.drop}
         error={formState.errors.receiptFileId?.message}
       />
-      <FormEnd failure={failure} busy={busy} disabled={uploads.busy}>
-        {t('advances.save')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FailedParts } from '@crossdock/web/FailedParts.tsx';
-import type { FormEvent, ReactNode } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { Dialog } from './Dialog.ts';
+import { FormEnd, type FormSending, SaveOrCancel } from './FormEnd.tsx';
 import { t } from './i18n.ts';
 
 interface FormDialogProps {
@@ -9,7 +10,7 @@ interface FormDialogProps {
   readonly wide?: boolean;
   readonly onClose: () => void;
   readonly onSubmit: (event: FormEvent) => unknown;
-  /** The fields, and below them a `FormEnd` or a `SaveOrCancel`. */
+  /** The fields, and below them the form's end. */
   readonly children: ReactNode;
 }
 
@@ -29,5 +30,38 @@ export function FormDialog({ title, wide, onClose, onSubmit, children }: FormDia
         {children}
       </Stack>
     </Dialog>
+  );
+}
+
+type SendingDialogProps = Omit<FormDialogProps, 'onSubmit'> &
+  FormSending & { readonly send: FormDialogProps['onSubmit'] };
+
+interface SendDialogProps
+  extends SendingDialogProps,
+    Pick<ComponentProps<typeof FormEnd>, 'disabled' | 'look'> {
+  /** The button's text; by default it says that it saves. */
+  readonly sendLabel?: string;
+}
+
+/** A dialog that is one form: its fields, its error, and the button that sends it. */
+export function SendDialog({ send, sendLabel, children, ...rest }: SendDialogProps) {
+  const { title, wide, onClose, failure, busy, disabled, look } = rest;
+  return (
+    <FormDialog title={title} wide={wide} onClose={onClose} onSubmit={send}>
+      {children}
+      <FormEnd failure={failure} busy={busy} disabled={disabled} look={look}>
+        {sendLabel}
+      </FormEnd>
+    </FormDialog>
+  );
+}
+
+/** A dialog that is one longer form: its fields, its error, cancel and save. */
+export function SaveDialog({ title, wide, onClose, send, failure, busy, children }: SendingDialogProps) {
+  return (
+    <FormDialog title={title} wide={wide} onClose={onClose} onSubmit={send}>
+      {children}
+      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
+    </FormDialog>
   );
 }

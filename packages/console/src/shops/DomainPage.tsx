@@ -8,7 +8,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconWorldSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -112,11 +112,11 @@ function Copied({ text }: { text: string }) {
   );
 }
 
-const styles = {
-  ok: { tone: 'success', icon: IconCircleCheck },
-  wrong: { tone: 'danger', icon: IconAlertCircle },
-  unknown: { tone: 'neutral', icon: IconCircleDashed },
-} as const;
+const CheckBadge = createWordedBadge<DomainCheck['state']>((state) => t(`shops.domain.state.${state}`), {
+  ok: ['success', IconCircleCheck],
+  wrong: ['danger', IconAlertCircle],
+  unknown: ['neutral', IconCircleDashed],
+});
 
 function Check({ host }: { host: string }) {
   const [checks, setChecks] = useState<readonly DomainCheck[]>([]);
@@ -164,7 +164,7 @@ function Finding({ check: { check, state, problem, expected, found } }: { check:
           </Text>
         )}
       </Stack>
-      <StatusBadge {...styles[state]} label={t(`shops.domain.state.${state}`)} />
+      <CheckBadge state={state} />
     </Row>
   );
 }

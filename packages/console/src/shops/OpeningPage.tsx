@@ -11,7 +11,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
@@ -45,11 +45,14 @@ const places: Readonly<Record<OpeningStep, { to: string; search?: Readonly<Recor
   domain: { to: '/opening/domain' },
 };
 
-const styles = {
-  done: { tone: 'success', icon: IconCircleCheck },
-  missing: { tone: 'danger', icon: IconAlertCircle },
-  recommended: { tone: 'info', icon: IconBulb },
-} as const;
+const StepBadge = createWordedBadge<'done' | 'missing' | 'recommended'>(
+  (state) => t(`shops.opening.state.${state}`),
+  {
+    done: ['success', IconCircleCheck],
+    missing: ['danger', IconAlertCircle],
+    recommended: ['info', IconBulb],
+  },
+);
 
 /**
  * The checklist of a shop that is being set up, with each step checked by the server, and the button that
@@ -111,7 +114,7 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
                   : t(`shops.opening.${step}.text`)}
               </Text>
             </Stack>
-            <StatusBadge {...styles[state]} label={t(`shops.opening.state.${state}`)} />
+            <StepBadge state={state} />
             <IconChevronRight size={20} aria-hidden />
           </RowLink>
           {step === 'prices' ? <Prices opening={opening} /> : null}

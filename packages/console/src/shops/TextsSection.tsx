@@ -8,8 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -63,7 +62,7 @@ export function TextsSection() {
 }
 
 function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('saveShopText', {
+  const { form, ...saving } = useCallForm('saveShopText', {
     schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
     defaults: text,
     refreshes: ['listShopTexts'],
@@ -71,19 +70,13 @@ function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) 
   });
   const { control } = form;
   return (
-    <FormDialog
-      wide
-      title={text.key === '' ? t('shops.texts.add') : text.key}
-      onClose={onClose}
-      onSubmit={send}
-    >
+    <SaveDialog {...saving} wide title={text.key === '' ? t('shops.texts.add') : text.key} onClose={onClose}>
       {text.key === '' ? (
         <TextField control={control} name="key" {...labelAndHint('shops.texts.key')} required />
       ) : null}
       <NoteField control={control} name="tw" label={t('shops.language.tw')} rows={2} />
       <NoteField control={control} name="zh" label={t('shops.language.zh')} rows={2} />
       <NoteField control={control} name="en" label={t('shops.language.en')} rows={2} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

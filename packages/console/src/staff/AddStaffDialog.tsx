@@ -3,8 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
 import { ReachFields } from './ReachFields.tsx';
@@ -26,7 +25,7 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
   });
   const { values, errors, set } = form;
   return (
-    <FormDialog wide title={t('staff.add')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} wide title={t('staff.add')} onClose={onClose} sendLabel={t('staff.add')}>
       <TextBox required label={t('staff.name')} {...form.box('name')} />
       <TextBox
         required
@@ -38,7 +37,6 @@ export function AddStaffDialog({ onClose }: { onClose: () => void }) {
       <NewPasswordBox form={form} />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
-      <FormEnd {...form}>{t('staff.add')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

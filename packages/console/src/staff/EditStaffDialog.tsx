@@ -3,8 +3,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -35,7 +34,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
   });
   const { values, errors, set } = form;
   return (
-    <FormDialog wide title={t('staff.edit', { name: staff.name })} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} wide title={t('staff.edit', { name: staff.name })} onClose={onClose}>
       <TextBox required label={t('staff.name')} {...form.box('name')} />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
@@ -52,7 +51,6 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
           <Muted block>{t('staff.active.hint')}</Muted>
         </span>
       </Row>
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }

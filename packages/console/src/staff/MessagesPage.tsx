@@ -8,7 +8,7 @@ import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import {
@@ -32,15 +32,15 @@ import { MessageDialog } from './MessageDialog.tsx';
 
 type Row = Output<'listMessages'>['list'][number];
 
-const statusStyles = {
-  queued: { tone: 'info', icon: IconClock },
-  sending: { tone: 'info', icon: IconSend },
-  sent: { tone: 'info', icon: IconMailForward },
-  delivered: { tone: 'success', icon: IconMailCheck },
-  failed: { tone: 'danger', icon: IconMailX },
-  held: { tone: 'warning', icon: IconMailOff },
-  unknown: { tone: 'warning', icon: IconMailQuestion },
-} as const;
+const MessageBadge = createWordedBadge<Row['state']>((state) => t(`staff.message.${state}`), {
+  queued: ['info', IconClock],
+  sending: ['info', IconSend],
+  sent: ['info', IconMailForward],
+  delivered: ['success', IconMailCheck],
+  failed: ['danger', IconMailX],
+  held: ['warning', IconMailOff],
+  unknown: ['warning', IconMailQuestion],
+});
 
 /** Messages to members, sent and unsent; staff can send unsent ones again. */
 export function MessagesPage() {
@@ -118,7 +118,7 @@ function columns(read: (row: Row) => void): Column<Row>[] {
     )),
     cornerColumn('state', t('staff.status'), (row) => (
       <>
-        <StatusBadge {...statusStyles[row.state]} label={t(`staff.message.${row.state}`)} />
+        <MessageBadge state={row.state} />
         {row.report ? <Muted block>{t(`staff.message.report.${row.report}`)}</Muted> : null}
         {row.reportedAt ? (
           <Muted block>

@@ -1,6 +1,5 @@
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
@@ -16,14 +15,14 @@ export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: (
     onDone: showMessageAndClose(t('staff.password.done'), onClose),
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t('staff.password.title', { name: staff.name })}
       onClose={onClose}
-      onSubmit={form.send}
+      sendLabel={t('staff.password.reset')}
     >
       <p>{t('staff.password.text')}</p>
       <NewPasswordBox form={form} />
-      <FormEnd {...form}>{t('staff.password.reset')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

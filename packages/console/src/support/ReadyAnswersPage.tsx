@@ -13,8 +13,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -66,7 +65,7 @@ const langName = (lang: (typeof langs)[number]) => t(`announcements.lang.${lang}
 const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh || row.en;
 
 function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose: () => void }) {
-  const { form, send, busy, failure } = useCallForm('saveReadyAnswer', {
+  const { form, ...saving } = useCallForm('saveReadyAnswer', {
     schema: () => import('@crossdock/contract/support/ready.ts').then((all) => all.readyAnswerInput),
     defaults: answer
       ? { id: answer.id, name: answer.name, tw: answer.tw, zh: answer.zh, en: answer.en }
@@ -77,11 +76,11 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
   const { control } = form;
   const names = readyVariables.map((name) => `{${name}}`).join(' ');
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       wide
       title={t(answer ? 'support.ready.edit' : 'support.ready.new')}
       onClose={onClose}
-      onSubmit={send}
     >
       <TextField control={control} name="name" required {...labelAndHint('support.ready.name')} />
       <Muted as="p" size={13}>
@@ -90,8 +89,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
       {langs.map((lang) => (
         <NoteField key={lang} control={control} name={lang} rows={3} label={langName(lang)} />
       ))}
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

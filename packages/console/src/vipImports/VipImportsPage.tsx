@@ -4,7 +4,7 @@ import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
@@ -61,13 +61,13 @@ export function VipImportsPage() {
   );
 }
 
-const statusStyles = {
-  reading: { tone: 'info', icon: IconHourglass },
-  preview: { tone: 'neutral', icon: IconHourglass },
-  writing: { tone: 'info', icon: IconHourglass },
-  done: { tone: 'success', icon: IconCircleCheck },
-  failed: { tone: 'danger', icon: IconAlertTriangle },
-} as const;
+const ImportBadge = createWordedBadge<StaffVipImport['state']>((state) => t(`vipImports.phase.${state}`), {
+  reading: ['info', IconHourglass],
+  preview: ['neutral', IconHourglass],
+  writing: ['info', IconHourglass],
+  done: ['success', IconCircleCheck],
+  failed: ['danger', IconAlertTriangle],
+});
 
 function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
   const waits = of.state === 'failed' && of.settledAt === null;
@@ -77,7 +77,7 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
       <EntryLine apart>
         <strong>{of.filename}</strong>
         {of.settledAt === null ? (
-          <StatusBadge {...statusStyles[of.state]} label={t(`vipImports.phase.${of.state}`)} />
+          <ImportBadge state={of.state} />
         ) : (
           <StatusBadge tone="neutral" icon={IconCheck} label={t('vipImports.settled')} />
         )}

@@ -3,8 +3,7 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Cancels a waiting VIP order, with a reason that the member reads. */
@@ -21,12 +20,15 @@ export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: 
     },
   });
   return (
-    <FormDialog title={[t('vipOrders.cancel'), vip.number].join(' ')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog
+      {...form}
+      title={[t('vipOrders.cancel'), vip.number].join(' ')}
+      onClose={onClose}
+      look="danger"
+      sendLabel={t('vipOrders.cancel')}
+    >
       <p>{t('vipOrders.cancel.text')}</p>
       <NoteBox required rows={2} maxLength={200} label={t('vipOrders.cancel.why')} {...form.box('why')} />
-      <FormEnd {...form} look="danger">
-        {t('vipOrders.cancel')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

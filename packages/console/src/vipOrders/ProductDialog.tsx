@@ -3,8 +3,7 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { AmountField, ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
@@ -27,7 +26,7 @@ function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active 
 /** A product for customs: names, code, unit, usual value, and goods type. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const types = useCall('listStaffGoodsTypes', {}, { staleMs: 60_000 });
-  const { form, send, busy, failure } = useCallForm('saveCustomsProduct', {
+  const { form, ...saving } = useCallForm('saveCustomsProduct', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.saveCustomsProductInput),
     defaults: product ? fieldsOf(product) : blank,
     refreshes: ['listStaffProducts'],
@@ -35,10 +34,11 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
   });
   const { control, register } = form;
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       title={t(product ? 'vipOrders.product.edit' : 'vipOrders.product.add')}
       onClose={onClose}
-      onSubmit={send}
+      busy={saving.busy || types.data === undefined}
     >
       <NameFields control={control} labelOf={(lang) => t(`vipOrders.product.${lang}`)} />
       <TextField control={control} name="hsCode" required label={t('vipOrders.product.hsCode')} />
@@ -60,7 +60,6 @@ export function ProductDialog({ product, onClose }: ProductDialogProps) {
         ]}
       />
       <RuleCheck label={t('vipOrders.product.active')} {...register('active')} />
-      <SaveOrCancel failure={failure} busy={busy || types.data === undefined} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

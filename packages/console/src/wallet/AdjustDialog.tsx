@@ -9,8 +9,7 @@ import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
@@ -46,7 +45,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   const change = typed > 0 ? typed : 0;
   const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
   return (
-    <FormDialog title={t('wallet.adjust')} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={t('wallet.adjust')} onClose={onClose} sendLabel={t('wallet.adjust')}>
       <ChoiceBox
         label={t('wallet.adjust.direction')}
         value={values.direction}
@@ -62,8 +61,7 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
         {t('wallet.balance')} <Money minor={balanceMinor} muted /> → <Money minor={after} emphasis />
       </p>
       <SecondPerson />
-      <FormEnd {...form}>{t('wallet.adjust')}</FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

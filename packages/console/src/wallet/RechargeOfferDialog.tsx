@@ -9,8 +9,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { markStale } from '@crossdock/web/stale.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 
@@ -57,16 +56,15 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
     },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       wide
       title={t(offer ? 'wallet.offers.edit' : 'wallet.offers.add')}
       onClose={onClose}
-      onSubmit={form.send}
     >
       {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
       <OfferFields form={form} />
-      <FormEnd {...form} />
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -4,8 +4,7 @@ import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import type { Tone } from '@crossdock/ui/message.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import {
   IconArrowDown,
@@ -18,8 +17,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -29,12 +27,12 @@ import classes from './warehouses.module.css';
 
 type GoodsType = Output<'listStaffGoodsTypes'>[number];
 
-const statusStyles = {
-  general: { tone: 'success', icon: IconBox },
-  sensitive: { tone: 'warning', icon: IconBattery2 },
-  special: { tone: 'info', icon: IconDroplet },
-  prohibited: { tone: 'danger', icon: IconBan },
-} as const satisfies Record<GoodsType['goodsClass'], { tone: Tone; icon: typeof IconBox }>;
+const ClassBadge = createWordedBadge<GoodsType['goodsClass']>((state) => t(`goods.class.${state}`), {
+  general: ['success', IconBox],
+  sensitive: ['warning', IconBattery2],
+  special: ['info', IconDroplet],
+  prohibited: ['danger', IconBan],
+});
 
 /** The goods types in the members' order, with the class that decides which channels carry them. */
 export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
@@ -55,7 +53,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
             return (
               <li key={type.id} className={classes.type} data-off={type.active ? undefined : true}>
                 <span className={classes.typeName}>{name}</span>
-                <StatusBadge {...statusStyles[type.goodsClass]} label={t(`goods.class.${type.goodsClass}`)} />
+                <ClassBadge state={type.goodsClass} />
                 {mayWrite ? (
                   <span className={classes.actions}>
                     <IconButton
@@ -89,7 +87,7 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
 
 function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
   const { code: _code, position: _position, ...defaults } = type;
-  const { form, send, busy, failure } = useCallForm('editGoodsType', {
+  const { form, ...saving } = useCallForm('editGoodsType', {
     schema: () => import('@crossdock/contract/parcels/goodsTypes.ts').then((m) => m.editGoodsTypeInput),
     defaults,
     refreshes: ['listStaffGoodsTypes'],
@@ -97,7 +95,7 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
   });
   const { control, register } = form;
   return (
-    <FormDialog title={t('goods.edit', { name: type[currentLanguage()] })} onClose={onClose} onSubmit={send}>
+    <SaveDialog {...saving} title={t('goods.edit', { name: type[currentLanguage()] })} onClose={onClose}>
       <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
       <ChoiceField
         control={control}
@@ -106,7 +104,6 @@ function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => vo
         data={goodsClasses.map((value) => ({ value, label: t(`goods.class.${value}`) }))}
       />
       <Checkbox label={t('goods.active')} {...register('active')} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

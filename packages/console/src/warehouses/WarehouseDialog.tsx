@@ -8,8 +8,7 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
@@ -25,7 +24,7 @@ export function WarehouseDialog({
   onClose: () => void;
 }) {
   const name = warehouse ? 'editWarehouse' : 'addWarehouse';
-  const { form, send, busy, failure } = useCallForm<'addWarehouse' | 'editWarehouse'>(name, {
+  const { form, ...saving } = useCallForm<'addWarehouse' | 'editWarehouse'>(name, {
     schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.warehouseCalls[name].input),
     defaults: valuesOf(warehouse),
     refreshes: ['listStaffWarehouses'],
@@ -33,11 +32,11 @@ export function WarehouseDialog({
   });
   const { control } = form;
   return (
-    <FormDialog
+    <SaveDialog
+      {...saving}
       wide
       title={warehouse ? t('warehouses.edit.title', { name: warehouse.name }) : t('warehouses.add')}
       onClose={onClose}
-      onSubmit={send}
     >
       <FieldPair>
         <TextField control={control} name="name" label={t('warehouses.name')} required />
@@ -67,8 +66,7 @@ export function WarehouseDialog({
         />
       </FieldPair>
       <Shelf control={control} />
-      <SaveOrCancel failure={failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { VipImportView, VipRowState } from '@crossdock/contract/vipImports/calls.ts';
-import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import {
   IconCheck,
   IconCircleCheck,
@@ -10,27 +10,22 @@ import {
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-const ofImport = {
-  reading: { tone: 'info', icon: IconLoader2 },
-  preview: { tone: 'warning', icon: IconClock },
-  writing: { tone: 'info', icon: IconLoader2 },
-  done: { tone: 'success', icon: IconCircleCheck },
-  failed: { tone: 'danger', icon: IconExclamationCircle },
-} as const;
+export const ImportState = createWordedBadge<VipImportView['state']>(
+  (state) => t(`vipImports.phase.${state}`),
+  {
+    reading: ['info', IconLoader2],
+    preview: ['warning', IconClock],
+    writing: ['info', IconLoader2],
+    done: ['success', IconCircleCheck],
+    failed: ['danger', IconExclamationCircle],
+  },
+);
 
-export function ImportState({ state }: { state: VipImportView['state'] }) {
-  return <StatusBadge {...ofImport[state]} label={t(`vipImports.phase.${state}`)} />;
-}
-
-const ofRow = {
-  read: { tone: 'neutral', icon: IconClock },
-  good: { tone: 'info', icon: IconCheck },
-  bad: { tone: 'danger', icon: IconExclamationCircle },
-  known: { tone: 'neutral', icon: IconCopyCheck },
-  made: { tone: 'success', icon: IconCircleCheck },
-  failed: { tone: 'danger', icon: IconExclamationCircle },
-} as const;
-
-export function RowState({ state }: { state: VipRowState }) {
-  return <StatusBadge {...ofRow[state]} label={t(`vipImports.state.${state}`)} />;
-}
+export const RowState = createWordedBadge<VipRowState>((state) => t(`vipImports.state.${state}`), {
+  read: ['neutral', IconClock],
+  good: ['info', IconCheck],
+  bad: ['danger', IconExclamationCircle],
+  known: ['neutral', IconCopyCheck],
+  made: ['success', IconCircleCheck],
+  failed: ['danger', IconExclamationCircle],
+});
