@@ -75,12 +75,11 @@ const pictures = '../../packages/console/public/help';
 const name = (key: string, lang: Lang): string => String(words[key as keyof typeof words][lang]);
 
 function chapterIn(lang: Lang, { name: page, title, texts }: Chapter): string[] {
-  const { purpose, tasks } = texts[lang];
   return [
     `\n## ${name(title, lang)}`,
-    purpose,
+    texts.purpose[lang],
     `\n![${name(title, lang)}](${pictures}/${page}.${lang}.webp)`,
-    ...Object.entries(tasks).flatMap(([task, steps]) => [
+    ...Object.entries(texts[lang]).flatMap(([task, steps]) => [
       `\n### ${task}`,
       ...steps.map((step, at) => `${at + 1}. ${step}`),
     ]),

@@ -38,8 +38,8 @@ function englishIn(place: string, node: unknown, english = false): [place: strin
 const accounts = await Promise.all(Object.values(accountChapters).map((load) => load()));
 const pages = await Promise.all(
   Object.entries(pageChapters).map(async ([name, load]) => {
-    const { purpose, tasks } = (await load()).en;
-    return [name, { en: [purpose, Object.entries(tasks)] }] as const;
+    const { purpose, en } = await load();
+    return [name, { en: [purpose.en, Object.entries(en)] }] as const;
   }),
 );
 const helped = englishIn('help', [accounts, Object.fromEntries(pages)]);

@@ -18,11 +18,12 @@ export interface AccountTexts {
   readonly unconfirmed?: readonly string[];
 }
 
-/** The purpose of a page, and the steps of its usual tasks. */
-export interface PageTexts {
-  readonly purpose: string;
-  readonly tasks: Readonly<Record<string, readonly string[]>>;
+/** The steps of each of a page's usual tasks. */
+export type PageTasks = Readonly<Record<string, readonly string[]>>;
+
+/** The purpose of a page, and its usual tasks in each language. */
+export interface PageChapter extends Readonly<Record<Lang, PageTasks>> {
+  readonly purpose: Readonly<Record<Lang, string>>;
 }
 
 export type AccountChapter = Readonly<Record<Lang, AccountTexts>>;
-export type PageChapter = Readonly<Record<Lang, PageTexts>>;

@@ -47,18 +47,15 @@ function Panel({ chapter, onClose }: { chapter: ChapterName; onClose: () => void
         <IconButton icon={IconX} label={t('shell.close')} onClick={onClose} />
       </Bar>
       <Loaded query={query}>
-        {(texts) => {
-          const { purpose, tasks } = texts[currentLanguage()];
-          return (
-            <Stack gap={20}>
-              <p>{purpose}</p>
-              <Picture chapter={chapter} />
-              {Object.entries(tasks).map(([title, steps]) => (
-                <HelpSteps key={title} title={title} steps={steps} />
-              ))}
-            </Stack>
-          );
-        }}
+        {({ purpose, ...tasks }) => (
+          <Stack gap={20}>
+            <p>{purpose[currentLanguage()]}</p>
+            <Picture chapter={chapter} />
+            {Object.entries(tasks[currentLanguage()]).map(([title, steps]) => (
+              <HelpSteps key={title} title={title} steps={steps} />
+            ))}
+          </Stack>
+        )}
       </Loaded>
     </aside>
   );
