@@ -43,8 +43,8 @@ const page = (lang: Lang): Registry => ({
       '<!-- Written by scripts/registries.ts from the help texts of the portal (packages/portal/src/help/pages). -->',
       ...chapters.flatMap(({ name, texts }) => [
         `\n## ${titleOf(name, lang)}`,
-        texts[lang].purpose,
-        ...Object.entries(texts[lang].questions).map(([question, answer]) => `\n**${question}** ${answer}`),
+        texts.purpose[lang],
+        ...Object.entries(texts[lang]).map(([question, answer]) => `\n**${question}** ${answer}`),
       ]),
       '',
     ].join('\n'),

@@ -78,7 +78,11 @@ test('a chapter says as much in each language', () => {
 test('a page is explained by its own words: what a chapter quotes stands on a screen', () => {
   for (const lang of langs) {
     expectQuoted(lang, [...pages, ...pages.map(({ purpose }) => purpose)], Object.values(words));
-    expectQuoted(lang, memberHelp, Object.values(memberWords));
+    expectQuoted(
+      lang,
+      [...memberHelp, ...memberHelp.map(({ purpose }) => purpose)],
+      Object.values(memberWords),
+    );
   }
 });
 

@@ -22,22 +22,19 @@ export default function HelpDialog({ load, onClose }: HelpDialogProps) {
           {t('shell.help.guide')}
         </Link>
         <Loaded query={query}>
-          {(chapter) => {
-            const { purpose, questions } = chapter[currentLanguage()];
-            return (
-              <>
-                <p>{purpose}</p>
-                {Object.entries(questions).map(([question, answer]) => (
-                  <Stack as="section" gap={4} key={question}>
-                    <Text as="h3" strong>
-                      {question}
-                    </Text>
-                    <p>{answer}</p>
-                  </Stack>
-                ))}
-              </>
-            );
-          }}
+          {({ purpose, ...questions }) => (
+            <>
+              <p>{purpose[currentLanguage()]}</p>
+              {Object.entries(questions[currentLanguage()]).map(([question, answer]) => (
+                <Stack as="section" gap={4} key={question}>
+                  <Text as="h3" strong>
+                    {question}
+                  </Text>
+                  <p>{answer}</p>
+                </Stack>
+              ))}
+            </>
+          )}
         </Loaded>
         <Muted as="p">
           {t('shell.help.more')}{' '}
