@@ -6,7 +6,6 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';
@@ -14,14 +13,12 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
 
 type Row = Output<'previewStores'>['rows'][number];
 
 /** Imports a chain's list of stores, from which members choose where they collect. */
 export function ImportStoresPage() {
-  const { refresh } = useConnection();
   const [country, setCountry] = useState<string>(regions[0]);
   const [previewedAt, setPreviewedAt] = useState<string | null>(null);
   const preview: SheetImportCalls<Row>['preview'] = async (file, sending) => {
@@ -38,7 +35,6 @@ export function ImportStoresPage() {
     const stores = rows.map(({ row: _row, effect: _effect, problem: _problem, ...store }) => store);
     const attempt = await client.attempt('importStores', { country, rows: stores }, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    refresh(['listAllPickupPoints']);
     const taken = new Set(attempt.data.taken);
     const failures = rows
       .filter((row) => taken.has(row.number))
@@ -56,22 +52,19 @@ export function ImportStoresPage() {
         columns={columns()}
         okText={t('addresses.stores.ok')}
         nameOf={(row) => row.number}
-        templates={
-          <>
-            <ChoiceBox
-              label={t('addresses.stores.country')}
-              data={regions.map((code) => ({ value: code, label: countryName(code) }))}
-              value={country}
-              onChange={(event) => setCountry(event.target.value)}
-            />
-            <TemplateButtons
-              fetch={(format) => client.attempt('getStoreTemplate', { format }, { fresh: true })}
-            />
-          </>
+        ahead={
+          <ChoiceBox
+            label={t('addresses.stores.country')}
+            data={regions.map((code) => ({ value: code, label: countryName(code) }))}
+            value={country}
+            onChange={(event) => setCountry(event.target.value)}
+          />
         }
+        template={(format) => client.attempt('getStoreTemplate', { format }, { fresh: true })}
         source={country === 'TW' ? { label: t('addresses.stores.fetch'), fetch: fromProvider } : undefined}
         preview={preview}
         commit={commit}
+        refreshes={['listAllPickupPoints']}
         maxRows={maxSheetRows.stores}
         afterwards={previewedAt ? <CloseUnlisted country={country} since={previewedAt} /> : null}
       />

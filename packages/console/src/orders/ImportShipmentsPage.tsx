@@ -4,25 +4,21 @@ import { column } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewShipments'>['rows'][number];
 
 /** Imports forwarding numbers from a carrier's table. */
 export function ImportShipmentsPage() {
-  const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = {
       rows: rows.map(({ number, forwardingNumber, carrier }) => ({ number, forwardingNumber, carrier })),
     };
     const attempt = await client.attempt('importShipments', input, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    refresh(['listDeskOrders', 'getDeskOrder']);
     const failures = attempt.data.list.flatMap(({ shipped, message }, at) => {
       const row = rows[at];
       return shipped || !row ? [] : [{ row, message }];
@@ -40,13 +36,10 @@ export function ImportShipmentsPage() {
         columns={columns()}
         okText={t('orders.import.ok')}
         nameOf={(row) => row.number}
-        templates={
-          <TemplateButtons
-            fetch={(format) => client.attempt('exportToShip', { format, rows: 'none' }, { fresh: true })}
-          />
-        }
+        template={(format) => client.attempt('exportToShip', { format, rows: 'none' }, { fresh: true })}
         preview={(file, sending) => client.attempt('previewShipments', {}, { file, ...sending })}
         commit={commit}
+        refreshes={['listDeskOrders', 'getDeskOrder']}
         maxRows={maxSheetRows.shipments}
       />
     </Page>

@@ -4,24 +4,20 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewDutyTables'>['rows'][number];
 
 /** Imports tables of duty and tax from a sheet, usually an export that the owner edited. */
 export function ImportDutiesPage() {
-  const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const tables = rows.flatMap(({ table }) => (table ? [table] : []));
     const attempt = await client.attempt('importDutyTables', { tables }, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    refresh(['listDutyTables']);
     return { ok: true as const, data: { written: attempt.data.added, failures: [] } };
   };
   return (
@@ -36,13 +32,10 @@ export function ImportDutiesPage() {
         columns={columns()}
         okText={t('duties.import.ok')}
         nameOf={({ cells }) => `${cells.country ?? ''} ${cells.from ?? ''}`}
-        templates={
-          <TemplateButtons
-            fetch={(format) => client.attempt('exportDutyTables', { format }, { fresh: true })}
-          />
-        }
+        template={(format) => client.attempt('exportDutyTables', { format }, { fresh: true })}
         preview={(file, sending) => client.attempt('previewDutyTables', {}, { file, ...sending })}
         commit={commit}
+        refreshes={['listDutyTables']}
         maxRows={maxSheetRows.dutyTables}
       />
     </Page>

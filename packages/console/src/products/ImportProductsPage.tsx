@@ -4,24 +4,20 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewProducts'>['rows'][number];
 
 /** Imports products and variants from a table; known SKUs are updated. */
 export function ImportProductsPage() {
-  const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = { rows: rows.map(({ cells, beside }) => ({ cells, beside })) };
     const attempt = await client.attempt('importProducts', input, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    refresh(['listProducts', 'getEditedProduct', 'listProductCategories']);
     const failures = attempt.data.list.flatMap(({ written, message }, at) => {
       const row = rows[at];
       return written || !row ? [] : [{ row, message }];
@@ -40,13 +36,10 @@ export function ImportProductsPage() {
         columns={columns()}
         okText={t('products.import.ok')}
         nameOf={({ cells }) => cells.sku ?? ''}
-        templates={
-          <TemplateButtons
-            fetch={(format) => client.attempt('getProductTemplate', { format }, { fresh: true })}
-          />
-        }
+        template={(format) => client.attempt('getProductTemplate', { format }, { fresh: true })}
         preview={(file, sending) => client.attempt('previewProducts', {}, { file, ...sending })}
         commit={commit}
+        refreshes={['listProducts', 'getEditedProduct', 'listProductCategories']}
         maxRows={maxSheetRows.products}
       />
     </Page>

@@ -1,4 +1,5 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
+import type { CallName } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
@@ -6,11 +7,13 @@ import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
+import { useConnection } from '@crossdock/web/connection.ts';
 import { IconCircleCheck, IconCloudDownload, IconDownload, IconExclamationCircle } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import classes from './SheetImport.module.css';
 import { saveCsv } from './saveSheet.ts';
+import { TemplateButtons } from './TemplateButtons.tsx';
 import { useLeaveGuard } from './unsaved.ts';
 import {
   type PreviewRow,
@@ -26,8 +29,10 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly okText: string;
   /** The row's name in the result file. */
   readonly nameOf: (row: Row) => string;
-  /** Buttons for templates. */
-  readonly templates: ReactNode;
+  /** What is chosen before the file. */
+  readonly ahead?: ReactNode;
+  /** Loads the empty table. */
+  readonly template: ComponentProps<typeof TemplateButtons>['fetch'];
   /** Loads the rows from another system instead of a file. */
   readonly source?:
     | {
@@ -39,11 +44,20 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly maxRows: number;
   /** What can be done after every row is imported. */
   readonly afterwards?: ReactNode;
+  readonly refreshes: readonly CallName[];
 }
 
 /** Imports a table from a file: nothing is written until its preview is confirmed. */
 export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>) {
-  const work = useSheetImport<Row>(props);
+  const { refresh } = useConnection();
+  const work = useSheetImport<Row>({
+    preview: props.preview,
+    async commit(rows, idempotencyKey) {
+      const attempt = await props.commit(rows, idempotencyKey);
+      if (attempt.ok) refresh(props.refreshes);
+      return attempt;
+    },
+  });
   return (
     <Stack gap={16}>
       {work.failure ? <Banner tone="danger">{work.failure}</Banner> : null}
@@ -53,7 +67,8 @@ export function SheetImport<Row extends PreviewRow>(props: SheetImportProps<Row>
         <Section>
           <Stack gap={16}>
             <Row gap={12} wrap align="end">
-              {props.templates}
+              {props.ahead}
+              <TemplateButtons fetch={props.template} />
             </Row>
             {props.source ? <SourceButton source={props.source} take={work.take} /> : null}
             <FilePick

@@ -3,24 +3,20 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
-import { TemplateButtons } from '../shell/TemplateButtons.tsx';
 
 type Row = Output<'previewTracking'>['rows'][number];
 
 /** Imports events from a carrier's table. */
 export function ImportTracking() {
-  const { refresh } = useConnection();
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = {
       rows: rows.map(({ number, at, place, info }) => ({ number, at: at ?? '', place, info })),
     };
     const attempt = await client.attempt('importTracking', input, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    refresh(['listTrackingEvents', 'getDeskOrder']);
     const unknown = new Set(attempt.data.unknown);
     const failures = rows
       .filter((row) => unknown.has(row.number))
@@ -33,13 +29,10 @@ export function ImportTracking() {
       columns={columns()}
       okText={t('tracking.import.ok')}
       nameOf={(row) => row.number}
-      templates={
-        <TemplateButtons
-          fetch={(format) => client.attempt('getTrackingTemplate', { format }, { fresh: true })}
-        />
-      }
+      template={(format) => client.attempt('getTrackingTemplate', { format }, { fresh: true })}
       preview={(file, sending) => client.attempt('previewTracking', {}, { file, ...sending })}
       commit={commit}
+      refreshes={['listTrackingEvents', 'getDeskOrder']}
       maxRows={maxSheetRows.tracking}
     />
   );
