@@ -12,7 +12,7 @@ import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
-import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
 import { Preview } from '../shell/Preview.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
@@ -102,14 +102,12 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
 function useExceptionFilters(rows: readonly ExceptionRow[]): readonly ListFilter[] {
   const colleagues = useColleagueFilter('takenById', t('exceptions.takenBy'));
   return [
-    {
-      kind: 'choice',
-      name: 'waitsFor',
-      label: t('exceptions.who'),
-      any: t('exceptions.who.all'),
-      data: waits.map((value) => ({ value, label: t(`exceptions.waitsFor.${value}`) })),
-      main: true,
-    },
+    mainFilter(
+      'waitsFor',
+      t('exceptions.who'),
+      waits.map((value) => ({ value, label: t(`exceptions.waitsFor.${value}`) })),
+      t('exceptions.who.all'),
+    ),
     colleagues,
     { kind: 'days', label: t('exceptions.since') },
     memberFilter(t('orders.member'), rows[0]?.member?.name),

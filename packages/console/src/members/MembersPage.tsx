@@ -10,7 +10,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
-import type { ListFilter } from '../shell/listFilters.ts';
+import { choiceFilter, type ListFilter, mainFilter } from '../shell/listFilters.ts';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
@@ -86,33 +86,18 @@ export function MembersPage() {
 function useMemberFilters(levels: ReturnType<typeof useLevels>): readonly ListFilter[] {
   const colleagues = useColleagueFilter('careTakerId', t('members.careTakers'));
   return [
-    {
-      kind: 'choice',
-      name: 'status',
-      label: members.label('status'),
-      any: t('members.status.all'),
-      data: choiceOptions(members, 'status'),
-      main: true,
-    },
-    {
-      kind: 'choice',
-      name: 'level',
-      label: members.label('level'),
-      any: t('members.levelOf.all'),
-      data: levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) })),
-      main: true,
-    },
+    mainFilter('status', members.label('status'), choiceOptions(members, 'status'), t('members.status.all')),
+    mainFilter(
+      'level',
+      members.label('level'),
+      levels.all.map((one) => ({ value: String(one), label: levels.nameOf(one) })),
+      t('members.levelOf.all'),
+    ),
     colleagues,
-    {
-      kind: 'choice',
-      name: 'vip',
-      label: t('members.vip.filter'),
-      any: t('shell.list.any'),
-      data: [
-        { value: 'true', label: t('members.vip.with') },
-        { value: 'false', label: t('members.vip.without') },
-      ],
-    },
+    choiceFilter('vip', t('members.vip.filter'), [
+      { value: 'true', label: t('members.vip.with') },
+      { value: 'false', label: t('members.vip.without') },
+    ]),
     { kind: 'days', label: members.label('createdAt') },
   ];
 }

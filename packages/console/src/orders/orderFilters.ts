@@ -3,7 +3,7 @@ import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
-import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { choiceFilter, type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
 
@@ -28,13 +28,12 @@ export function queueFilterParams(found: QueueFilterParams): QueueFilterParams {
 /** Filters of the list of orders, besides its tabs. */
 export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
   return [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('orders.state'),
-      any: t('orders.list.all'),
-      data: orderStates.map((value) => ({ value, label: t(`orders.state.${value}`) })),
-    },
+    choiceFilter(
+      'state',
+      t('orders.state'),
+      orderStates.map((value) => ({ value, label: t(`orders.state.${value}`) })),
+      t('orders.list.all'),
+    ),
     ...useQueueFilters(rows),
   ];
 }
@@ -46,23 +45,20 @@ export function useQueueFilters(rows: readonly DeskOrder[]): readonly ListFilter
   const colleagues = useColleagueFilter('careTakerId', t('members.careTakers'));
   return [
     ...useTransportFilters(),
-    {
-      kind: 'choice',
-      name: 'country',
-      label: t('orders.country'),
-      any: t('shell.list.any'),
-      data: [...new Set((channels.data ?? []).map(({ country }) => country))].map((country) => ({
+    choiceFilter(
+      'country',
+      t('orders.country'),
+      [...new Set((channels.data ?? []).map(({ country }) => country))].map((country) => ({
         value: country,
         label: countryName(country),
       })),
-    },
-    {
-      kind: 'choice',
-      name: 'warehouseId',
-      label: t('orders.warehouse'),
-      any: t('parcels.list.allWarehouses'),
-      data: (desk.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
+    ),
+    choiceFilter(
+      'warehouseId',
+      t('orders.warehouse'),
+      (desk.data?.warehouses ?? []).map(({ id, name }) => ({ value: id, label: name })),
+      t('parcels.list.allWarehouses'),
+    ),
     colleagues,
     { kind: 'days', label: t('orders.created') },
     memberFilter(t('orders.member'), rows[0]?.member.name),

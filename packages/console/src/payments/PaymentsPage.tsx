@@ -17,7 +17,7 @@ import { DataList } from '../shell/DataList.tsx';
 import { t, texts, titleAndText } from '../shell/i18n.ts';
 import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
-import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { choiceFilter, type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { sortParams } from '../shell/search.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -112,29 +112,24 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
 
 function paymentFilters(rows: readonly Payment[]): readonly ListFilter[] {
   return [
-    {
-      kind: 'choice',
-      name: 'state',
-      label: t('payments.state'),
-      any: t('payments.all.states'),
-      data: paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) })),
-      main: true,
-    },
-    {
-      kind: 'choice',
-      name: 'method',
-      label: t('payments.method'),
-      any: t('payments.all.methods'),
-      data: paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) })),
-      main: true,
-    },
-    {
-      kind: 'choice',
-      name: 'purpose',
-      label: t('payments.purpose'),
-      any: t('payments.all.purposes'),
-      data: purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
-    },
+    mainFilter(
+      'state',
+      t('payments.state'),
+      paymentStates.map((value) => ({ value, label: t(`payments.state.${value}`) })),
+      t('payments.all.states'),
+    ),
+    mainFilter(
+      'method',
+      t('payments.method'),
+      paymentMethodCodes.map((value) => ({ value, label: t(`payments.method.${value}`) })),
+      t('payments.all.methods'),
+    ),
+    choiceFilter(
+      'purpose',
+      t('payments.purpose'),
+      purposes.map((value) => ({ value, label: t(`payments.purpose.${value}`) })),
+      t('payments.all.purposes'),
+    ),
     { kind: 'days', label: t('payments.at') },
     memberFilter(t('payments.member'), rows[0]?.memberName),
   ];

@@ -12,6 +12,7 @@ import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { linkClass, MemberOf } from '../shell/links.tsx';
+import { choiceFilter, mainFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DecideRefund } from './DecideRefund.tsx';
@@ -65,21 +66,15 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
         columns={columns(actions)}
         search={{ label: t('payments.refunds.search'), words: filters.words ?? '' }}
         filters={[
-          {
-            kind: 'choice',
-            name: 'state',
-            label: t('payments.state'),
-            any: t('payments.all.states'),
-            data: sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) })),
-            main: true,
-          },
-          {
-            kind: 'choice',
-            name: 'contradicted',
-            label: t('payments.refunds.contradictions'),
-            any: t('shell.list.any'),
-            data: [{ value: '1', label: t('payments.refunds.only') }],
-          },
+          mainFilter(
+            'state',
+            t('payments.state'),
+            sourceRefundStates.map((value) => ({ value, label: t(`payments.refunds.${value}`) })),
+            t('payments.all.states'),
+          ),
+          choiceFilter('contradicted', t('payments.refunds.contradictions'), [
+            { value: '1', label: t('payments.refunds.only') },
+          ]),
           { kind: 'days', label: t('payments.at') },
         ]}
         empty={titleAndText('payments.refunds.none')}

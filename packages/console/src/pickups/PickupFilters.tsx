@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { FilterBar } from '../shell/FilterBar.tsx';
 import { t } from '../shell/i18n.ts';
-import { type ListFilter, memberFilter } from '../shell/listFilters.ts';
+import { choiceFilter, type ListFilter, memberFilter } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
 import { pickups } from './pickups.ts';
 
@@ -58,26 +58,19 @@ function usePickupFilters(
   const mayRead = useStaff().may('shop.read');
   const areas = useCall('listPickupAreas', {}, { staleMs: 60_000, enabled: mayRead }).data?.list ?? [];
   const warehouses = new Map(areas.map((area) => [area.warehouseId, area.warehouseName]));
-  const choice = (
-    name: string,
-    label: string,
-    any: string,
-    data: readonly { value: string; label: string }[],
-  ) => ({ kind: 'choice', name, label, any, data }) as const;
   const states = statesOn[shelf];
   return [
-    choice(
+    choiceFilter(
       'areaId',
       t('pickups.area.name'),
-      t('pickups.allAreas'),
       areas.map((area) => ({ value: area.id, label: area[lang] })),
+      t('pickups.allAreas'),
     ),
     ...(states
       ? [
-          choice(
+          choiceFilter(
             'state',
             t('pickups.shelf'),
-            t('shell.list.any'),
             states.map((value) => ({ value, label: t(`pickups.state.${value}`) })),
           ),
         ]
@@ -85,17 +78,16 @@ function usePickupFilters(
     ...(shelf === 'toPlan'
       ? []
       : [
-          choice(
+          choiceFilter(
             'driverId',
             pickups.label('driverId'),
-            t('pickups.allDrivers'),
             drivers.map(({ id, name }) => ({ value: id, label: name })),
+            t('pickups.allDrivers'),
           ),
         ]),
-    choice(
+    choiceFilter(
       'warehouseId',
       t('pickups.area.warehouse'),
-      t('shell.list.any'),
       [...warehouses].map(([value, label]) => ({ value, label })),
     ),
     { kind: 'days', label: t('pickups.filter.day') },

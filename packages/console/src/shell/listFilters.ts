@@ -31,6 +31,20 @@ interface NamedFilter {
   readonly shown: string;
 }
 
+/** A filter with some choices, in the dialog of the filters. `any` is shown while nothing is chosen. */
+export const choiceFilter = (
+  name: string,
+  label: string,
+  data: readonly Option[],
+  any = t('shell.list.any'),
+): ListChoiceFilter => ({ kind: 'choice', name, label, any, data });
+
+/** The same filter, but beside the search on a wide screen. */
+export const mainFilter = (...filter: Parameters<typeof choiceFilter>): ListChoiceFilter => ({
+  ...choiceFilter(...filter),
+  main: true,
+});
+
 /** The filter for a member's rows, which a link on the member's page sets. The name comes from a row of the list. */
 export const memberFilter = (label: string, name: string | undefined): ListFilter => ({
   kind: 'named',

@@ -1,6 +1,12 @@
 import { useCall, useFilters } from './api.ts';
 import { t } from './i18n.ts';
-import { type DaysFilterParams, daysFilters, type ListFilter, useDaysFilterParams } from './listFilters.ts';
+import {
+  choiceFilter,
+  type DaysFilterParams,
+  daysFilters,
+  type ListFilter,
+  useDaysFilterParams,
+} from './listFilters.ts';
 
 export interface WorkFilterParams extends DaysFilterParams {
   readonly warehouseId?: string | undefined;
@@ -17,13 +23,12 @@ export function useWorkFilters(): readonly ListFilter[] {
   const warehouses = useCall('getDesk', {}, { staleMs: 60_000 }).data?.warehouses ?? [];
   if (warehouses.length < 2) return daysFilters();
   return [
-    {
-      kind: 'choice',
-      name: 'warehouseId',
-      label: t('parcels.warehouse'),
-      any: t('parcels.list.allWarehouses'),
-      data: warehouses.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    choiceFilter(
+      'warehouseId',
+      t('parcels.warehouse'),
+      warehouses.map(({ id, name }) => ({ value: id, label: name })),
+      t('parcels.list.allWarehouses'),
+    ),
     ...daysFilters(),
   ];
 }
