@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { newPasswordRefusals } from '../members/fields.ts';
 import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, instant, query, text } from '../wire/values.ts';
+import { count, id, instant, plain, query, text } from '../wire/values.ts';
 import {
   acceptMemberInvitationInput,
   codeRequest,
@@ -19,21 +19,21 @@ import {
 import { proofCalls } from './proofs.ts';
 
 const sent = z.object({ done: z.literal(true), waitSeconds: count });
-const session = z.object({ token: z.string(), memberId: id });
+const session = z.object({ token: plain.text, memberId: id });
 const ticket = z.object({
   ticket: id,
   waitSeconds: count,
   channel: z.enum(['phone', 'email']),
   /** Where a code can be sent, masked. */
-  channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: z.string() })),
+  channels: z.array(z.object({ channel: z.enum(['phone', 'email']), masked: plain.text })),
 });
 
 const sessionRow = z.object({
   id,
-  current: z.boolean(),
-  staffName: z.string().nullable(),
-  userAgent: z.string(),
-  ip: z.string(),
+  current: plain.yesNo,
+  staffName: plain.maybeText,
+  userAgent: plain.text,
+  ip: plain.text,
   createdAt: instant,
   lastSeenAt: instant,
 });
@@ -49,7 +49,7 @@ export const accessCalls = {
       /** The name to log in with or to send a code to. Names with many tries require more work. */
       for: text(254).optional(),
     }),
-    output: z.object({ message: id, data: z.string(), work: z.string().nullable() }),
+    output: z.object({ message: id, data: plain.text, work: plain.maybeText }),
     ownMessage: true,
   }),
   registerSendCode: guest.post('Member/RegisterSendCode', {
@@ -99,7 +99,7 @@ export const accessCalls = {
   joinByPhone: guest.post('Member/JoinByPhone', {
     summary: 'Log in by ticket and code of a phone, or register with it; name, email and password can follow',
     input: joinByPhoneInput,
-    output: session.extend({ joined: z.boolean() }),
+    output: session.extend({ joined: plain.yesNo }),
     refusals: [
       'shop.notOpen',
       'member.codeWrong',
@@ -119,12 +119,12 @@ export const accessCalls = {
   }),
   getCodeWays: guest.get('Member/GetCodeWays', {
     summary: 'List the channels by which this shop can send codes',
-    output: z.object({ phone: z.boolean(), email: z.boolean() }),
+    output: z.object({ phone: plain.yesNo, email: plain.yesNo }),
   }),
   getMemberInvitation: guest.post('Member/GetMemberInvitation', {
     summary: 'Get the name and contact details of an invitation link',
     input: z.strictObject({ ticket: text(100) }),
-    output: z.object({ name: z.string(), phone: z.string(), email: z.string(), expiresAt: instant }),
+    output: z.object({ name: plain.text, phone: plain.text, email: plain.text, expiresAt: instant }),
     refusals: ['invitation.ended'],
   }),
   acceptMemberInvitation: guest.post('Member/AcceptMemberInvitation', {
@@ -179,7 +179,7 @@ export const accessCalls = {
   endSession: member.post('Member/EndSession', {
     summary: 'Log out elsewhere: one session, or all but this one',
     personal: true,
-    input: z.strictObject({ id: id.optional() }),
+    input: z.strictObject({ id: plain.optionalId }),
   }),
   getBackMemberToken: guest.post('Member/GetBackMemberToken', {
     summary: "Exchange a staff ticket for a member's token",
@@ -192,8 +192,8 @@ export const accessCalls = {
     summary: 'The service and carrier agreements as sanitised HTML',
     output: z.object({
       version: count,
-      service: z.object({ title: z.string(), html: z.string() }),
-      carrier: z.object({ title: z.string(), html: z.string() }),
+      service: z.object({ title: plain.text, html: plain.text }),
+      carrier: z.object({ title: plain.text, html: plain.text }),
     }),
   }),
   ...proofCalls,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkPhone } from '../members/fields.ts';
 import { byId, byMember, staff } from '../wire/call.ts';
-import { id, instant } from '../wire/values.ts';
+import { id, instant, plain } from '../wire/values.ts';
 import { newMemberFields } from './inputs.ts';
 
 export const inviteMemberInput = z.strictObject(newMemberFields).superRefine(checkPhone);
@@ -12,27 +12,27 @@ export const accessDeskCalls = {
   actAsMember: staff('member.act').post('staff/members/actAs', {
     summary: 'Get a ticket to open the portal on this member’s behalf',
     input: byMember,
-    output: z.object({ ticket: z.string(), url: z.string(), expiresAt: instant }),
+    output: z.object({ ticket: plain.text, url: plain.text, expiresAt: instant }),
     refusals: ['member.disabled'],
   }),
   inviteMember: staff('member.write').post('staff/members/invite', {
     summary: 'Create an invitation link: one use, seven days, no code needed',
     fresh: true,
     input: inviteMemberInput,
-    output: z.object({ id, url: z.string(), expiresAt: instant }),
+    output: z.object({ id, url: plain.text, expiresAt: instant }),
     refusals: ['member.phoneInvalid', 'member.phoneTaken', 'member.emailTaken'],
   }),
   listMemberInvitations: staff('member.read').page('staff/members/invitations', {
     summary: 'List invitation links with their status, newest first',
     of: z.object({
       id,
-      name: z.string(),
-      areaCode: z.string(),
-      phone: z.string(),
-      email: z.string(),
+      name: plain.text,
+      areaCode: plain.text,
+      phone: plain.text,
+      email: plain.text,
       state: z.enum(invitationStates),
-      memberId: id.nullable(),
-      invitedBy: z.string(),
+      memberId: plain.maybeId,
+      invitedBy: plain.text,
       createdAt: instant,
       expiresAt: instant,
     }),

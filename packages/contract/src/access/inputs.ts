@@ -14,7 +14,7 @@ import {
   resetCode,
   sixDigits,
 } from '../members/fields.ts';
-import { id, note, text } from '../wire/values.ts';
+import { id, note, plain, text } from '../wire/values.ts';
 
 const confirmed = <T extends { password: string; confirmPassword: string }>(
   value: T,
@@ -92,7 +92,7 @@ export const loginInput = z.strictObject({
   areaCode: areaCode.optional(),
   password: knownPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),
-  uuid: id.optional(),
+  uuid: plain.optionalId,
   work: captchaWorkResult.optional(),
 });
 

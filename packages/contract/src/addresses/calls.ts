@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
 import { byId, guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, note, query, text, texts } from '../wire/values.ts';
+import { count, id, note, plain, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
 import { readAddressView } from './reading.ts';
 import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
@@ -38,12 +38,12 @@ const addressFields = {
   detail: note(300).default(''),
   zip: note(10).default(''),
   /** The member keeps a postal code that the tables do not have for the area. */
-  zipKept: z.boolean().default(false),
+  zipKept: plain.yesNo.default(false),
   idNumber: note(30),
   idKind: z.enum(['person', 'company']).default('person'),
-  pickupPointId: id.nullable().default(null),
+  pickupPointId: plain.maybeId.default(null),
   store: storeFields.nullable().default(null),
-  isDefault: z.boolean().default(false),
+  isDefault: plain.yesNo.default(false),
 };
 
 type AddressFields = z.output<z.ZodObject<typeof addressFields>>;
@@ -91,19 +91,19 @@ export const addressInput = z.strictObject(addressFields).superRefine(checkAddre
 export const editAddressInput = z.strictObject({ id, ...addressFields }).superRefine(checkAddress);
 
 const country = z.object({
-  code: z.string(),
-  name: z.string(),
+  code: plain.text,
+  name: plain.text,
   ...texts.shape,
-  areaCode: z.string(),
+  areaCode: plain.text,
 });
 const area = z.object({
-  id: z.string(),
-  parentId: z.string().nullable(),
+  id: plain.text,
+  parentId: plain.maybeText,
   level: count,
-  name: z.string(),
-  localName: z.string(),
-  zip: z.string().nullable(),
-  leaf: z.boolean(),
+  name: plain.text,
+  localName: plain.text,
+  zip: plain.maybeText,
+  leaf: plain.yesNo,
 });
 
 export const addressCalls = {
@@ -153,7 +153,7 @@ export const addressCalls = {
   }),
   listMyPickupPoints: member.get('Member/QueryZtdAdress', {
     summary: 'List your saved pickup points',
-    output: listOf(pickupPointView.extend({ isDefault: z.boolean() })),
+    output: listOf(pickupPointView.extend({ isDefault: plain.yesNo })),
   }),
   getDefaultPickupPoint: member.get('Member/GetZtdAdressDefault', {
     summary: 'My default pickup point, or null',
@@ -184,11 +184,11 @@ export const addressCalls = {
     input: byId,
     output: listOf(
       z.object({
-        country: z.string(),
-        name: z.string(),
-        province: z.string(),
-        city: z.string(),
-        zip: z.string(),
+        country: plain.text,
+        name: plain.text,
+        province: plain.text,
+        city: plain.text,
+        zip: plain.text,
       }),
     ),
   }),
@@ -211,7 +211,7 @@ export const addressCalls = {
         if (value.zip === undefined && !value.words)
           context.addIssue({ code: 'custom', message: 'field.required', path: ['words'] });
       }),
-    output: listOf(z.object({ country: z.string(), zip: z.string().nullable(), path: z.array(area) })),
+    output: listOf(z.object({ country: plain.text, zip: plain.maybeText, path: z.array(area) })),
   }),
   readAddress: member.post('Member/ReadAddress', {
     summary: 'Read an address that was pasted as one text into its fields; nothing is stored',

@@ -5,7 +5,7 @@ import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
-import { count, id, instant, note, text } from '../wire/values.ts';
+import { count, id, madeAnswer, note, plain, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
 /** An address in the approval queue, with the facts that staff check. */
@@ -13,15 +13,15 @@ const auditRow = addressView.extend({
   ...profileOwner,
   /** Addresses of other members with the same ID or company number. */
   sameIdNumber: count,
-  auditedAt: instant.nullable(),
-  auditedBy: z.string().nullable(),
+  auditedAt: plain.maybeInstant,
+  auditedBy: plain.maybeText,
 });
 
 const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
 
 export const pickupPointInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   code: text(30),
   name: text(100),
   kind: z.enum(ownPointKinds),
@@ -42,7 +42,7 @@ export const pickupPointInput = z.strictObject({
   carrierIds: z.array(id).max(20).default([]),
   holdDays: z.number().int().min(1).max(90).default(7),
   /** A file of `staff/files`; null removes the picture, and a missing value keeps it. */
-  pictureFileId: id.nullable().optional(),
+  pictureFileId: plain.maybeId.optional(),
 });
 
 export const staffAddressCalls = {
@@ -62,17 +62,17 @@ export const staffAddressCalls = {
       kind: z.enum(pickupPointKinds).optional(),
       words: note(100).default(''),
     },
-    of: pickupPointView.extend({ active: z.boolean(), carrierIds: z.array(id) }),
+    of: pickupPointView.extend({ active: plain.yesNo, carrierIds: z.array(id) }),
   }),
   savePickupPoint: staff('warehouse.write').post('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',
     idempotent: true,
     input: pickupPointInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown', 'address.carrierUnfit'],
   }),
   setPickupPointActive: staff('warehouse.write').post('staff/pickupPoints/active', {
     summary: 'Close a pickup point or open it again; orders to it stay',
-    input: z.strictObject({ id, active: z.boolean() }),
+    input: z.strictObject({ id, active: plain.yesNo }),
   }),
 };

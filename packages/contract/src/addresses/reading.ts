@@ -1,24 +1,25 @@
 import { z } from 'zod';
+import { plain } from '../wire/values.ts';
 
-const place = { province: z.string(), city: z.string(), area: z.string(), areaId: z.string().nullable() };
+const place = { province: plain.text, city: plain.text, area: plain.text, areaId: plain.maybeText };
 
 /** What a pasted text says about an address. A field that the text leaves out or contradicts is empty. */
 export const readAddressView = z.object({
-  country: z.string(),
-  consignee: z.string(),
-  phone: z.string(),
-  tel: z.string(),
+  country: plain.text,
+  consignee: plain.text,
+  phone: plain.text,
+  tel: plain.text,
   ...place,
-  street: z.string(),
-  detail: z.string(),
-  zip: z.string(),
+  street: plain.text,
+  detail: plain.text,
+  zip: plain.text,
   derived: z.array(z.enum(['province', 'city', 'area', 'zip'])),
   choices: z.object({
-    country: z.array(z.string()),
-    consignee: z.array(z.string()),
-    phone: z.array(z.string()),
-    zip: z.array(z.string()),
+    country: plain.texts,
+    consignee: plain.texts,
+    phone: plain.texts,
+    zip: plain.texts,
     place: z.array(z.object(place)),
   }),
-  rest: z.string(),
+  rest: plain.text,
 });

@@ -1,50 +1,50 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { count, id, instant } from '../wire/values.ts';
+import { count, id, instant, plain } from '../wire/values.ts';
 
 /** Recipient and place, of an address or of an order at submission. */
 export const recipientFields = {
-  consignee: z.string(),
-  areaCode: z.string(),
-  phone: z.string(),
-  tel: z.string(),
-  country: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  street: z.string(),
-  detail: z.string(),
-  zip: z.string(),
-  idNumber: z.string(),
+  consignee: plain.text,
+  areaCode: plain.text,
+  phone: plain.text,
+  tel: plain.text,
+  country: plain.text,
+  province: plain.text,
+  city: plain.text,
+  area: plain.text,
+  street: plain.text,
+  detail: plain.text,
+  zip: plain.text,
+  idNumber: plain.text,
 };
 
 export const addressView = z.object({
   id,
   deliveryType: count,
   ...recipientFields,
-  zipKept: z.boolean(),
-  areaId: z.string().nullable(),
+  zipKept: plain.yesNo,
+  areaId: plain.maybeText,
   idKind: z.enum(['person', 'company']),
-  pickupPointId: id.nullable(),
-  pickupPointName: z.string().nullable(),
-  pickupPointAddress: z.string().nullable(),
+  pickupPointId: plain.maybeId,
+  pickupPointName: plain.maybeText,
+  pickupPointAddress: plain.maybeText,
   /** The 7-11 store, and its collector: name, phone and ID. */
   store: z
     .object({
-      number: z.string(),
-      name: z.string(),
-      address: z.string(),
-      linkName: z.string(),
-      phone: z.string(),
-      id: z.string(),
+      number: plain.text,
+      name: plain.text,
+      address: plain.text,
+      linkName: plain.text,
+      phone: plain.text,
+      id: plain.text,
       /** Chosen on the provider's map, and not on the shop's list at that time. */
-      fromMap: z.boolean(),
+      fromMap: plain.yesNo,
     })
     .nullable(),
-  isDefault: z.boolean(),
+  isDefault: plain.yesNo,
   state: z.enum(auditStates),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -58,24 +58,24 @@ export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMa
 /** A pickup point (wire: ztd). Sides in millimetres, weights in grams; null means no limit. */
 export const pickupPointView = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
+  code: plain.text,
+  name: plain.text,
   kind: z.enum(pickupPointKinds),
-  country: z.string(),
-  province: z.string(),
-  city: z.string(),
-  area: z.string(),
-  address: z.string(),
-  zip: z.string(),
-  phone: z.string(),
-  hours: z.string(),
+  country: plain.text,
+  province: plain.text,
+  city: plain.text,
+  area: plain.text,
+  address: plain.text,
+  zip: plain.text,
+  phone: plain.text,
+  hours: plain.text,
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
-  maxSideMm: count.nullable(),
-  maxSideSumMm: count.nullable(),
-  maxPieceG: count.nullable(),
+  maxSideMm: plain.maybeCount,
+  maxSideSumMm: plain.maybeCount,
+  maxPieceG: plain.maybeCount,
   holdDays: count,
-  picture: z.string().nullable(),
+  picture: plain.maybeText,
 });
 export type PickupPointView = z.infer<typeof pickupPointView>;
 

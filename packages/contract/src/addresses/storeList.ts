@@ -1,8 +1,8 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { byFormat, importRows, rowProblem, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
-import { count, instant, note, text } from '../wire/values.ts';
+import { byFormat, importRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { count, instant, note, plain, text, toldRefusal } from '../wire/values.ts';
 
 const country = z.string().refine(isRegion, 'field.country');
 
@@ -23,10 +23,10 @@ export const storePreview = z.object({
     z.object({
       row: count,
       ...listedStore.shape,
-      number: z.string(),
+      number: plain.text,
       /** The effect of importing this row. */
       effect: z.enum(['new', 'changed', 'same']),
-      problem: rowProblem.nullable(),
+      problem: toldRefusal.nullable(),
     }),
   ),
   good: count,
@@ -57,7 +57,7 @@ export const storeListCalls = {
     output: z.object({
       written: count,
       /** Numbers that already belong to a pickup point of the shop. */
-      taken: z.array(z.string()),
+      taken: plain.texts,
     }),
   }),
   closeUnlistedStores: staff('warehouse.write').post('staff/stores/closeUnlisted', {

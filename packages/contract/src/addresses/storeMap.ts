@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member, settingsAt, staff } from '../wire/call.ts';
-import { id, note } from '../wire/values.ts';
+import { note, plain } from '../wire/values.ts';
 import { storePreview } from './storeList.ts';
 
 /** The shop's account with the logistics provider of the map. */
@@ -13,7 +13,7 @@ export const storeMap = z.strictObject({
   /** Whether parcels start from another store or from the chain's warehouse. */
   kind: z.enum(['UNIMARTC2C', 'UNIMART']),
   /** The provider's production map, not the test one. */
-  live: z.boolean(),
+  live: plain.yesNo,
 });
 export type StoreMap = z.infer<typeof storeMap>;
 
@@ -29,7 +29,7 @@ export const storeMapInput = z.strictObject({
 });
 export type StoreMapInput = z.output<typeof storeMapInput>['map'];
 
-const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: z.boolean() }).nullable() });
+const storeMapSettings = z.object({ map: storeMap.extend({ keysKept: plain.yesNo }).nullable() });
 export type StoreMapSettings = z.infer<typeof storeMapSettings>;
 
 const settings = settingsAt('staff/stores/map', storeMapInput, storeMapSettings);
@@ -39,21 +39,21 @@ export const storeMapCalls = {
     summary: 'Start choosing a 7-11 store on the provider’s map',
     input: z.strictObject({
       /** The address being changed; null for a new one. */
-      addressId: id.nullable().default(null),
+      addressId: plain.maybeId.default(null),
       /** Where the member continues after the address. */
       returnTo: note(200).default(''),
-      phone: z.boolean().default(true),
+      phone: plain.yesNo.default(true),
     }),
     output: z.object({
-      action: z.string(),
-      fields: z.array(z.object({ name: z.string(), value: z.string() })),
+      action: plain.text,
+      fields: z.array(z.object({ name: plain.text, value: plain.text })),
     }),
     refusals: ['storeMap.off'],
   }),
   takeMapStore: member.post('Member/TakeMapStore', {
     summary: 'Get the store just chosen on the map, once',
     input: z.strictObject({ state: z.string().max(100) }),
-    output: z.object({ number: z.string(), name: z.string(), address: z.string() }),
+    output: z.object({ number: plain.text, name: plain.text, address: plain.text }),
     refusals: ['storeMap.gone', 'storeMap.closed'],
   }),
   getStoreMapSettings: settings.get('shop.read', "The shop's account with the provider of the store map"),

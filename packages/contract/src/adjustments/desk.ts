@@ -9,7 +9,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
-import { count, id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /**
  * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
@@ -19,28 +19,28 @@ const adjustmentView = z.object({
   id,
   kind: z.enum(approvalKinds),
   /** Null if it is for many members, or for none in particular. */
-  memberId: id.nullable(),
-  memberAccount: z.string().nullable(),
-  memberName: z.string().nullable(),
+  memberId: plain.maybeId,
+  memberAccount: plain.maybeText,
+  memberName: plain.maybeText,
   /** Its amount; for a balance change signed: negative takes from the member. */
   amountMinor: minor,
   /** The transfer, withdrawal, coupon or proof that it is about. */
-  subjectId: id.nullable(),
-  reason: z.string(),
+  subjectId: plain.maybeId,
+  reason: plain.text,
   /** For a rate or a payout address: the waiting call, and the values it would set. */
   asked: z
-    .object({ call: z.string(), values: z.array(z.object({ name: z.string(), value: z.string() })) })
+    .object({ call: plain.text, values: z.array(z.object({ name: plain.text, value: plain.text })) })
     .nullable(),
   /** How much more it would have cost over the last 30 days; for a bank account, the transfers received. */
   monthMinor: minor.nullable(),
   state: z.enum(auditStates),
-  rejectReason: z.string(),
-  requestedBy: z.string(),
+  rejectReason: plain.text,
+  requestedBy: plain.text,
   /** Requested by the reader, who therefore cannot decide it. */
-  mine: z.boolean(),
+  mine: plain.yesNo,
   createdAt: instant,
-  auditedBy: z.string().nullable(),
-  auditedAt: instant.nullable(),
+  auditedBy: plain.maybeText,
+  auditedAt: plain.maybeInstant,
   /** The member's present balance. */
   balanceMinor: minor,
   heldMinor: minor,

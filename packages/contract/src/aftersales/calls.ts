@@ -3,7 +3,7 @@ import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/r
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
-import { count, id, instant, minor, note } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, toldRefusal } from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
@@ -18,7 +18,7 @@ export const applyForAfterSalesInput = z.strictObject({
   orderId: id,
   parcelId: id,
   /** The package that arrived damaged or is missing; left out for the whole parcel. */
-  packageId: id.optional(),
+  packageId: plain.optionalId,
   kind: z.enum(claimKinds, { error: 'field.required' }),
   amountMinor: z
     .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
@@ -37,16 +37,16 @@ export const afterSalesCalls = {
     input: byOrder,
     output: z.object({
       orderId: id,
-      orderNumber: z.string(),
+      orderNumber: plain.text,
       insuredValueMinor: minor,
       /** The delivery or the declaration of loss; null if claims are not possible yet. */
-      from: instant.nullable(),
-      lost: z.boolean(),
+      from: plain.maybeInstant,
+      lost: plain.yesNo,
       /** A day of the shop's calendar. */
-      lastDay: z.string().nullable(),
+      lastDay: plain.maybeText,
       days: count,
       /** Why nothing can be claimed now; null if it can. */
-      obstacle: z.object({ error: z.string(), message: z.string() }).nullable(),
+      obstacle: toldRefusal.nullable(),
       parcels: z.array(claimableParcel),
       packages: z.array(claimablePackage),
     }),
@@ -56,7 +56,7 @@ export const afterSalesCalls = {
     forPrograms: 'the portal says it of each order on the home page, from `GetOrderStatistics`',
     output: z.object({
       /** `lastDay` is in the shop's calendar. */
-      list: z.array(z.object({ id, number: z.string(), lostAt: instant, lastDay: z.string() })),
+      list: z.array(z.object({ id, number: plain.text, lostAt: instant, lastDay: plain.text })),
     }),
   }),
   applyForAfterSales: member.post('Orders/ApplyForAfterSales', {
@@ -87,8 +87,8 @@ export const afterSalesCalls = {
     summary: 'My claims with every step, newest first: all, one, or those of an order',
     watched: 'papers',
     filters: {
-      id: id.optional(),
-      orderId: id.optional(),
+      id: plain.optionalId,
+      orderId: plain.optionalId,
       state: z.enum(claimStates).optional(),
     },
     of: claimView,

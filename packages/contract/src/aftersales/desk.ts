@@ -7,7 +7,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
-import { id, minor, text, whole } from '../wire/values.ts';
+import { id, minor, plain, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
 const claimReasons = z
@@ -34,7 +34,7 @@ const approveAfterSalesInput = z.strictObject({
     .max(largestLimitMinor, 'field.tooBig'),
   way: z.enum(claimPayoutMethods),
   /** The proof of a payment made outside; it can be added later. */
-  voucherFileId: id.optional(),
+  voucherFileId: plain.optionalId,
   ...reasonFields('aftersales'),
 });
 
@@ -45,7 +45,7 @@ export const afterSalesDeskCalls = {
     summary: 'List claims with limits, oldest pending first',
     watched: 'papers',
     /** `words`: a claim's or an order's number, a member. */
-    input: z.strictObject({ ...auditFilters, channelId: id.optional(), carrierId: id.optional() }),
+    input: z.strictObject({ ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId }),
     output: page(staffClaim),
   }),
   approveAfterSales: staff('aftersales.audit').post('staff/aftersales/approve', {

@@ -6,7 +6,7 @@ import { boxContents } from '../orders/contents.ts';
 import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
 
 /** How much can be compensated for a parcel, and every number that the limit comes from. */
 const claimLimit = z.object({
@@ -22,11 +22,11 @@ const claimLimit = z.object({
 /** A parcel of an order, with what can be claimed for it now. */
 export const claimableParcel = claimLimit.extend({
   parcelId: id,
-  courierNumber: z.string(),
-  goodsName: z.string(),
-  weightG: count.nullable(),
+  courierNumber: plain.text,
+  goodsName: plain.text,
+  weightG: plain.maybeCount,
   /** The waiting claim; there is at most one. */
-  openClaimId: id.nullable(),
+  openClaimId: plain.maybeId,
 });
 export type ClaimableParcel = z.infer<typeof claimableParcel>;
 
@@ -40,7 +40,7 @@ export const claimablePackage = z.object({
     claimLimit.extend({
       parcelId: id,
       /** Null if they were not counted. */
-      pieces: count.nullable(),
+      pieces: plain.maybeCount,
       goodsCount: count,
     }),
   ),
@@ -49,18 +49,18 @@ export type ClaimablePackage = z.infer<typeof claimablePackage>;
 
 export const claimView = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: plain.text,
   parcelId: id,
-  courierNumber: z.string(),
-  goodsName: z.string(),
+  courierNumber: plain.text,
+  goodsName: plain.text,
   /** The package that the claim is about; null for the whole parcel. */
-  packageId: id.nullable(),
-  packagePosition: count.nullable(),
+  packageId: plain.maybeId,
+  packagePosition: plain.maybeCount,
   kind: z.enum(claimKinds),
   claimedMinor: minor,
-  remark: z.string(),
+  remark: plain.text,
   damagePictures: z.array(pictureView),
   purchasePictures: z.array(sensitiveDocument),
   state: z.enum(claimStates),
@@ -68,12 +68,12 @@ export const claimView = z.object({
   /** Null until it is granted. */
   way: z.enum(claimPayoutMethods).nullable(),
   /** Why it was rejected, or granted in part. */
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   createdAt: instant,
-  auditedAt: instant.nullable(),
+  auditedAt: plain.maybeInstant,
   /** The proof of a payment made outside. */
   voucher: sensitiveDocument.nullable(),
-  voucherAt: instant.nullable(),
+  voucherAt: plain.maybeInstant,
   /** Every step so far, oldest first. */
   steps: z.array(z.object({ event: z.enum(claimSteps), to: z.enum(claimStates), at: instant })),
 });
@@ -82,14 +82,14 @@ export type ClaimView = z.infer<typeof claimView>;
 /** A claim as staff decide it, with the parcel's facts. */
 export const staffClaim = claimView.extend({
   ...ofMember,
-  channelName: z.string(),
+  channelName: plain.text,
   /** Who took the package that the claim names, else the order's carrier. */
-  carrierName: z.string(),
+  carrierName: plain.text,
   limit: claimLimit,
   insuredValueMinor: minor,
-  signedAt: instant.nullable(),
-  lostAt: instant.nullable(),
-  lostReason: z.string(),
+  signedAt: plain.maybeInstant,
+  lostAt: plain.maybeInstant,
+  lostReason: plain.text,
   /** Photos of the parcel, taken in the warehouse. */
   arrivalPictures: z.array(pictureView),
   /** Photos of the order's packages. */
@@ -108,10 +108,10 @@ export const staffClaim = claimView.extend({
     .nullable(),
   /** How many claims the member made before, decided or not. */
   claimsBefore: count,
-  auditedBy: z.string().nullable(),
+  auditedBy: plain.maybeText,
   secondAwaited: awaitedApproval,
   /** The shop's prepared answers: `label` for the clerk, `text` in the member's language. */
-  readyReasons: z.array(z.object({ kind: z.enum(claimReasonKinds), label: z.string(), text: z.string() })),
+  readyReasons: z.array(z.object({ kind: z.enum(claimReasonKinds), label: plain.text, text: plain.text })),
   /** The first person's request while a second person's approval is awaited. */
   secondAsked: z.object({ amountMinor: minor, way: z.enum(claimPayoutMethods) }).nullable(),
 });

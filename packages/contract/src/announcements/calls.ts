@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { headline } from '../wire/localizedContent.ts';
-import { count, id, instant, query } from '../wire/values.ts';
+import { count, id, instant, plain, query } from '../wire/values.ts';
 import { announcementDeskCalls } from './desk.ts';
 
 const type = z.enum(announcementTypes);
@@ -13,18 +13,18 @@ const announcement = z.object({
   type,
   ...headline,
   publishedAt: instant,
-  pinned: z.boolean(),
+  pinned: plain.yesNo,
   /** Must be read for its seconds and acknowledged. */
-  top: z.boolean(),
+  top: plain.yesNo,
   /** Null for visitors, because we do not record what they read. */
-  read: z.boolean().nullable(),
+  read: plain.yesNo.nullable(),
 });
 export type Announcement = z.infer<typeof announcement>;
 
 const announcementText = announcement.extend({
-  html: z.string(),
+  html: plain.text,
   readSeconds: count,
-  acknowledgedAt: instant.nullable(),
+  acknowledgedAt: plain.maybeInstant,
 });
 export type AnnouncementText = z.infer<typeof announcementText>;
 
@@ -32,7 +32,7 @@ export const announcementCalls = {
   ...announcementDeskCalls,
   getAnnouncementTypes: guest.get('Member/GetNoticeTypeList', {
     summary: 'List announcement types with counts',
-    output: z.object({ types: z.array(z.object({ type, name: z.string(), count })) }),
+    output: z.object({ types: z.array(z.object({ type, name: plain.text, count })) }),
   }),
   listAnnouncements: guest.page('Member/GetNoticeList', {
     summary: 'List announcements for me: pinned first, then newest',
@@ -60,7 +60,7 @@ export const announcementCalls = {
   openAnnouncement: member.post('Member/OpenNotice', {
     summary: 'Record that I opened an announcement; its reading time starts',
     input: byId,
-    output: z.object({ secondsLeft: count, acknowledgedAt: instant.nullable() }),
+    output: z.object({ secondsLeft: count, acknowledgedAt: plain.maybeInstant }),
   }),
   acknowledgeAnnouncement: member.post('Member/AcknowledgeNotice', {
     summary: 'Confirm an announcement after its reading time',

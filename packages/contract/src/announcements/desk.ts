@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { count, id, instant, lang, ofMember, whole } from '../wire/values.ts';
+import { count, id, instant, lang, ofMember, plain, whole } from '../wire/values.ts';
 
 export const announcementShelves = ['all', ...announcementStates] as const;
 const type = z.enum(announcementTypes);
@@ -17,24 +17,24 @@ const few = 50;
 
 const content = {
   type,
-  pinned: z.boolean(),
-  top: z.boolean(),
+  pinned: plain.yesNo,
+  top: plain.yesNo,
   readSeconds: whole.min(0, 'field.tooSmall').max(readSecondsMax, 'field.tooBig'),
-  membersOnly: z.boolean(),
+  membersOnly: plain.yesNo,
   /** Empty means all levels. */
   levels: z.array(count).max(few, 'field.tooMany'),
   /** Home countries, by address or phone; empty means all. */
   countries: z.array(z.string().refine(isRegion, 'field.country')).max(few, 'field.tooMany'),
   /** Channels that the member shipped by in the last half-year; empty means all. */
   channelIds: z.array(id).max(few, 'field.tooMany'),
-  endsAt: instant.nullable(),
+  endsAt: plain.maybeInstant,
   /** Notifies the audience when it begins, by the ways that each member chose. */
-  tells: z.boolean().default(false),
+  tells: plain.yesNo.default(false),
 };
 
 const saveAnnouncementInput = z.strictObject({
   /** Missing for a new draft. */
-  id: id.optional(),
+  id: plain.optionalId,
   /** The version that was edited, so that another person's change is not overwritten. */
   version: version.optional(),
   texts: localizedContent,
@@ -48,9 +48,9 @@ const row = z.object({
   ...content,
   langs: z.array(lang),
   state: z.enum(announcementStates),
-  publishAt: instant.nullable(),
+  publishAt: plain.maybeInstant,
   updatedAt: instant,
-  updatedBy: z.string(),
+  updatedBy: plain.text,
   opened: count,
   acknowledged: count,
 });
@@ -93,7 +93,7 @@ export const announcementDeskCalls = {
       id,
       version,
       /** Null: now. */
-      publishAt: instant.nullable(),
+      publishAt: plain.maybeInstant,
     }),
     output: edited,
     refusals: [...moved, 'announcement.periodOver', 'announcement.empty'],
@@ -122,7 +122,7 @@ export const announcementDeskCalls = {
       z.object({
         ...ofMember,
         openedAt: instant,
-        acknowledgedAt: instant.nullable(),
+        acknowledgedAt: plain.maybeInstant,
       }),
     ).extend({ concerned: count, opened: count, acknowledged: count }),
   }),

@@ -3,7 +3,7 @@ import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant, minor, note, text, whole } from '../wire/values.ts';
+import { id, instant, minor, note, plain, text, whole } from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
 
@@ -24,36 +24,36 @@ const asked = {
 
 const order = z.object({
   totalMinor: minor,
-  consignee: z.string(),
+  consignee: plain.text,
   /** City, area and street, or the pickup point, in one line. */
-  place: z.string(),
-  channel: z.string(),
-  parcels: z.array(z.object({ courierNumber: z.string(), goodsName: z.string() })),
+  place: plain.text,
+  channel: plain.text,
+  parcels: z.array(z.object({ courierNumber: plain.text, goodsName: plain.text })),
 });
 
 const awaiting = z.object({
   id,
   assistantId: id,
-  clientName: z.string(),
+  clientName: plain.text,
   /** Sent back with the confirmation, so that exactly what was shown is done. */
-  inputHash: z.string(),
+  inputHash: plain.text,
   at: instant,
   expiresAt: instant,
   /** Empty if the order can no longer be submitted like this; `problem` says why. */
   order: z.array(order),
-  problem: z.string(),
+  problem: plain.text,
 });
 
 const assistant = z.object({
   id,
-  clientName: z.string(),
-  clientHost: z.string(),
+  clientName: plain.text,
+  clientHost: plain.text,
   scopes: z.array(scope),
   /** The monthly limit for orders; 0 if it may not submit any. */
   monthMostMinor: minor,
   monthSpentMinor: minor,
   createdAt: instant,
-  lastUsedAt: instant.nullable(),
+  lastUsedAt: plain.maybeInstant,
 });
 
 /** States of an assistant's call. */
@@ -67,13 +67,13 @@ export const assistantCalls = {
     input: z.strictObject(asked),
     output: z.object({
       /** If the request has a fault, the URL that reports it to the assistant; empty otherwise. */
-      redirectTo: z.string(),
-      clientName: z.string(),
-      clientHost: z.string(),
+      redirectTo: plain.text,
+      clientName: plain.text,
+      clientHost: plain.text,
       /** Host of the assistant's client document; empty if the assistant registered itself. */
-      clientSite: z.string(),
+      clientSite: plain.text,
       scopes: z.array(scope),
-      formToken: z.string(),
+      formToken: plain.text,
     }),
     refusals: ['assistant.unknown', 'assistant.redirect', 'assistant.document'],
   }),
@@ -84,12 +84,12 @@ export const assistantCalls = {
     input: z.strictObject({
       ...asked,
       formToken: text(200),
-      accept: z.boolean(),
+      accept: plain.yesNo,
       scopes: z.array(scope).max(assistantScopes.length, 'field.tooMany').default([]),
       /** The monthly limit for orders. */
       monthMostMinor: whole.min(1, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig').optional(),
     }),
-    output: z.object({ redirectTo: z.string() }),
+    output: z.object({ redirectTo: plain.text }),
     refusals: [
       'assistant.unknown',
       'assistant.redirect',
@@ -109,10 +109,10 @@ export const assistantCalls = {
     output: page(
       z.object({
         id,
-        call: z.string(),
+        call: plain.text,
         state: z.enum(callStates),
         /** Why it was refused, in your language; empty otherwise. */
-        reason: z.string(),
+        reason: plain.text,
         amountMinor: minor.nullable(),
         at: instant,
       }),

@@ -5,7 +5,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport, sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { count, id, instant, minor, note } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
@@ -27,9 +27,9 @@ const bookLine = z.object({
 
 const party = z.object({
   kind: accountKind,
-  memberId: id.nullable(),
-  memberAccount: z.string().nullable(),
-  memberName: z.string().nullable(),
+  memberId: plain.maybeId,
+  memberAccount: plain.maybeText,
+  memberName: plain.maybeText,
 });
 
 const ledgerTransfer = z.object({
@@ -39,14 +39,14 @@ const ledgerTransfer = z.object({
   amountMinor: minor,
   from: party,
   to: party,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
   /** The purchase that it paid for, instead of an order. */
-  purchaseId: id.nullable(),
-  purchaseNumber: z.string().nullable(),
-  memo: z.string(),
+  purchaseId: plain.maybeId,
+  purchaseNumber: plain.maybeText,
+  memo: plain.text,
   /** Who moved the money: staff or the member; null for background work. */
-  by: z.object({ kind: z.enum(['staff', 'member']), name: z.string() }).nullable(),
+  by: z.object({ kind: z.enum(['staff', 'member']), name: plain.text }).nullable(),
 });
 export type LedgerTransfer = z.infer<typeof ledgerTransfer>;
 
@@ -56,11 +56,11 @@ const closedDay = z.object({
   transferCount: count,
   /** The sum of all accounts; anything but 0 means that money was lost or invented. */
   sumMinor: minor,
-  note: z.string(),
-  closedBy: z.string(),
+  note: plain.text,
+  closedBy: plain.text,
   closedAt: instant,
   /** Whether the day, recomputed from the ledger, matches the stored figures. */
-  matches: z.boolean(),
+  matches: plain.yesNo,
 });
 export type ClosedDay = z.infer<typeof closedDay>;
 
@@ -68,7 +68,7 @@ const transferFilters = {
   ...days,
   account: accountKind.optional(),
   kind: z.enum(transferKinds, { error: 'field.invalid' }).optional(),
-  memberId: id.optional(),
+  memberId: plain.optionalId,
   /** An order's number, a member's account, a transfer's number, or part of a memo. */
   words: searchWords,
 };
@@ -78,14 +78,14 @@ const transferFilters = {
  * person with two accounts.
  */
 const hands = z.object({
-  requestedBy: z.string(),
-  auditedBy: z.string(),
+  requestedBy: plain.text,
+  auditedBy: plain.text,
   /** True for a clerk alone, within their own limit. */
-  alone: z.boolean(),
+  alone: plain.yesNo,
   count,
   worthMinor: minor,
   /** Both used the same network address at least once. */
-  sameAddress: z.boolean(),
+  sameAddress: plain.yesNo,
 });
 
 export const booksCalls = {
@@ -94,7 +94,7 @@ export const booksCalls = {
     summary: "The shop's books over some days of its calendar (today, where none are named)",
     input: z.strictObject(days),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       from: day,
       to: day,
       /** By kind of account; `balanceMinor` is the present balance. */
@@ -121,12 +121,12 @@ export const booksCalls = {
     summary:
       'The movements of some days as a table, oldest first; CSV comes in parts, `next` asks for the one after',
     watched: 'export',
-    input: z.strictObject({ ...transferFilters, format: sheetFormat, after: id.optional() }),
+    input: z.strictObject({ ...transferFilters, format: sheetFormat, after: plain.optionalId }),
     output: sheetFile.extend({
       /** Rows of this part, and of the whole sheet. */
       rows: count,
       total: count,
-      next: id.nullable(),
+      next: plain.maybeId,
     }),
     refusals: ['books.span', 'books.tooManyRows'],
   }),
@@ -147,7 +147,7 @@ export const booksCalls = {
       transferCount: count,
       sumMinor: minor,
       closed: closedDay.pick({ note: true, closedBy: true, closedAt: true, matches: true }).nullable(),
-      closable: z.boolean(),
+      closable: plain.yesNo,
       hands: z.array(hands),
     }),
     refusals: ['books.dayAhead'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { count, id, instant, minor, text } from '../wire/values.ts';
+import { count, instant, minor, plain, text } from '../wire/values.ts';
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid');
 
@@ -20,7 +20,7 @@ const codes = z
 
 export const accountCodesInput = z.strictObject({ codes });
 
-const closed = z.object({ by: z.string(), at: instant }).nullable();
+const closed = z.object({ by: plain.text, at: instant }).nullable();
 
 export const monthCalls = {
   getAccountCodes: staff('wallet.read').get('staff/wallet/codes', {
@@ -33,20 +33,20 @@ export const monthCalls = {
   }),
   listBookMonths: staff('wallet.read').get('staff/wallet/months', {
     summary: 'The months since the first movement, newest first, at most 60, and which are closed',
-    output: listOf(z.object({ month: z.string(), closed, closable: z.boolean() })),
+    output: listOf(z.object({ month: plain.text, closed, closable: plain.yesNo })),
   }),
   getBookMonth: staff('wallet.read').get('staff/wallet/months/one', {
     summary: 'The sums of a month by account, and whether a closed month still matches the ledger',
     input: z.strictObject({ month }),
     output: z.object({
-      month: z.string(),
-      currency: z.string(),
+      month: plain.text,
+      currency: plain.text,
       accounts: z.array(accountCode.extend({ debitMinor: minor, creditMinor: minor })),
       debitMinor: minor,
       creditMinor: minor,
       transferCount: count,
       closed,
-      matches: z.boolean(),
+      matches: plain.yesNo,
     }),
   }),
   closeMonth: staff('wallet.close').post('staff/wallet/months/close', {
@@ -59,8 +59,8 @@ export const monthCalls = {
     summary:
       'The double-entry lines of a month with the accountant’s codes; CSV in parts, the last with the totals',
     watched: 'export',
-    input: z.strictObject({ month, format: sheetFormat, after: id.optional() }),
-    output: sheetFile.extend({ rows: count, total: count, next: id.nullable() }),
+    input: z.strictObject({ month, format: sheetFormat, after: plain.optionalId }),
+    output: sheetFile.extend({ rows: count, total: count, next: plain.maybeId }),
     refusals: ['books.tooManyRows'],
   }),
 };

@@ -11,7 +11,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
 
@@ -19,28 +19,28 @@ const chargeback = z.object({
   id,
   payId: id,
   ...ofMember,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
   method: z.enum(paymentMethodCodes),
-  methodName: z.string(),
-  provider: z.string(),
-  providerReference: z.string().nullable(),
+  methodName: plain.text,
+  provider: plain.text,
+  providerReference: plain.maybeText,
   source: z.enum(chargebackSources),
-  reference: z.string(),
+  reference: plain.text,
   state: z.enum(chargebackStates),
   reason: z.enum(chargebackReasons),
-  reasonText: z.string(),
+  reasonText: plain.text,
   amountMinor: minor,
   heldMinor: minor,
   lostMinor: minor,
   feeMinor: minor,
-  answerBy: instant.nullable(),
+  answerBy: plain.maybeInstant,
   openedAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: plain.maybeInstant,
   answeredOn: z.iso.date().nullable(),
-  answeredBy: z.string(),
-  assignedTo: id.nullable(),
-  assignee: z.string(),
+  answeredBy: plain.text,
+  assignedTo: plain.maybeId,
+  assignee: plain.text,
   /** The outcome that one person entered and a second one has to confirm. */
   secondAwaited: awaitedApproval,
 });
@@ -53,7 +53,7 @@ export const registerChargebackInput = z.strictObject({
   feeMinor: minor.min(0, 'field.tooSmall').max(100_000_000, 'field.tooBig'),
   reference: note(80),
   reason: z.enum(chargebackReasons, { error: 'field.required' }),
-  answerBy: instant.nullable(),
+  answerBy: plain.maybeInstant,
   note: note(2_000),
 });
 
@@ -74,22 +74,22 @@ export const chargebackCalls = {
     summary: 'One disputed payment, with what to send to the bank',
     input: byId,
     output: chargeback.extend({
-      note: z.string(),
+      note: plain.text,
       evidence: z.array(z.enum(chargebackEvidence)),
       overMinor: minor,
-      assignable: z.array(z.object({ id, name: z.string() })),
+      assignable: z.array(z.object({ id, name: plain.text })),
     }),
   }),
   registerChargeback: staff('transfer.audit').post('staff/chargebacks', {
     summary: 'Register a chargeback that the provider does not report',
     idempotent: true,
     input: registerChargebackInput,
-    output: z.object({ state: approvalState, id: id.nullable() }),
+    output: z.object({ state: approvalState, id: plain.maybeId }),
     refusals: ['chargeback.notPossible', 'chargeback.tooMuch', ...approvalRefusals],
   }),
   saveChargeback: staff('transfer.audit').post('staff/chargebacks/note', {
     summary: 'Write a note on a chargeback, and assign it',
-    input: z.strictObject({ id, note: note(2_000), assignedTo: id.nullable() }),
+    input: z.strictObject({ id, note: note(2_000), assignedTo: plain.maybeId }),
     refusals: ['chargeback.assigneeUnknown'],
   }),
   answerChargeback: staff('transfer.audit').post('staff/chargebacks/answer', {

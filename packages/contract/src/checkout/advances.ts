@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, text } from '../wire/values.ts';
+import { id, instant, minor, plain, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
@@ -12,11 +12,11 @@ export type AdvanceSubject = z.infer<typeof bearer>;
 const advance = z.object({
   id,
   amountMinor: minor,
-  reason: z.string(),
+  reason: plain.text,
   receipt: pictureView,
   at: instant,
   /** The parcel's courier number; empty for an advance of the order itself. */
-  courierNumber: z.string(),
+  courierNumber: plain.text,
 });
 
 export const advanceInput = bearer.extend({
@@ -44,8 +44,8 @@ export const advanceCalls = {
     input: bearer,
     output: z.object({
       /** Whether an advance can be added or withdrawn now. */
-      open: z.boolean(),
-      list: z.array(advance.extend({ staffName: z.string() })),
+      open: plain.yesNo,
+      list: z.array(advance.extend({ staffName: plain.text })),
     }),
   }),
   addAdvance: staff('advance.write').post('staff/advances', {

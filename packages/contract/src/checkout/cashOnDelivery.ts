@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { orderState } from '../orders/shapes.ts';
 import { despiteReported } from '../payments/reportedTransfer.ts';
 import { byOrder, member } from '../wire/call.ts';
-import { id, minor } from '../wire/values.ts';
+import { id, minor, plain } from '../wire/values.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 
@@ -11,12 +11,12 @@ export const cashOnDeliveryCalls = {
   getCashOnDelivery: member.get('Orders/GetIsDfByOrderId', {
     summary: 'Whether cash on delivery is offered for an order',
     input: byOrder,
-    output: z.object({ offered: z.boolean(), chosen: z.boolean(), maxCollectMinor: minor.nullable() }),
+    output: z.object({ offered: plain.yesNo, chosen: plain.yesNo, maxCollectMinor: minor.nullable() }),
   }),
   chooseCashOnDelivery: member.post('Orders/ChooseDf', {
     summary: 'Switch an unpaid order to or from cash on delivery',
-    input: z.strictObject({ orderId: id, chosen: z.boolean(), despiteReported }),
-    output: z.object({ chosen: z.boolean(), state: orderState, totalMinor: minor }),
+    input: z.strictObject({ orderId: id, chosen: plain.yesNo, despiteReported }),
+    output: z.object({ chosen: plain.yesNo, state: orderState, totalMinor: minor }),
     refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
   }),
   getCashOnDeliveryFare: member.get('Orders/GetDfFareByOrderId', {

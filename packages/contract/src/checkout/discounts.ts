@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { discountChoice, discountRefusals, usablePoints } from '../coupons/discounts.ts';
 import { orderState } from '../orders/shapes.ts';
 import { byOrder, member } from '../wire/call.ts';
-import { count, id, minor } from '../wire/values.ts';
+import { count, id, minor, plain } from '../wire/values.ts';
 
 export const orderDiscountCalls = {
   discountOrder: member.post('Orders/CalculatOrderDisCount', {
     summary:
       'A coupon or points on an unpaid order: what it comes to, and with `apply` so it is; neither takes both off',
     idempotent: true,
-    input: z.strictObject({ orderId: id, ...discountChoice, apply: z.boolean().default(false) }),
+    input: z.strictObject({ orderId: id, ...discountChoice, apply: plain.yesNo.default(false) }),
     output: z.object({
       couponMinor: minor,
       pointsMinor: minor,
@@ -18,7 +18,7 @@ export const orderDiscountCalls = {
       dueMinor: minor,
       /** The refund to the balance, because more had been paid than the new total. */
       returnedMinor: minor,
-      applied: z.boolean(),
+      applied: plain.yesNo,
       state: orderState,
     }),
     refusals: [...discountRefusals, 'coupon.withPoints', 'order.wrongState', 'cashOnDelivery.tooMuch'],
@@ -28,9 +28,9 @@ export const orderDiscountCalls = {
     input: byOrder,
     output: usablePoints.extend({
       usedPoints: count,
-      memberCouponId: id.nullable(),
+      memberCouponId: plain.maybeId,
       /** Whether coupon and points can still be changed. */
-      open: z.boolean(),
+      open: plain.yesNo,
     }),
   }),
 };

@@ -8,25 +8,25 @@ import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { member } from '../wire/call.ts';
-import { count, id, maybeMeasured, minor, note } from '../wire/values.ts';
+import { count, id, maybeMeasured, minor, note, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
 /** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */
 const planInput = z.strictObject({
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
-  addressId: id.optional(),
-  pickupPointId: id.optional(),
+  addressId: plain.optionalId,
+  pickupPointId: plain.optionalId,
   consignee: personName(50).optional(),
   phone: note(20).optional(),
-  channelId: id.optional(),
-  carrierId: id.optional(),
+  channelId: plain.optionalId,
+  carrierId: plain.optionalId,
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
-  taxIncluded: z.boolean().default(false),
-  cashOnDelivery: z.boolean().default(false),
+  taxIncluded: plain.yesNo.default(false),
+  cashOnDelivery: plain.yesNo.default(false),
   ...discountChoice,
   /** Uses the best coupon if neither a coupon nor points are chosen. */
-  bestCoupon: z.boolean().default(true),
+  bestCoupon: plain.yesNo.default(true),
   declarerIds: chosenDeclarers.optional(),
   services: chosenServices,
 });
@@ -35,16 +35,16 @@ const planInput = z.strictObject({
 const plannedChoice = z.object({
   parcelIds: z.array(id),
   deliveryType,
-  addressId: id.optional(),
-  pickupPointId: id.optional(),
-  consignee: z.string().optional(),
-  phone: z.string().optional(),
+  addressId: plain.optionalId,
+  pickupPointId: plain.optionalId,
+  consignee: plain.text.optional(),
+  phone: plain.text.optional(),
   channelId: id,
   carrierId: id,
   insuredMinor: minor,
-  taxIncluded: z.boolean(),
-  cashOnDelivery: z.boolean(),
-  memberCouponId: id.optional(),
+  taxIncluded: plain.yesNo,
+  cashOnDelivery: plain.yesNo,
+  memberCouponId: plain.optionalId,
   points: count,
   declarerIds: z.array(id),
   services: z.array(z.object({ serviceId: id, quantity: count })),
@@ -52,20 +52,20 @@ const plannedChoice = z.object({
 
 const planned = z.discriminatedUnion('kind', [
   /** Nothing can be ordered, with the reason. */
-  z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('none'), error: plain.text, message: plain.text }),
   z.object({
     kind: z.literal('order'),
     choice: plannedChoice,
     quote: orderQuote.extend({ discounts: quoteDiscounts }),
-    channelName: z.string(),
+    channelName: plain.text,
     why: z.enum(laneReasons),
     /** The lane that the member last used for the country; empty if the reason does not mention it. */
-    usualName: z.string(),
+    usualName: plain.text,
     savedMinor: minor,
     destination: orderDestination,
-    addressPending: z.boolean(),
-    declarers: z.array(z.string()),
-    couponName: z.string(),
+    addressPending: plain.yesNo,
+    declarers: plain.texts,
+    couponName: plain.text,
     /** The facts for estimating boxes: the limits of each box, and how full the firm packs. */
     boxing: z.object({ limits: limitsAnswer, fillBp: count }),
   }),
@@ -73,8 +73,8 @@ const planned = z.discriminatedUnion('kind', [
 
 const parcel = z.object({
   id,
-  courierNumber: z.string(),
-  goodsName: z.string(),
+  courierNumber: plain.text,
+  goodsName: plain.text,
   ...maybeMeasured,
 });
 
@@ -85,10 +85,10 @@ export const planCalls = {
     output: z.object({
       planned,
       going: z.array(parcel),
-      left: z.array(parcel.extend({ reason: z.string(), message: z.string() })),
+      left: z.array(parcel.extend({ reason: plain.text, message: plain.text })),
       /** The result of paying from the balance. */
       balance: z.object({
-        offered: z.boolean(),
+        offered: plain.yesNo,
         balanceMinor: minor,
         feeMinor: minor,
         /** Total with the fee, if the order is paid before packing; else 0. */
@@ -96,7 +96,7 @@ export const planCalls = {
         missingMinor: minor,
       }),
       /** My newest orders of the last day that await payment, at most 3. */
-      unpaid: z.array(z.object({ id, number: z.string(), dueMinor: minor })),
+      unpaid: z.array(z.object({ id, number: plain.text, dueMinor: minor })),
     }),
   }),
 };

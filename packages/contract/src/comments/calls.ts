@@ -2,7 +2,7 @@ import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossd
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, count, factInput, id, instant, whole } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, plain, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
 
@@ -13,19 +13,19 @@ const commentView = z.object({
   tags: z.array(z.enum(commentTags)),
   pictures: z.array(pictureView),
   /** Empty if the author is anonymous. */
-  by: z.string(),
+  by: plain.text,
   createdAt: instant,
-  channelName: z.string(),
-  country: z.string(),
+  channelName: plain.text,
+  country: plain.text,
   /** Details for the author only; null for other members' reviews. */
   mine: z
     .object({
       orderId: id,
-      orderNumber: z.string(),
-      anonymous: z.boolean(),
+      orderNumber: plain.text,
+      anonymous: plain.yesNo,
       points: count,
       /** Why the shop hides it from others; null if it is shown. */
-      hidden: z.string().nullable(),
+      hidden: plain.maybeText,
     })
     .nullable(),
 });
@@ -42,7 +42,7 @@ export const addCommentInput = z.strictObject({
     .max(commentPicturesMax, 'field.tooMany')
     .refine((ids) => new Set(ids).size === ids.length, 'comment.pictureUnknown')
     .default([]),
-  anonymous: z.boolean().default(false),
+  anonymous: plain.yesNo.default(false),
 });
 
 export const commentCalls = {
@@ -53,8 +53,8 @@ export const commentCalls = {
       types: z.array(
         z.object({
           type: z.enum(commentTypes),
-          name: z.string(),
-          tags: z.array(z.object({ tag: z.enum(commentTags), name: z.string() })),
+          name: plain.text,
+          tags: z.array(z.object({ tag: z.enum(commentTags), name: plain.text })),
         }),
       ),
       points: count,
@@ -71,17 +71,17 @@ export const commentCalls = {
   }),
   getComments: member.page('Orders/GetCommen', {
     summary: 'List reviews, newest first: mine, an order’s or a shipping method’s',
-    filters: { orderId: id.optional(), channelId: id.optional() },
+    filters: { orderId: plain.optionalId, channelId: plain.optionalId },
     of: commentView,
   }),
   listOrdersToComment: member.page('Orders/GetOrdersToComment', {
     summary: 'List my delivered orders of the last half year without review',
     of: z.object({
       id,
-      number: z.string(),
+      number: plain.text,
       signedAt: instant,
-      channelName: z.string(),
-      goodsNames: z.array(z.string()),
+      channelName: plain.text,
+      goodsNames: plain.texts,
     }),
   }),
 };

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, count, factInput, id, instant, ofMember, query } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, ofMember, plain, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
 
 export const commentShelves = ['open', 'unhappy', 'answered', 'hidden', 'all'] as const;
@@ -13,10 +13,10 @@ const staffComment = z.object({
   tags: z.array(z.enum(commentTags)),
   pictures: z.array(pictureView),
   createdAt: instant,
-  channelName: z.string(),
+  channelName: plain.text,
   ...ofMember,
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: plain.text,
   ...answerFields(commentsFacts, [
     'stars',
     'text',
@@ -46,8 +46,8 @@ export const commentDeskCalls = {
     input: z.strictObject({
       shelf: z.enum(commentShelves).default('open'),
       stars: query.int(1, 5).optional(),
-      channelId: id.optional(),
-      memberId: id.optional(),
+      channelId: plain.optionalId,
+      memberId: plain.optionalId,
       /** An account, a name, an order number, or a part of the text. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       ...dayRangeFields,

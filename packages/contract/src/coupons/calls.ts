@@ -5,7 +5,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, note, ofMember, query, text, whole } from '../wire/values.ts';
+import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
 
 /** The result for one account of the list. */
@@ -28,7 +28,7 @@ export const couponCalls = {
       ...pageFields,
       status: query.int(1, 3).default(1),
       /** An unpaid order of mine: each coupon then says what it takes off, or why it does not apply. */
-      orderId: id.optional(),
+      orderId: plain.optionalId,
     }),
     output: page(memberCoupon),
   }),
@@ -101,7 +101,7 @@ export const couponCalls = {
     output: z.object({
       given: count,
       /** For each of `accounts`, in order. */
-      lines: z.array(z.object({ account: z.string(), outcome: z.enum(issueOutcomes) })),
+      lines: z.array(z.object({ account: plain.text, outcome: z.enum(issueOutcomes) })),
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],
   }),
@@ -117,7 +117,7 @@ export const couponCalls = {
         .default(codeLengths.usual),
       /** How many members may exchange each code. */
       maxUses: whole.min(1, 'field.tooSmall').max(1_000_000, 'field.tooBig').default(1),
-      expiresAt: instant.nullable().default(null),
+      expiresAt: plain.maybeInstant.default(null),
     }),
     output: z.object({ batchId: id, count }),
     refusals: ['coupon.stopped', 'coupon.awaitsSecond'],
@@ -132,8 +132,8 @@ export const couponCalls = {
         maxUses: count,
         /** Exchanges so far, of all codes of the batch. */
         usedCount: count,
-        example: z.string(),
-        expiresAt: instant.nullable(),
+        example: plain.text,
+        expiresAt: plain.maybeInstant,
         createdAt: instant,
       }),
     ),
@@ -146,19 +146,19 @@ export const couponCalls = {
     summary: 'Who holds a coupon, and the orders and purchases it was used on',
     input: z.strictObject({
       ...pageFields,
-      id: id.optional(),
-      memberId: id.optional(),
+      id: plain.optionalId,
+      memberId: plain.optionalId,
       state: z.enum(['unused', 'used', 'revoked']).optional(),
     }),
     output: page(
       z.object({
         id,
         couponId: id,
-        couponName: z.string(),
+        couponName: plain.text,
         ...ofMember,
         state: z.enum(['unused', 'used', 'revoked']),
         source: z.enum(['issued', 'code', 'reward']),
-        code: z.string().nullable(),
+        code: plain.maybeText,
         validUntil: instant,
         ...couponUse,
         createdAt: instant,

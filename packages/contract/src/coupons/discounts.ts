@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { count, id, minor, whole } from '../wire/values.ts';
-import { couponObstacle, memberCoupon } from './shapes.ts';
+import { count, minor, plain, toldRefusal, whole } from '../wire/values.ts';
+import { memberCoupon } from './shapes.ts';
 
 /** What a member uses on an order: one coupon, or points (specification, section 5 "Payment"). */
 export const discountChoice = {
-  memberCouponId: id.optional(),
+  memberCouponId: plain.optionalId,
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
 };
 
@@ -25,7 +25,7 @@ export const discountRefusals = [...couponRefusals, 'order.pointsInvalid'] as co
 /** How many of the member's points can pay a fee. */
 export const usablePoints = z.object({
   /** Whether points are enabled in this shop. */
-  active: z.boolean(),
+  active: plain.yesNo,
   balance: count,
   /** The most that this fee takes; 0 if none can be used. */
   usable: count,
@@ -45,5 +45,5 @@ export const quoteDiscounts = z.object({
   coupons: z.array(memberCoupon),
   points: usablePoints,
   /** Why the chosen coupon or points do not apply; the quote is then without them. */
-  obstacle: couponObstacle.nullable(),
+  obstacle: toldRefusal.nullable(),
 });

@@ -2,7 +2,7 @@ import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, texts, textsUpTo, whole } from '../wire/values.ts';
+import { count, id, instant, minor, plain, texts, textsUpTo, toldRefusal, whole } from '../wire/values.ts';
 
 /** 1 deduction, 2 discount (specification, section 9). */
 const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
@@ -34,16 +34,13 @@ const face = {
   rules: couponRules,
 };
 
-/** Why a coupon does not apply, in the reader's language. */
-export const couponObstacle = z.object({ error: z.string(), message: z.string() });
-
 /** What a member's coupon was used on: an order, or a purchase. */
 export const couponUse = {
-  usedAt: instant.nullable(),
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
-  purchaseId: id.nullable(),
-  purchaseNumber: z.string().nullable(),
+  usedAt: plain.maybeInstant,
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
+  purchaseId: plain.maybeId,
+  purchaseNumber: plain.maybeText,
   deductedMinor: minor.nullable(),
 };
 
@@ -51,7 +48,7 @@ export const couponUse = {
 export const memberCoupon = z.object({
   id,
   couponId: id,
-  name: z.string(),
+  name: plain.text,
   ...face,
   /** For type 2: the remaining price in percent, as shops write it: 90 means ten percent off. */
   rate: z.number(),
@@ -64,7 +61,7 @@ export const memberCoupon = z.object({
    * The discount for the order or goods of the request, or why the coupon does not apply. Null if the request
    * names none.
    */
-  fit: z.object({ deductedMinor: minor, obstacle: couponObstacle.nullable() }).nullable(),
+  fit: z.object({ deductedMinor: minor, obstacle: toldRefusal.nullable() }).nullable(),
 });
 export type MemberCoupon = z.infer<typeof memberCoupon>;
 
@@ -74,16 +71,16 @@ export const staffCoupon = z.object({
   ...texts.shape,
   ...face,
   validFrom: instant,
-  validUntil: instant.nullable(),
-  validDays: count.nullable(),
+  validUntil: plain.maybeInstant,
+  validDays: plain.maybeCount,
   perMember: count,
-  totalCount: count.nullable(),
+  totalCount: plain.maybeCount,
   budgetMinor: minor.nullable(),
   state: z.enum(couponStates),
   issuedCount: count,
   usedCount: count,
   usedMinor: minor,
-  createdBy: z.string(),
+  createdBy: plain.text,
   createdAt: instant,
 });
 export type StaffCoupon = z.infer<typeof staffCoupon>;
@@ -95,7 +92,7 @@ const some = whole.min(1, 'field.tooSmall').max(10_000_000, 'field.tooBig');
 export const couponInput = z
   .strictObject({
     /** Left out for a new one. */
-    id: id.optional(),
+    id: plain.optionalId,
     ...textsUpTo(60),
     type: couponType,
     amountMinor: amount,
@@ -105,7 +102,7 @@ export const couponInput = z
     base: z.enum(couponBases).default('freight'),
     rules: couponRules.default({ join: 'and', conditions: [] }),
     validFrom: instant,
-    validUntil: instant.nullable().default(null),
+    validUntil: plain.maybeInstant.default(null),
     validDays: some.max(3650, 'field.tooBig').nullable(),
     perMember: some.max(1000, 'field.tooBig').default(1),
     totalCount: some.nullable().default(null),

@@ -11,7 +11,7 @@ import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
 import { listOf, page } from '../wire/lists.ts';
-import { count, id, instant, note, query } from '../wire/values.ts';
+import { count, id, note, plain, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
 const declarerFields = {
@@ -22,9 +22,9 @@ const declarerFields = {
   idKind: z.enum(declarerKinds).default('person'),
   idNumber: note(30),
   /** Pictures of the document, uploaded before. */
-  frontFileId: id.nullable().default(null),
-  backFileId: id.nullable().default(null),
-  isDefault: z.boolean().default(false),
+  frontFileId: plain.maybeId.default(null),
+  backFileId: plain.maybeId.default(null),
+  isDefault: plain.yesNo.default(false),
 };
 
 function checkDeclarer(
@@ -51,13 +51,13 @@ const declarerAuditRow = declarerView.omit({ status: true }).extend({
   /** Other members who declare with the same number. */
   sameIdNumber: count,
   /** Names under which the same number is declared elsewhere. */
-  otherNames: z.array(z.string()),
-  auditedAt: instant.nullable(),
-  auditedBy: z.string().nullable(),
+  otherNames: plain.texts,
+  auditedAt: plain.maybeInstant,
+  auditedBy: plain.maybeText,
 });
 
 const settings = z.strictObject({
-  declarerAudit: z.boolean(),
+  declarerAudit: plain.yesNo,
   declarerCountries: z.array(z.string().refine(isRegion, 'field.country')).max(20, 'field.tooMany'),
 });
 
@@ -92,7 +92,7 @@ export const declarerCalls = {
   listOrderDeclarers: member.get('Orders/GetOrderDeclarer', {
     summary: 'List the declarants of an order as they were when added',
     input: byOrder,
-    output: z.object({ list: z.array(orderDeclarer), changeable: z.boolean() }),
+    output: z.object({ list: z.array(orderDeclarer), changeable: plain.yesNo }),
   }),
   addOrderDeclarer: member.post('Orders/AddOrderDeclarer', {
     summary: 'Add approved declarants to an order that has not shipped',

@@ -1,34 +1,34 @@
 import { declarerKinds, declarerStatuses } from '@crossdock/domain/declarers/rules.ts';
 import { z } from 'zod';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant } from '../wire/values.ts';
+import { count, id, instant, plain } from '../wire/values.ts';
 
 /**
  * How many entries the importer had in this calendar half-year, and how many are duty-free; null if not counted there.
  */
-const entries = { entriesUsed: count, entriesFree: count.nullable() };
+const entries = { entriesUsed: count, entriesFree: plain.maybeCount };
 
 export const declarerView = z.object({
   id,
-  name: z.string(),
-  areaCode: z.string(),
-  phone: z.string(),
-  country: z.string(),
+  name: plain.text,
+  areaCode: plain.text,
+  phone: plain.text,
+  country: plain.text,
   idKind: z.enum(declarerKinds),
-  idNumber: z.string(),
+  idNumber: plain.text,
   front: namedDocument.nullable(),
   back: namedDocument.nullable(),
-  isDefault: z.boolean(),
+  isDefault: plain.yesNo,
   /** 0 waiting, 1 approved, 2 rejected. */
   status: z.union([
     z.literal(declarerStatuses.pending),
     z.literal(declarerStatuses.approved),
     z.literal(declarerStatuses.rejected),
   ]),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   ...entries,
   /** The latest order that names this declarer. */
-  orderId: id.nullable(),
+  orderId: plain.maybeId,
   createdAt: instant,
   updatedAt: instant,
 });
@@ -46,10 +46,10 @@ export type OrderDeclarer = z.infer<typeof orderDeclarer>;
 /** A declarer that can be chosen for an order. */
 export const declarerChoice = z.object({
   id,
-  name: z.string(),
-  country: z.string(),
-  idNumber: z.string(),
-  isDefault: z.boolean(),
+  name: plain.text,
+  country: plain.text,
+  idNumber: plain.text,
+  isDefault: plain.yesNo,
   ...entries,
 });
 export type DeclarerChoice = z.infer<typeof declarerChoice>;

@@ -1,7 +1,7 @@
 import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { id, text } from '../wire/values.ts';
+import { id, madeAnswer, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
 
@@ -30,7 +30,7 @@ export const disputeCalls = {
     summary: 'Dispute a measurement with reason and photos; holds the parcel',
     idempotent: true,
     input: openDisputeInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],
   }),
   withdrawDispute: member.post('Centralized/RevokeMeasureDispute', {

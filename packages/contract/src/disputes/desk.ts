@@ -4,18 +4,18 @@ import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { count, id, minor, note, whole } from '../wire/values.ts';
+import { count, id, minor, note, plain, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
 export const disputeShelves = ['open', 'decided', 'withdrawn', 'all'] as const;
 
 const staffDispute = disputeRow.extend({
-  member: z.object({ id, name: z.string(), account: z.string() }),
+  member: z.object({ id, name: plain.text, account: plain.text }),
   /** The parcel's shelf; empty for packages. */
-  shelfCode: z.string(),
-  warehouseName: z.string(),
+  shelfCode: plain.text,
+  warehouseName: plain.text,
   /** True if the reader took the first measurement, so that somebody else must take the second. */
-  isMine: z.boolean(),
+  isMine: plain.yesNo,
   /** The measurement that waits for a second person. */
   secondAwaited: awaitedApproval,
 });
@@ -48,7 +48,7 @@ export const disputeDeskCalls = {
       shelf: z.enum(disputeShelves).default('open'),
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
-      warehouseId: id.optional(),
+      warehouseId: plain.optionalId,
       ...dayRangeFields,
       ...pageFields,
     }),

@@ -1,16 +1,16 @@
 import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, measured, minor } from '../wire/values.ts';
+import { id, instant, measured, minor, plain } from '../wire/values.ts';
 
 /** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({
   ...measured,
   at: instant,
   /** The clerk's name; empty if unknown. */
-  by: z.string(),
-  scale: z.string(),
-  why: z.string(),
+  by: plain.text,
+  scale: plain.text,
+  why: plain.text,
   picture: pictureView.nullable(),
 });
 export type DisputedMeasurement = z.infer<typeof takenMeasurement>;
@@ -20,17 +20,17 @@ export const disputeRow = z.object({
   state: z.enum(disputeStates),
   of: z.enum(disputeSubjects),
   /** The parcel, or the order of the package. */
-  subject: z.object({ id, number: z.string() }),
+  subject: z.object({ id, number: plain.text }),
   /** The package's position in the order; null for a parcel. */
-  position: count.nullable(),
-  reason: z.string(),
+  position: plain.maybeCount,
+  reason: plain.text,
   pictures: z.array(pictureView),
   openedAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: plain.maybeInstant,
   first: takenMeasurement,
   second: takenMeasurement.nullable(),
   /** The note of the clerk who measured again, or why the dispute was withdrawn. */
-  note: z.string(),
+  note: plain.text,
   /** How much the bill was lowered. */
   loweredMinor: minor,
   /** How much of that was refunded to the balance. */
@@ -42,11 +42,11 @@ export type DisputeRow = z.infer<typeof disputeRow>;
 export const measuredSubject = z.object({
   of: z.enum(disputeSubjects),
   id,
-  position: count.nullable(),
+  position: plain.maybeCount,
   /** Oldest first. */
   measurements: z.array(takenMeasurement),
   /** Until when the last one can be disputed; null if it cannot. */
-  disputableUntil: instant.nullable(),
+  disputableUntil: plain.maybeInstant,
   /** The latest dispute; null if there was none. */
   dispute: disputeRow.nullable(),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
-import { count, id, instant, note, text } from '../wire/values.ts';
+import { count, madeAnswer, note, plain, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
 import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
@@ -8,14 +8,14 @@ import { dutyAmount, dutyTableInput, tableFields } from './tableFields.ts';
 const dutyTable = z.object({
   ...tableFields,
   /** Empty for a table that comes with the product. */
-  id: z.string(),
-  currency: z.string(),
-  source: z.string(),
+  id: plain.text,
+  currency: plain.text,
+  source: plain.text,
   /** Whether estimates use this table now. */
-  inForce: z.boolean(),
+  inForce: plain.yesNo,
   /** Who wrote it, and when; empty and null for a table that comes with the product. */
-  staffName: z.string(),
-  createdAt: instant.nullable(),
+  staffName: plain.text,
+  createdAt: plain.maybeInstant,
 });
 export type DutyTableRow = z.infer<typeof dutyTable>;
 
@@ -29,7 +29,7 @@ export const dutyDeskCalls = {
     summary: 'Set what customs of a country charge from a day on; earlier tables stay in the list',
     idempotent: true,
     input: dutyTableInput,
-    output: z.object({ id }),
+    output: madeAnswer,
   }),
   getDeskOrderDuties: staff('order.read').get('staff/orders/duties', {
     summary: 'Estimated duty and tax of an order, and what customs charged',

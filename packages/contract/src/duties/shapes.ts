@@ -3,7 +3,7 @@ import { noEstimateReasons } from '@crossdock/domain/duties/order.ts';
 import { paidSources } from '@crossdock/domain/duties/paid.ts';
 import { dutyBases } from '@crossdock/domain/duties/table.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, note } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain } from '../wire/values.ts';
 
 const day = z.iso.date();
 const rateBp = count;
@@ -11,7 +11,7 @@ const rateBp = count;
 const dutyLine = z.object({
   kind: z.enum(dutyKinds),
   /** The goods that the duty is for, in the reader's language; empty for a tax on everything. */
-  goods: z.string(),
+  goods: plain.text,
   baseMinor: minor,
   rateBp,
   amountMinor: minor,
@@ -27,16 +27,16 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     kind: z.literal('estimate'),
     outcome: z.enum(dutyOutcomes),
     /** The price of the order already contains tax, so nothing is due at the door. */
-    included: z.boolean(),
+    included: plain.yesNo,
     /** The day of the estimate on the shop's calendar. */
     day,
-    country: z.string(),
+    country: plain.text,
     /**
      * The table used: from when it applies, when its figures were looked up, whether the shop wrote it, and
      * its source.
      */
-    table: z.object({ from: day, asOf: day, own: z.boolean(), source: z.string() }),
-    currency: z.string(),
+    table: z.object({ from: day, asOf: day, own: plain.yesNo, source: plain.text }),
+    currency: plain.text,
     goodsMinor: minor,
     /** 0 if only the goods are taxed. */
     freightMinor: minor,
@@ -47,9 +47,9 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     /** 0: no shipment is free. */
     freeUpToMinor: minor,
     /** Free shipments of a declarer in half a year; null for any number. */
-    freeEntries: count.nullable(),
+    freeEntries: plain.maybeCount,
     /** How many of them are left, including this one; null if they are not counted. */
-    freeLeft: count.nullable(),
+    freeLeft: plain.maybeCount,
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,
     /**
@@ -70,7 +70,7 @@ export const dutyPayers = ['member', 'shop'] as const;
 const charge = {
   kind: z.literal('charged'),
   /** In the destination's currency. */
-  currency: z.string(),
+  currency: plain.text,
   chargedMinor: minor,
   paidBy: z.enum(dutyPayers),
   note: note(200),
@@ -86,10 +86,10 @@ export const orderDuties = z.object({
 
 export const deskOrderDuties = z.object({
   orderId: id,
-  number: z.string(),
-  currency: z.string(),
+  number: plain.text,
+  currency: plain.text,
   estimate: dutyEstimate,
   /** Whether a charge can be entered, because the order was shipped. */
-  open: z.boolean(),
-  charged: z.discriminatedUnion('kind', [none, z.object({ ...charge, staffName: z.string() })]),
+  open: plain.yesNo,
+  charged: z.discriminatedUnion('kind', [none, z.object({ ...charge, staffName: plain.text })]),
 });

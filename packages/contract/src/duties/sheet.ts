@@ -1,8 +1,8 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { importRows, rowProblem, sheetExport, sheetPreview } from '../wire/sheet.ts';
-import { count } from '../wire/values.ts';
+import { importRows, sheetExport, sheetPreview } from '../wire/sheet.ts';
+import { count, plain, toldRefusal } from '../wire/values.ts';
 import { dutyTableInput } from './tableFields.ts';
 
 /** Columns of a sheet of duty tables: one row per table, with a column for the duty of each goods type. */
@@ -25,13 +25,13 @@ export type DutySheetColumn = (typeof dutySheetColumns)[number];
 
 const previewRow = z.object({
   row: count,
-  cells: z.partialRecord(z.enum(dutySheetColumns), z.string()),
+  cells: z.partialRecord(z.enum(dutySheetColumns), plain.text),
   /** The table as it would be added; null if a cell cannot be read. */
   table: dutyTableInput.nullable(),
   /** Problems by column. */
-  faults: z.array(rowProblem.extend({ column: z.enum(dutySheetColumns) })),
+  faults: z.array(toldRefusal.extend({ column: z.enum(dutySheetColumns) })),
   /** Why the row is not added; null if it can be. */
-  problem: rowProblem.nullable(),
+  problem: toldRefusal.nullable(),
 });
 
 /** Duty tables as a sheet: what is exported can be edited and imported. */

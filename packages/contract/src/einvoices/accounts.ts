@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, plain, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
   einvoiceProviderKinds,
@@ -15,10 +15,10 @@ const secret = text(64).optional();
 /** Secrets are written and never returned; if left out, the stored ones stay. */
 const typed = {
   /** Left out for a new account. */
-  id: id.optional(),
+  id: plain.optionalId,
   kind,
   merchantId: text(20),
-  live: z.boolean(),
+  live: plain.yesNo,
   secrets: z.strictObject({ hashKey: secret, hashIv: secret }).default({}),
 };
 type Typed = z.output<z.ZodObject<typeof typed>>;
@@ -37,23 +37,23 @@ function fitting(input: Typed, context: z.RefinementCtx): void {
 }
 type KeyFault = `einvoice.${Typed['kind']}.${EinvoiceSecret}`;
 
-export const einvoiceAccountInput = z.strictObject({ ...typed, active: z.boolean() }).superRefine(fitting);
+export const einvoiceAccountInput = z.strictObject({ ...typed, active: plain.yesNo }).superRefine(fitting);
 
 const einvoiceAccount = z.object({
   id,
   kind,
-  merchantId: z.string(),
-  live: z.boolean(),
-  active: z.boolean(),
+  merchantId: plain.text,
+  live: plain.yesNo,
+  active: plain.yesNo,
   /** Since when invoices are issued with it. */
-  activeSince: instant.nullable(),
+  activeSince: plain.maybeInstant,
   /** The last four characters of each secret. */
-  ends: z.array(z.object({ secret: z.enum(einvoiceSecrets), end: z.string() })),
+  ends: z.array(z.object({ secret: z.enum(einvoiceSecrets), end: plain.text })),
   /**
    * Whether the stored secrets can be decrypted here; after a move to an installation with another key they
    * cannot.
    */
-  readable: z.boolean(),
+  readable: plain.yesNo,
   createdAt: instant,
 });
 export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
@@ -77,8 +77,8 @@ export const einvoiceAccountCalls = {
     input: z.strictObject(typed).superRefine(fitting),
     output: z.object({
       /** What the provider answered. */
-      answer: z.string(),
-      live: z.boolean(),
+      answer: plain.text,
+      live: plain.yesNo,
     }),
     refusals: ['einvoice.secretNeeded', 'einvoice.keyRefused', 'einvoice.silent'],
   }),

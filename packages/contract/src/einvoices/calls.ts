@@ -1,10 +1,10 @@
 import { isCodeOf } from '@crossdock/domain/einvoices/choices.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { note, query } from '../wire/values.ts';
+import { note, plain, query } from '../wire/values.ts';
 import { choiceKind, memberEinvoice } from './shapes.ts';
 
-const choice = { kind: choiceKind, code: z.string(), title: z.string(), address: z.string() };
+const choice = { kind: choiceKind, code: plain.text, title: plain.text, address: plain.text };
 
 /** The member's choice; faults are reported at their fields. Codes are converted to capital letters. */
 export const einvoiceChoiceInput = z
@@ -22,9 +22,9 @@ export const einvoiceCalls = {
   getEinvoiceChoice: member.get('einvoices/choice', {
     summary: 'Whether the shop issues e-invoices, and what the member wants for theirs',
     output: z.object({
-      offered: z.boolean(),
+      offered: plain.yesNo,
       /** The address that the provider sends its messages to. */
-      email: z.string(),
+      email: plain.text,
       choice: z.object(choice),
     }),
   }),

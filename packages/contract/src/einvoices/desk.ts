@@ -4,7 +4,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
 import { einvoiceProviderKinds } from './providerKinds.ts';
 import { choiceKind, einvoiceKind, einvoiceState, sale, saleKind, taxKind } from './shapes.ts';
@@ -16,43 +16,43 @@ const listedEinvoice = z.object({
   id,
   kind: einvoiceKind,
   state: einvoiceState,
-  number: z.string(),
+  number: plain.text,
   /** For an allowance: the number of its invoice. */
-  ofNumber: z.string().nullable(),
+  ofNumber: plain.maybeText,
   amountMinor: minor,
   taxMinor: minor,
   sale,
   ...ofMember,
-  why: z.string(),
+  why: plain.text,
   createdAt: instant,
-  issuedAt: instant.nullable(),
+  issuedAt: plain.maybeInstant,
 });
 export type ListedEinvoice = z.infer<typeof listedEinvoice>;
 
 const einvoiceDetails = listedEinvoice.extend({
-  randomCode: z.string(),
-  reference: z.string(),
+  randomCode: plain.text,
+  reference: plain.text,
   provider: z.enum(einvoiceProviderKinds),
-  merchantId: z.string(),
+  merchantId: plain.text,
   taxableMinor: minor,
   zeroMinor: minor,
   exemptMinor: minor,
   tries: count,
-  voidedAt: instant.nullable(),
+  voidedAt: plain.maybeInstant,
   buyer: z.object({
     kind: choiceKind,
-    code: z.string(),
-    title: z.string(),
-    address: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
+    code: plain.text,
+    title: plain.text,
+    address: plain.text,
+    name: plain.text,
+    email: plain.text,
+    phone: plain.text,
   }),
   items: z.array(
     z.object({
       kind: z.enum(einvoiceLineKinds),
       /** The name of what was sold, where the kind is too general; else empty. */
-      name: z.string(),
+      name: plain.text,
       tax: taxKind,
       amountMinor: minor,
     }),
@@ -63,7 +63,7 @@ export type EinvoiceDetails = z.infer<typeof einvoiceDetails>;
 const taxes = {
   /** Lines of a bill that are not listed are taxable. */
   taxes: z.array(z.strictObject({ line: z.enum(taxedCosts), tax: taxKind })).max(taxedCosts.length),
-  throughCustoms: z.boolean(),
+  throughCustoms: plain.yesNo,
   zeroReason: z.enum(zeroReasons),
 };
 
@@ -83,7 +83,7 @@ export const einvoiceDeskCalls = {
       for: saleKind.optional(),
       /** An invoice's or order's number, or a member. */
       words: searchWords,
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       ...dayRangeFields,
     },
     of: listedEinvoice,

@@ -3,7 +3,7 @@ import { einvoiceKinds, einvoiceStates } from '@crossdock/domain/einvoices/docum
 import { saleKinds } from '@crossdock/domain/einvoices/sales.ts';
 import { taxKinds } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, minor, plain } from '../wire/values.ts';
 
 export const einvoiceKind = z.enum(einvoiceKinds, { error: 'field.invalid' });
 export const einvoiceState = z.enum(einvoiceStates, { error: 'field.invalid' });
@@ -13,7 +13,7 @@ export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
 export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
 
 /** What an invoice is for, with the number that people know. */
-export const sale = z.object({ kind: saleKind, id, number: z.string() });
+export const sale = z.object({ kind: saleKind, id, number: plain.text });
 
 /** The states that members see. A refused invoice still counts as waiting for them. */
 const memberEinvoiceStates = ['waiting', 'issued', 'voided'] as const;
@@ -22,10 +22,10 @@ export const memberEinvoice = z.object({
   id,
   kind: einvoiceKind,
   state: z.enum(memberEinvoiceStates),
-  number: z.string(),
-  randomCode: z.string(),
+  number: plain.text,
+  randomCode: plain.text,
   amountMinor: minor,
-  issuedAt: instant.nullable(),
+  issuedAt: plain.maybeInstant,
   sale,
 });
 export type MemberEinvoice = z.infer<typeof memberEinvoice>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
-import { id, instant, text, whole } from '../wire/values.ts';
+import { id, instant, plain, text, whole } from '../wire/values.ts';
 import { erasureOutlook, erasureState } from './shapes.ts';
 
 /** Deleting one's own account. */
@@ -9,7 +9,7 @@ export const erasingCalls = {
     summary: 'What deleting your account would do, what blocks it, and the last request',
     output: erasureOutlook.extend({
       list: z.array(
-        z.object({ id, state: erasureState, requestedAt: instant, cancelledAt: instant.nullable() }),
+        z.object({ id, state: erasureState, requestedAt: instant, cancelledAt: plain.maybeInstant }),
       ),
     }),
   }),

@@ -1,7 +1,7 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
 import { byId, byMember, staff } from '../wire/call.ts';
-import { count, id, instant, text, whole } from '../wire/values.ts';
+import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
 /** A deletion as staff see it. It does not reveal who the member was. */
@@ -9,18 +9,18 @@ const erasure = z.object({
   id,
   memberId: id,
   /** The code that stays with the anonymised member. */
-  memberCode: z.string(),
+  memberCode: plain.text,
   state: erasureState,
   /** The staff member who requested it; empty if the member did. */
-  requestedBy: z.string(),
+  requestedBy: plain.text,
   requestedAt: instant,
   erasesAt: instant,
   /** What blocked it at the end of its waiting time. */
   blockers: z.array(blockerKind),
   rows: count,
   files: count,
-  finishedAt: instant.nullable(),
-  keptUntil: instant.nullable(),
+  finishedAt: plain.maybeInstant,
+  keptUntil: plain.maybeInstant,
 });
 
 const settings = {

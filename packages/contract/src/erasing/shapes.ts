@@ -1,6 +1,6 @@
 import { blockerKinds, erasureStates } from '@crossdock/domain/erasing/blockers.ts';
 import { z } from 'zod';
-import { count, instant } from '../wire/values.ts';
+import { count, plain } from '../wire/values.ts';
 
 export const erasureState = z.enum(erasureStates);
 export const blockerKind = z.enum(blockerKinds);
@@ -18,5 +18,5 @@ export const erasureOutlook = z.object({
   booksYears: count,
   customsYears: count,
   /** When the newest document that must be kept is deleted; null if there is none. */
-  keptUntil: instant.nullable(),
+  keptUntil: plain.maybeInstant,
 });

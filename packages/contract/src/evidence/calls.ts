@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pdfFile } from '../receipts/shapes.ts';
 import { guest, member } from '../wire/call.ts';
-import { id, instant, lang, text } from '../wire/values.ts';
+import { id, instant, lang, plain, text } from '../wire/values.ts';
 
 /** The document's language; by default the reader's. */
 const language = lang.optional();
@@ -32,9 +32,9 @@ export const evidenceCalls = {
       fileSeal: hex.default(''),
     }),
     output: z.object({
-      number: z.string(),
+      number: plain.text,
       createdAt: instant,
-      digest: z.string(),
+      digest: plain.text,
       file: z.enum(['notChecked', 'unchanged', 'changed']),
     }),
     refusals: ['evidence.notOurs'],

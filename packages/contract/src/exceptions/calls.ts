@@ -3,7 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, query } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 
 /**
  * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
@@ -29,13 +29,13 @@ const exceptionRow = z.object({
   waitsFor: z.enum(['member', 'staff']),
   since: instant,
   promisedAt: instant,
-  overdue: z.boolean(),
-  takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
-  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
-  parcel: z.object({ id, courierNumber: z.string() }).nullable(),
-  order: z.object({ id, number: z.string() }).nullable(),
-  package: z.object({ id, number: z.string() }).nullable(),
-  note: z.string(),
+  overdue: plain.yesNo,
+  takenBy: z.object({ name: plain.text, mine: plain.yesNo }).nullable(),
+  member: z.object({ id, name: plain.text, account: plain.text }).nullable(),
+  parcel: z.object({ id, courierNumber: plain.text }).nullable(),
+  order: z.object({ id, number: plain.text }).nullable(),
+  package: z.object({ id, number: plain.text }).nullable(),
+  note: plain.text,
   amountMinor: minor,
 });
 export type ExceptionRow = z.infer<typeof exceptionRow>;
@@ -48,9 +48,9 @@ export const exceptionCalls = {
       waitsFor: z.enum(['member', 'staff']).optional(),
       overdue: query.flag().optional(),
       mine: query.flag().optional(),
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       /** The colleague who is handling it. */
-      takenById: id.optional(),
+      takenById: plain.optionalId,
       ...dayRangeFields,
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
@@ -65,7 +65,7 @@ export const exceptionCalls = {
   }),
   takeException: staff('problem.write').post('staff/exceptions/take', {
     summary: 'Take over or release an exception',
-    input: z.strictObject({ kind: z.enum(exceptionKinds), id, taken: z.boolean() }),
+    input: z.strictObject({ kind: z.enum(exceptionKinds), id, taken: plain.yesNo }),
     refusals: ['exception.taken'],
   }),
 };

@@ -7,37 +7,37 @@ import { z } from 'zod';
 import { deskLookup } from '../parcels/desk.ts';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { staff } from '../wire/call.ts';
-import { count, id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /** The most results of each kind. */
 export const maxFoundPerKind = 6;
 
 /** Whether the typed text is the whole number, code or alias, as a scanner reads it. */
-const exact = z.boolean();
+const exact = plain.yesNo;
 
 const found = z.object({
   members: z.array(
-    z.object({ id, name: z.string(), account: z.string(), alias: z.string(), phone: z.string(), exact }),
+    z.object({ id, name: plain.text, account: plain.text, alias: plain.text, phone: plain.text, exact }),
   ),
   parcels: z.array(
     z.object({
       id,
-      number: z.string(),
-      courierNumber: z.string(),
+      number: plain.text,
+      courierNumber: plain.text,
       state: z.enum(parcelStates),
-      shelfCode: z.string(),
-      goodsName: z.string(),
-      memberName: z.string(),
+      shelfCode: plain.text,
+      goodsName: plain.text,
+      memberName: plain.text,
       exact,
     }),
   ),
   orders: z.array(
     z.object({
       id,
-      number: z.string(),
+      number: plain.text,
       state: z.enum(orderStates),
-      consignee: z.string(),
-      memberName: z.string(),
+      consignee: plain.text,
+      memberName: plain.text,
       /** Which box of the order was searched for; 0 for the order itself. */
       part: count,
       exact,
@@ -49,16 +49,16 @@ const found = z.object({
       amountMinor: minor,
       method: z.enum(paymentMethodCodes),
       state: z.enum(paymentStates),
-      memberName: z.string(),
-      orderNumber: z.string().nullable(),
+      memberName: plain.text,
+      orderNumber: plain.maybeText,
       createdAt: instant,
     }),
   ),
   shelves: z.array(
-    z.object({ warehouseId: id, warehouseName: z.string(), code: z.string(), parcels: count }),
+    z.object({ warehouseId: id, warehouseName: plain.text, code: plain.text, parcels: count }),
   ),
   numbered: z.array(
-    z.object({ kind: z.enum(numberedKinds), id, number: z.string(), memberName: z.string() }),
+    z.object({ kind: z.enum(numberedKinds), id, number: plain.text, memberName: plain.text }),
   ),
 });
 export type FoundItem = z.infer<typeof found>;
@@ -67,16 +67,16 @@ export type FoundItem = z.infer<typeof found>;
 const scannedThing = z.object({
   kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedKinds]),
   id,
-  number: z.string(),
-  state: z.string(),
-  memberId: z.string(),
-  memberName: z.string(),
-  alias: z.string(),
-  shelf: z.string(),
-  warehouseId: z.string(),
-  warehouseName: z.string(),
-  orderId: z.string(),
-  orderNumber: z.string(),
+  number: plain.text,
+  state: plain.text,
+  memberId: plain.text,
+  memberName: plain.text,
+  alias: plain.text,
+  shelf: plain.text,
+  warehouseId: plain.text,
+  warehouseName: plain.text,
+  orderId: plain.text,
+  orderNumber: plain.text,
   part: count,
   parcels: count,
   orderIds: z.array(id),
@@ -90,7 +90,7 @@ export const findingCalls = {
       'Say what a scanned or typed number is: parcel, order or its box, pick list, tote, location, member, or what else has a number of ours; whose, where, in which state, and what the caller may do with it at this desk. Several where it is ambiguous; the nearest ones where nothing has this number',
     input: z.strictObject({ text: text(400), desk: z.enum(scanDesks).default('anywhere') }),
     output: z.object({
-      courierNumber: z.string(),
+      courierNumber: plain.text,
       list: z.array(scannedThing),
       guesses: z.array(scannedThing),
       arrival: deskLookup.nullable(),

@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { byId, guest, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
-import { count, id, instant, lang } from '../wire/values.ts';
+import { count, id, instant, lang, plain } from '../wire/values.ts';
 
 const version = count;
 
 const saveArticleInput = z.strictObject({
   /** Missing for a new article at the end. */
-  id: id.optional(),
+  id: plain.optionalId,
   version: version.optional(),
   texts: localizedContent,
-  shown: z.boolean(),
+  shown: plain.yesNo,
 });
 
 const row = z.object({
@@ -20,11 +20,11 @@ const row = z.object({
   version,
   ...headline,
   langs: z.array(lang),
-  shown: z.boolean(),
+  shown: plain.yesNo,
   helpful: count,
   unhelpful: count,
   updatedAt: instant,
-  updatedBy: z.string(),
+  updatedBy: plain.text,
 });
 export type ArticleRow = z.infer<typeof row>;
 const edited = row.extend({ texts: localizedContent });
@@ -35,7 +35,7 @@ export const guideCalls = {
     summary: 'List guide articles, search them, or get one',
     input: z.strictObject({
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      id: id.optional(),
+      id: plain.optionalId,
     }),
     output: z.object({
       list: z.array(z.object({ id, ...headline })),
@@ -44,17 +44,17 @@ export const guideCalls = {
         .object({
           id,
           ...headline,
-          html: z.string(),
+          html: plain.text,
           updatedAt: instant,
           /** My vote; null if I have not voted. */
-          helpful: z.boolean().nullable(),
+          helpful: plain.yesNo.nullable(),
         })
         .nullable(),
     }),
   }),
   voteArticle: member.post('Member/VoteArticle', {
     summary: 'Rate a guide article as helpful or not',
-    input: z.strictObject({ id, helpful: z.boolean() }),
+    input: z.strictObject({ id, helpful: plain.yesNo }),
   }),
   listArticles: staff('guide.write').get('staff/guide', {
     summary: 'List all guide articles with votes, hidden ones too',

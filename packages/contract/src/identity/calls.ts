@@ -7,7 +7,7 @@ import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { id, instant, note } from '../wire/values.ts';
+import { id, instant, note, plain } from '../wire/values.ts';
 
 /** A member's identity submission. */
 export const identityInput = z
@@ -18,7 +18,7 @@ export const identityInput = z
     idKind: z.enum(documentKinds).default('nationalId'),
     idNumber: note(30),
     frontFileId: z.uuid({ error: 'identity.pictureRequired' }),
-    backFileId: id.nullable().default(null),
+    backFileId: plain.maybeId.default(null),
   })
   .superRefine((value, context) => {
     const key = documentNumberProblem(value.country, value.idKind, value.idNumber);
@@ -27,21 +27,21 @@ export const identityInput = z
   });
 
 const identityFields = {
-  realName: z.string(),
-  country: z.string(),
+  realName: plain.text,
+  country: plain.text,
   idKind: z.enum(documentKinds),
-  idNumber: z.string(),
+  idNumber: plain.text,
   front: namedDocument,
   back: namedDocument.nullable(),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
 };
 
 const identityView = z.object({
   state: z.enum(['none', 'pending', 'approved', 'rejected']),
   /** The shop takes orders only from members whose identity is approved. */
-  required: z.boolean(),
+  required: plain.yesNo,
   /** Null in state `none`; its number is masked. */
-  identity: z.object({ ...identityFields, submittedAt: instant, auditedAt: instant.nullable() }).nullable(),
+  identity: z.object({ ...identityFields, submittedAt: instant, auditedAt: plain.maybeInstant }).nullable(),
 });
 export type IdentityView = z.infer<typeof identityView>;
 
@@ -52,14 +52,14 @@ const identityAuditRow = z.object({
   state: z.enum(auditStates),
   ...profileOwner,
   /** Other members with the same number, and their state. */
-  sameNumber: z.array(z.object({ memberId: id, name: z.string(), state: z.enum(auditStates) })),
+  sameNumber: z.array(z.object({ memberId: id, name: plain.text, state: z.enum(auditStates) })),
   createdAt: instant,
   updatedAt: instant,
-  auditedAt: instant.nullable(),
-  auditedBy: z.string().nullable(),
+  auditedAt: plain.maybeInstant,
+  auditedBy: plain.maybeText,
 });
 
-const settings = z.strictObject({ identityRequired: z.boolean() });
+const settings = z.strictObject({ identityRequired: plain.yesNo });
 
 export const identityCalls = {
   getAuthenticationData: member.get('Member/GetAuthenticationData', {

@@ -2,26 +2,26 @@ import { labelKinds, labelOutputs } from '@crossdock/domain/labels/sizes.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, note } from '../wire/values.ts';
+import { count, id, note, plain } from '../wire/values.ts';
 
 /** The content of a label. Fields that its kind does not have are empty or 0. */
 const printedLabel = z.object({
   id,
-  code: z.string(),
+  code: plain.text,
   copy: count,
-  alias: z.string(),
-  shelf: z.string(),
-  tail: z.string(),
-  day: z.string(),
-  warehouse: z.string(),
-  channel: z.string(),
-  country: z.string(),
-  consignee: z.string(),
+  alias: plain.text,
+  shelf: plain.text,
+  tail: plain.text,
+  day: plain.text,
+  warehouse: plain.text,
+  channel: plain.text,
+  country: plain.text,
+  consignee: plain.text,
   weightG: count,
   part: count,
   parts: count,
   parcels: count,
-  contents: z.array(z.object({ tail: z.string(), pieces: count.nullable() })),
+  contents: z.array(z.object({ tail: plain.text, pieces: plain.maybeCount })),
 });
 export type PrintedLabel = z.infer<typeof printedLabel>;
 

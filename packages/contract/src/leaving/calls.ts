@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { id, instant } from '../wire/values.ts';
+import { madeAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
 /** The export of a member's own data. */
@@ -10,7 +10,7 @@ export const leavingCalls = {
     output: z.object({
       list: z.array(exportProgress),
       /** When the next export can be requested; null means now. */
-      nextAt: instant.nullable(),
+      nextAt: plain.maybeInstant,
     }),
   }),
   startMyExport: member.post('Member/StartMyExport', {
@@ -18,7 +18,7 @@ export const leavingCalls = {
     personal: true,
     fresh: true,
     idempotent: true,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),
   endMyExport: member.post('Member/EndMyExport', {
@@ -32,7 +32,7 @@ export const leavingCalls = {
     personal: true,
     fresh: true,
     input: openExportInput,
-    output: z.object({ url: z.string() }),
+    output: z.object({ url: plain.text }),
     refusals: ['export.over'],
   }),
 };

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { id, instant } from '../wire/values.ts';
+import { madeAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
-const shopExport = exportProgress.extend({ requestedBy: z.string() });
+const shopExport = exportProgress.extend({ requestedBy: plain.text });
 
 /** The export of a shop's complete data, for its owner. */
 export const leavingDeskCalls = {
@@ -13,14 +13,14 @@ export const leavingDeskCalls = {
     input: z.strictObject({ ...pageFields }),
     output: page(shopExport).extend({
       /** When the next export can be requested; null means now. */
-      nextAt: instant.nullable(),
+      nextAt: plain.maybeInstant,
     }),
   }),
   startShopExport: staff('shop.export').post('staff/exports/start', {
     summary: 'Request an export of everything in the shop; it is written in the background',
     fresh: true,
     idempotent: true,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon'],
   }),
   endShopExport: staff('shop.export').post('staff/exports/end', {
@@ -33,7 +33,7 @@ export const leavingDeskCalls = {
     fresh: true,
     watched: 'export',
     input: openExportInput,
-    output: z.object({ url: z.string() }),
+    output: z.object({ url: plain.text }),
     refusals: ['export.over'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id, instant, whole } from '../wire/values.ts';
+import { count, id, instant, plain, whole } from '../wire/values.ts';
 
 const exportStates = ['writing', 'ready', 'cancelled', 'ended'] as const;
 
@@ -18,8 +18,8 @@ export const exportProgress = z.object({
   pictureBytes: count,
   /** Number 0 contains the tables, the others pictures and documents. */
   downloads: z.array(z.object({ number: count, files: count, bytes: count })),
-  finishedAt: instant.nullable(),
-  expiresAt: instant.nullable(),
+  finishedAt: plain.maybeInstant,
+  expiresAt: plain.maybeInstant,
 });
 
 export const openExportInput = z.strictObject({ id, number: whole.max(100_000, 'field.tooBig') });

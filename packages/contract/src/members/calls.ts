@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { slipRead } from '../payments/slip.ts';
 import { theme } from '../shops/calls.ts';
 import { member } from '../wire/call.ts';
-import { answerFields, count, id, lang } from '../wire/values.ts';
+import { answerFields, count, id, lang, plain } from '../wire/values.ts';
 import { staffMemberCalls } from './desk.ts';
 import { membersFacts } from './facts.ts';
 import { editMemberInfoInput, uploadedPicture, uploadTypes } from './inputs.ts';
 import { levelCalls } from './levels.ts';
 
 /** The staff member who looks after a member; empty values are not published. */
-const careTaker = z.object({ name: z.string(), phone: z.string(), messenger: z.string() });
+const careTaker = z.object({ name: plain.text, phone: plain.text, messenger: plain.text });
 
 /** `balance` is in minor units of the shop's currency. */
 const memberInfo = z.object({
@@ -32,41 +32,41 @@ const memberInfo = z.object({
     'randomName',
     'createdAt',
   ]),
-  areaCode: z.string(),
-  mobile: z.string(),
-  passwordSet: z.boolean(),
+  areaCode: plain.text,
+  mobile: plain.text,
+  passwordSet: plain.yesNo,
   /** The shop's name for the level, in the reader's language; null where it has none. */
-  levelName: z.string().nullable(),
-  icorul: z.string().nullable(),
+  levelName: plain.maybeText,
+  icorul: plain.maybeText,
   balance: count,
   integral: count,
   coupon: count,
-  simple_code: z.string(),
-  registerSource: z.string(),
-  lineNoIsNull: z.boolean(),
-  openIdIsNull: z.boolean(),
-  messengerBound: z.boolean(),
-  officialAccountBound: z.boolean(),
+  simple_code: plain.text,
+  registerSource: plain.text,
+  lineNoIsNull: plain.yesNo,
+  openIdIsNull: plain.yesNo,
+  messengerBound: plain.yesNo,
+  officialAccountBound: plain.yesNo,
   exclusiveService: careTaker.nullable(),
   salesperson: careTaker.nullable(),
-  defaultPickupPointId: id.nullable(),
+  defaultPickupPointId: plain.maybeId,
   /** The member's own theme instead of the shop's, or null. */
   theme: theme.nullable(),
   /** The language of the shop's messages to the member. */
   lang,
   /** Whether this member may place VIP orders. */
-  vip: z.boolean(),
+  vip: plain.yesNo,
   /** What this shop offers beyond shipping, so that screens for anything else are hidden. */
   offers: z.object({
     /** Pickups are offered in some area. */
-    pickups: z.boolean(),
+    pickups: plain.yesNo,
     /** The warehouse refuses parcels on request. */
-    refusals: z.boolean(),
+    refusals: plain.yesNo,
     /** The shop sells goods of its own. */
-    products: z.boolean(),
+    products: plain.yesNo,
   }),
   /** The staff member acting as this member; null in the member's own session. */
-  acting: z.object({ staffName: z.string() }).nullable(),
+  acting: z.object({ staffName: plain.text }).nullable(),
 });
 export type MemberInfo = z.infer<typeof memberInfo>;
 

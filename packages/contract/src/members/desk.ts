@@ -8,7 +8,7 @@ import { byMember, staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
-import { answerFields, count, factInput, id, instant, note, query } from '../wire/values.ts';
+import { answerFields, count, factInput, id, instant, note, plain, query } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 import { memberListFacts } from './listFacts.ts';
@@ -18,7 +18,7 @@ export type MemberSort = (typeof memberSorts)[number];
 
 const staffMemberRow = z.object({
   id,
-  areaCode: z.string(),
+  areaCode: plain.text,
   ...answerFields(membersFacts, [
     'account',
     'name',
@@ -35,40 +35,40 @@ const staffMemberRow = z.object({
 /** With counts of open parcels and orders. */
 const listedMember = staffMemberRow.extend(answerFields(membersFacts, ['parcelsInHouse', 'ordersOpen']));
 
-const staffName = z.object({ staffId: id, name: z.string() });
+const staffName = z.object({ staffId: id, name: plain.text });
 
 const staffMemberDetail = staffMemberRow.extend({
-  avatar: z.string().nullable(),
+  avatar: plain.maybeText,
   ...answerFields(membersFacts, ['nickname', 'simpleCode', 'randomName', 'sex', 'birthday', 'referrer']),
   ...answerFields(membersFacts, ['whatsapp', 'facebook', 'lineAccount', 'heldMinor', 'sessions']),
-  registerSource: z.string(),
+  registerSource: plain.text,
   /** Admitted to VIP orders by staff. */
-  vip: z.boolean(),
-  lang: z.string(),
-  theme: z.string().nullable(),
+  vip: plain.yesNo,
+  lang: plain.text,
+  theme: plain.maybeText,
   service: staffName.nullable(),
   sales: staffName.nullable(),
   /** The member's accounts at messengers. */
   bindings: z.array(
     z.object({
       provider: z.enum(['line', 'wechat']),
-      name: z.string(),
+      name: plain.text,
       /** Whether they have the official account as a friend; null if unknown. */
-      friend: z.boolean().nullable(),
+      friend: plain.yesNo.nullable(),
     }),
   ),
   /** `parcel.<state>` and `order.<state>` → how many. */
-  counts: z.record(z.string(), count),
+  counts: z.record(plain.text, count),
   /** Since when mail to the address bounces, and why; null if no bounce is known. */
-  mailBounce: z.object({ bouncedAt: instant, reason: z.string() }).nullable(),
+  mailBounce: z.object({ bouncedAt: instant, reason: plain.text }).nullable(),
   steps: z.array(
     z.object({
       event: z.enum(memberSteps),
-      from: z.string().nullable(),
-      to: z.string(),
+      from: plain.maybeText,
+      to: plain.text,
       at: instant,
-      staffName: z.string().nullable(),
-      why: z.string(),
+      staffName: plain.maybeText,
+      why: plain.text,
     }),
   ),
 });
@@ -91,7 +91,7 @@ const memberFilters = {
   status: factInput(membersFacts.status).optional(),
   level: query.int(1, maxLevels).optional(),
   /** The member's customer service or salesperson. */
-  careTakerId: id.optional(),
+  careTakerId: plain.optionalId,
   vip: query.flag().optional(),
   ...dayRangeFields,
   ...sortFields(memberSorts),
@@ -121,17 +121,17 @@ export const staffMemberCalls = {
   listCareTakers: staff('member.write').get('staff/members/careTakers', {
     summary: 'List staff who can be assigned to members',
     output: listOf(
-      staffName.extend({ roles: z.array(z.enum(roles)), phone: z.string(), messenger: z.string() }),
+      staffName.extend({ roles: z.array(z.enum(roles)), phone: plain.text, messenger: plain.text }),
     ),
   }),
   setCareTakers: staff('member.write').post('staff/members/careTakers/set', {
     summary: 'Assign customer service and salesperson to a member',
-    input: z.strictObject({ memberId: id, serviceStaffId: id.nullable(), salesStaffId: id.nullable() }),
+    input: z.strictObject({ memberId: id, serviceStaffId: plain.maybeId, salesStaffId: plain.maybeId }),
     refusals: ['member.careTakerUnknown'],
   }),
   setMemberVip: staff('member.write').post('staff/members/vip', {
     summary: 'Allow or stop allowing VIP orders for a member',
-    input: z.strictObject({ memberId: id, vip: z.boolean(), why: factInput(membersFacts.why) }),
+    input: z.strictObject({ memberId: id, vip: plain.yesNo, why: factInput(membersFacts.why) }),
   }),
   setMemberStatus: staff('member.write').post('staff/members/status', {
     summary: 'Disable a member, which ends all sessions, or enable again',

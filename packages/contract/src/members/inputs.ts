@@ -1,7 +1,7 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { z } from 'zod';
 import { theme } from '../shops/calls.ts';
-import { factInput, id, lang } from '../wire/values.ts';
+import { factInput, id, lang, plain } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 import { nicknameText, personName } from './fields.ts';
 
@@ -22,7 +22,7 @@ export const uploadTypes = [
 ] as const;
 
 /** An uploaded picture: its id and its signed addresses. */
-export const uploadedPicture = z.object({ fileId: id, url: z.string(), thumb: z.string() });
+export const uploadedPicture = z.object({ fileId: id, url: plain.text, thumb: plain.text });
 
 export const editMemberInfoInput = z.strictObject({
   name: personName(membersFacts.name.max).optional(),
@@ -30,7 +30,7 @@ export const editMemberInfoInput = z.strictObject({
   sex: z.enum(sexes).nullable().optional(),
   birthday: z.iso.date('field.invalid').nullable().optional(),
   /** A file of `Member/upload`; null removes the picture. */
-  icorul: id.nullable().optional(),
+  icorul: plain.maybeId.optional(),
   whatsapp: factInput(membersFacts.whatsapp).optional(),
   facebook: factInput(membersFacts.facebook).optional(),
   lineaccount: factInput(membersFacts.lineaccount).optional(),

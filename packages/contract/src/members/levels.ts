@@ -2,11 +2,11 @@ import { impossibleThresholds, maxLevels } from '@crossdock/domain/members/level
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, factInput, id, text, texts, whole } from '../wire/values.ts';
+import { count, factInput, id, plain, text, texts, whole } from '../wire/values.ts';
 import { membersFacts } from './facts.ts';
 
 /** Total paid freight that moves a member to this level, in minor units; null means that only staff assign it. */
-const fromPaidMinor = count.nullable();
+const fromPaidMinor = plain.maybeCount;
 
 const levelNames = { zh: text(30), tw: text(30), en: text(30) };
 
@@ -38,7 +38,7 @@ export const levelCalls = {
     output: z.object({
       level: count,
       paidMinor: count,
-      levels: z.array(z.object({ level: count, name: z.string(), fromPaidMinor })),
+      levels: z.array(z.object({ level: count, name: plain.text, fromPaidMinor })),
     }),
   }),
   listLevels: staff('member.read').get('staff/members/levels', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
 export const memberNoteCalls = {
@@ -9,19 +9,19 @@ export const memberNoteCalls = {
     filters: { memberId: id },
     of: z.object({
       id,
-      text: z.string(),
+      text: plain.text,
       at: instant,
       staffId: id,
-      staffName: z.string(),
+      staffName: plain.text,
       /** Written by the reader, who can only remove their own. */
-      mine: z.boolean(),
+      mine: plain.yesNo,
     }),
   }),
   addMemberNote: staff('member.read').post('staff/members/notes/add', {
     summary: 'Add a staff note about a member',
     idempotent: true,
     input: z.strictObject({ memberId: id, text: text(2_000) }),
-    output: z.object({ id }),
+    output: madeAnswer,
   }),
   removeMemberNote: staff('member.read').post('staff/members/notes/remove', {
     summary: 'Delete one of your own notes',

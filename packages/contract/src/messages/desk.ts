@@ -4,7 +4,7 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
-import { count, id, instant, note } from '../wire/values.ts';
+import { count, id, instant, note, plain } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
 
@@ -12,29 +12,29 @@ const messageRow = z.object({
   id,
   channel,
   /** An email address, a number or a LINE account; for push only the word "browser". */
-  recipient: z.string(),
+  recipient: plain.text,
   /** The recipient of a notification; null for codes and test messages. */
-  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  member: z.object({ id, name: plain.text, account: plain.text }).nullable(),
   event: z.enum(noticeEvents).nullable(),
-  subject: z.string(),
+  subject: plain.text,
   state: z.enum(messageStates),
   /** The error of the last failed attempt, from the provider or from us. */
-  failure: z.string().nullable(),
+  failure: plain.maybeText,
   /** Why a sent message was not delivered. */
   fault: z.enum(deliveryFaults).nullable(),
   /** For a sent message: whether its provider will report the delivery. */
   report: z.enum(['awaited', 'none']).nullable(),
   attempts: count,
   /** For a text message: the number of parts that providers charge. */
-  segments: count.nullable(),
+  segments: plain.maybeCount,
   /** The provider's id. */
-  reference: z.string().nullable(),
+  reference: plain.maybeText,
   createdAt: instant,
-  sentAt: instant.nullable(),
+  sentAt: plain.maybeInstant,
   /** When the provider last reported. */
-  reportedAt: instant.nullable(),
+  reportedAt: plain.maybeInstant,
   /** It was not sent and has not expired, so it can be sent again by hand. */
-  retryable: z.boolean(),
+  retryable: plain.yesNo,
 });
 
 /** Sent and unsent messages to members. Codes and links are hidden from staff, except in demo shops. */
@@ -46,7 +46,7 @@ export const messageCalls = {
       channel: channel.optional(),
       state: z.enum(messageStates).optional(),
       kind: z.enum(noticeKinds).optional(),
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       ...dayRangeFields,
     },
     of: messageRow,
@@ -56,8 +56,8 @@ export const messageCalls = {
     input: z.strictObject({ messageId: id }),
     output: z.object({
       /** Empty if it was blanked, after sending or expiry. */
-      body: z.string(),
-      masked: z.boolean(),
+      body: plain.text,
+      masked: plain.yesNo,
     }),
   }),
   retryMessage: staff('message.retry').post('staff/messages/retry', {
@@ -68,11 +68,11 @@ export const messageCalls = {
   getMessageChannels: staff('shop.read').get('staff/messages/channels', {
     summary: 'Get whether email, text messages and LINE are set up, and what holds them up',
     output: z.object({
-      email: z.boolean(),
-      sms: z.boolean(),
-      line: z.boolean(),
+      email: plain.yesNo,
+      sms: plain.yesNo,
+      line: plain.yesNo,
       /** Channels whose messages wait because the provider accepts none at the moment, with its latest error. */
-      waiting: z.array(z.object({ channel, count, failure: z.string() })),
+      waiting: z.array(z.object({ channel, count, failure: plain.text })),
     }),
   }),
 };

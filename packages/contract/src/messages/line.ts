@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsAt } from '../wire/call.ts';
-import { note, text } from '../wire/values.ts';
+import { note, plain, text } from '../wire/values.ts';
 
 /** LINE's own API address; tests use another one. */
 const lineApiUrl = 'https://api.line.me';
@@ -24,12 +24,12 @@ export const linePushInput = z.strictObject({
 const linePush = z.object({
   line: z
     .object({
-      apiUrl: z.string(),
-      tokenKept: z.boolean(),
-      secretKept: z.boolean(),
-      accountId: z.string(),
+      apiUrl: plain.text,
+      tokenKept: plain.yesNo,
+      secretKept: plain.yesNo,
+      accountId: plain.text,
       /** The webhook address to enter at LINE. */
-      webhook: z.string(),
+      webhook: plain.text,
     })
     .nullable(),
 });

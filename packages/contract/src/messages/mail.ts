@@ -1,7 +1,7 @@
 import { mailEncryptions, mailPorts } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
-import { count, id, note, text } from '../wire/values.ts';
+import { count, id, note, plain, text } from '../wire/values.ts';
 
 const address = z.email({ error: 'field.email' }).max(200, 'field.tooLong');
 
@@ -29,9 +29,9 @@ export const mailSettingsInput = z.strictObject({ mail: ownMail.nullable(), pass
 
 const mailSettings = z.object({
   mail: ownMail.extend({ port: count }).nullable(),
-  passwordKept: z.boolean(),
+  passwordKept: plain.yesNo,
   /** The sender that the installation uses for shops without a server of their own; null if it sends no mail. */
-  installationSender: z.string().nullable(),
+  installationSender: plain.maybeText,
 });
 
 const settings = settingsAt('staff/messages/mail', mailSettingsInput, mailSettings);

@@ -1,7 +1,7 @@
 import { mailboxPorts, mailEncryptions } from '@crossdock/domain/notices/mail.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
-import { count, instant, text } from '../wire/values.ts';
+import { count, plain, text } from '../wire/values.ts';
 import { mailHost, mailServerRefusals } from './mail.ts';
 
 const mailbox = z.strictObject({
@@ -19,11 +19,11 @@ export const mailboxSettingsInput = z.strictObject({
 
 const mailboxSettings = z.object({
   mailbox: mailbox.extend({ port: count }).nullable(),
-  passwordKept: z.boolean(),
+  passwordKept: plain.yesNo,
   /** When the mailbox was last read; null if never. */
-  readAt: instant.nullable(),
+  readAt: plain.maybeInstant,
   /** Why the last reading failed; empty if it did not. */
-  readFailure: z.string(),
+  readFailure: plain.text,
 });
 
 const settings = settingsAt('staff/messages/mailbox', mailboxSettingsInput, mailboxSettings);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { provider, settingsAt, staff } from '../wire/call.ts';
-import { id, note, text } from '../wire/values.ts';
+import { id, note, plain, text } from '../wire/values.ts';
 
 export const smsPresets = ['mitake', 'every8d', 'twilio', 'thaibulksms', 'mocean', 'isms', 'other'] as const;
 export type SmsPreset = (typeof smsPresets)[number];
@@ -52,9 +52,9 @@ export const smsSettingsInput = z.strictObject({
 
 const smsSettings = z.object({
   provider: smsProvider.nullable(),
-  secretKept: z.boolean(),
+  secretKept: plain.yesNo,
   /** The address for the provider's reports. Anyone who has it can report. Null without a provider. */
-  reportAddress: z.string().nullable(),
+  reportAddress: plain.maybeText,
 });
 
 const settings = settingsAt('staff/messages/sms', smsSettingsInput, smsSettings);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, member } from '../wire/call.ts';
-import { id, instant, note, text } from '../wire/values.ts';
+import { id, instant, note, plain, text } from '../wire/values.ts';
 
 const messengers = z.enum(['line', 'wechat']);
 export type Messenger = z.infer<typeof messengers>;
@@ -15,7 +15,7 @@ const returned = z.strictObject({
   iss: note(300).optional(),
 });
 /** Where to send the browser. The browser keeps the key and must return with this state. */
-const departure = z.object({ url: z.string(), state: z.string(), browserKey: z.string() });
+const departure = z.object({ url: plain.text, state: plain.text, browserKey: plain.text });
 
 /** Logging in with a messenger, and a member's accounts there. */
 export const messengerCalls = {
@@ -36,7 +36,7 @@ export const messengerCalls = {
     summary: 'Exchange LINE’s code for a one-time ticket',
     alsoAsGet: true,
     input: returned,
-    output: z.object({ ticket: z.string(), bound: z.boolean(), name: z.string() }),
+    output: z.object({ ticket: plain.text, bound: plain.yesNo, name: plain.text }),
     refusals: [
       'messenger.notOffered',
       'messenger.unavailable',
@@ -48,9 +48,9 @@ export const messengerCalls = {
     summary: 'Log in with a LINE ticket; without a member, the ticket is returned',
     input: z.strictObject({ ticket: proof }),
     output: z.object({
-      token: z.string().nullable(),
-      memberId: id.nullable(),
-      ticket: z.string().nullable(),
+      token: plain.maybeText,
+      memberId: plain.maybeId,
+      ticket: plain.maybeText,
     }),
     refusals: ['messenger.ticketInvalid', 'member.disabled'],
     marksDevice: true,
@@ -68,14 +68,14 @@ export const messengerCalls = {
       list: z.array(
         z.object({
           provider: messengers,
-          name: z.string(),
+          name: plain.text,
           boundAt: instant,
           /** Whether I have the shop's official account as a friend; null if unknown. */
-          friend: z.boolean().nullable(),
+          friend: plain.yesNo.nullable(),
         }),
       ),
       /** The LINE page that adds the official account. */
-      addFriendUrl: z.string().nullable(),
+      addFriendUrl: plain.maybeText,
     }),
   }),
   clearLineId: member.post('Member/ClearLineId', {
@@ -110,7 +110,7 @@ export const messengerCalls = {
 export const qrLoginCalls = {
   beginQrLogin: guest.post('Member/BeginQrLogin', {
     summary: 'Start a QR login; the scan code goes into the picture',
-    output: z.object({ id, browserKey: z.string(), scanCode: z.string(), expiresAt: instant }),
+    output: z.object({ id, browserKey: plain.text, scanCode: plain.text, expiresAt: instant }),
   }),
   getQrLoginStatus: guest.post('Member/getQrLoginStatus', {
     summary: 'Get the status of a QR login; once confirmed, its token',
@@ -118,8 +118,8 @@ export const qrLoginCalls = {
     input: z.strictObject({ id, browserKey: proof }),
     output: z.object({
       state: z.enum(['waiting', 'scanned', 'confirmed', 'refused']),
-      token: z.string().nullable(),
-      memberId: id.nullable(),
+      token: plain.maybeText,
+      memberId: plain.maybeId,
     }),
     refusals: ['messenger.qrInvalid', 'member.disabled'],
     marksDevice: true,
@@ -128,14 +128,14 @@ export const qrLoginCalls = {
     summary: 'Get the browser behind a scanned QR code',
     personal: true,
     input: z.strictObject({ id, scanCode: proof }),
-    output: z.object({ userAgent: z.string(), ip: z.string(), createdAt: instant, expiresAt: instant }),
+    output: z.object({ userAgent: plain.text, ip: plain.text, createdAt: instant, expiresAt: instant }),
     refusals: ['messenger.qrInvalid'],
   }),
   answerQrLogin: member.post('Member/AnswerQrLogin', {
     summary: 'Approve or deny a QR login for another browser',
     personal: true,
     fresh: { when: 'accept' },
-    input: z.strictObject({ id, scanCode: proof, accept: z.boolean() }),
+    input: z.strictObject({ id, scanCode: proof, accept: plain.yesNo }),
     refusals: ['messenger.qrInvalid'],
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
-import { text } from '../wire/values.ts';
+import { plain, text } from '../wire/values.ts';
 
 /** Written and never returned; if left out, the stored one stays. */
 const secret = text(200).optional();
@@ -18,18 +18,18 @@ const verification = z
 const wechat = z.strictObject({ appId: text(100), authorizeUrl: text(300), apiUrl: text(300), verification });
 
 export const messengerSettingsInput = z.strictObject({
-  registerBind: z.boolean(),
+  registerBind: plain.yesNo,
   line: line.extend({ secret }).nullable(),
   wechat: wechat.extend({ secret }).nullable(),
 });
 export type MessengerSettingsInput = z.infer<typeof messengerSettingsInput>;
 
 const messengerSettings = z.object({
-  registerBind: z.boolean(),
-  line: line.extend({ secretKept: z.boolean() }).nullable(),
-  wechat: wechat.extend({ secretKept: z.boolean() }).nullable(),
+  registerBind: plain.yesNo,
+  line: line.extend({ secretKept: plain.yesNo }).nullable(),
+  wechat: wechat.extend({ secretKept: plain.yesNo }).nullable(),
   /** The return addresses to enter at the messengers, one for each host of the shop. */
-  redirects: z.array(z.string()),
+  redirects: plain.texts,
 });
 
 const settings = settingsAt('staff/messengers/settings', messengerSettingsInput, messengerSettings);
@@ -44,7 +44,7 @@ export const messengerDeskCalls = {
   tryLineIssuer: staff('shop.write').post('staff/messengers/try', {
     summary: 'Test the LINE issuer as a login would',
     input: line.extend({ secret }),
-    output: z.object({ authorizationHost: z.string() }),
+    output: z.object({ authorizationHost: plain.text }),
     refusals: ['messenger.addressInvalid', 'messenger.issuerSilent', 'messenger.clientRefused'],
   }),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { byId, staff } from '../wire/call.ts';
 import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
-import { count, id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, plain, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
 
 const kind = z.enum(moveKinds, { error: 'field.invalid' });
@@ -36,16 +36,16 @@ const moveRowStates = [
 /** The most rows of a file, without its head. */
 export const maxMoveRows = 100_000;
 
-const column = z.object({ column: z.string(), head: z.string() });
+const column = z.object({ column: plain.text, head: plain.text });
 
 /** An uploaded file of the old system. */
 const moveImportView = z.object({
   id,
   kind,
-  filename: z.string(),
+  filename: plain.text,
   state: z.enum(moveStates),
   /** The column heads of the file. */
-  heads: z.array(z.string()),
+  heads: plain.texts,
   /** Our columns for this kind of file, each with the matching head; empty if there is none. */
   columns: z.array(column),
   rowCount: count,
@@ -68,15 +68,15 @@ const moveImportView = z.object({
   total: count,
   entering: count,
   entered: count,
-  createdBy: z.string(),
+  createdBy: plain.text,
   createdAt: instant,
-  appliedBy: z.string().nullable(),
-  appliedAt: instant.nullable(),
+  appliedBy: plain.maybeText,
+  appliedAt: plain.maybeInstant,
   /** The second person who approved. */
-  agreedBy: z.string().nullable(),
-  endedAt: instant.nullable(),
-  undoneBy: z.string().nullable(),
-  undoneAt: instant.nullable(),
+  agreedBy: plain.maybeText,
+  endedAt: plain.maybeInstant,
+  undoneBy: plain.maybeText,
+  undoneAt: plain.maybeInstant,
 });
 export type MoveImportView = z.infer<typeof moveImportView>;
 
@@ -85,22 +85,22 @@ const moveRow = z.object({
   row: count,
   state: z.enum(moveRowStates),
   /** The cells of the row's first columns, to identify it. */
-  about: z.string(),
+  about: plain.text,
   faults: z.array(
     z.object({
       /** The head of the file's column; empty if the whole row is meant. */
-      head: z.string(),
-      text: z.string(),
-      error: z.string(),
-      message: z.string(),
+      head: plain.text,
+      text: plain.text,
+      error: plain.text,
+      message: plain.text,
     }),
   ),
 });
 export type MoveRowView = z.infer<typeof moveRow>;
 
 const report = z.object({
-  shop: z.string(),
-  currency: z.string(),
+  shop: plain.text,
+  currency: plain.text,
   madeAt: instant,
   imports: z.array(moveImportView),
   /** What the shop already has. */

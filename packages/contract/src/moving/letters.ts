@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, lang } from '../wire/values.ts';
+import { count, lang, plain } from '../wire/values.ts';
 
 /** Messages that ask imported members to set their first password. */
 const letters = z.object({
@@ -16,7 +16,7 @@ const letters = z.object({
   /** Imported members who have set a password. */
   withPassword: count,
   /** The message in each language, with example values. */
-  examples: z.array(z.object({ lang, subject: z.string(), body: z.string(), sms: z.string() })),
+  examples: z.array(z.object({ lang, subject: plain.text, body: plain.text, sms: plain.text })),
 });
 
 export const letterCalls = {

@@ -4,7 +4,7 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { mutedKindKey } from '@crossdock/domain/notices/plan.ts';
 import { z } from 'zod';
 import { member, settingsAt } from '../wire/call.ts';
-import { count, id, instant, lang, whole } from '../wire/values.ts';
+import { count, id, instant, lang, plain, whole } from '../wire/values.ts';
 
 const event = z.enum(noticeEvents);
 /** The channels that a member can choose; the list in the portal is always on. */
@@ -41,7 +41,7 @@ function isTimeZone(name: string): boolean {
 
 const noticeWishes = z.object({
   ...wishes,
-  timeZone: z.string(),
+  timeZone: plain.text,
   /**
    * The channels that can be chosen, and whether this member can be reached; LINE reaches only friends of the
    * official account.
@@ -49,12 +49,12 @@ const noticeWishes = z.object({
   offered: z.array(
     z.object({
       way,
-      reachable: z.boolean(),
-      notFriend: z.boolean(),
+      reachable: plain.yesNo,
+      notFriend: plain.yesNo,
       /** Since when mail to the address bounces; null if no bounce is known. */
-      bouncedAt: instant.nullable(),
+      bouncedAt: plain.maybeInstant,
       /** The address or number; empty for channels without one. */
-      to: z.string(),
+      to: plain.text,
     }),
   ),
   /** The kinds of notification that this shop sends, with their channels. */
@@ -65,14 +65,14 @@ const notification = z.object({
   id,
   event,
   /** The id of the parcel, order, transfer … that it is about. */
-  subjectId: id.nullable(),
+  subjectId: plain.maybeId,
   /** In the reader's language. */
-  title: z.string(),
-  text: z.string(),
+  title: plain.text,
+  text: plain.text,
   /** The first photo of an arrived parcel. */
-  thumb: z.string().nullable(),
+  thumb: plain.maybeText,
   createdAt: instant,
-  readAt: instant.nullable(),
+  readAt: plain.maybeInstant,
 });
 
 const channelsOfEvents = z.array(
@@ -83,7 +83,7 @@ const channelsOfEvents = z.array(
 const namedEvents = z.array(
   z.object({
     event,
-    title: z.string(),
+    title: plain.text,
     channels: z.array(z.enum(noticeChannels)),
     /** Languages with the shop's own texts. */
     ownWords: z.array(lang),

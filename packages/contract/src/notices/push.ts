@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, guest, member } from '../wire/call.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
 const bytes = (count: number) =>
@@ -15,8 +15,8 @@ const pushSubscriptionInput = z.strictObject({ endpoint: text(1000), p256dh: byt
 const browser = z.object({
   id,
   /** Identifies the browser's own subscription. */
-  endpoint: z.string(),
-  userAgent: z.string(),
+  endpoint: plain.text,
+  userAgent: plain.text,
   createdAt: instant,
 });
 
@@ -24,7 +24,7 @@ const browser = z.object({
 export const pushCalls = {
   getPushBrowsers: member.get('Member/GetPushBrowsers', {
     summary: 'Get the shop’s push key and your browsers',
-    output: z.object({ key: z.string(), browsers: z.array(browser) }),
+    output: z.object({ key: plain.text, browsers: z.array(browser) }),
   }),
   addPushBrowser: member.post('Member/AddPushBrowser', {
     summary: 'Turn on push for this browser',
@@ -32,7 +32,7 @@ export const pushCalls = {
     // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
     fresh: true,
     input: pushSubscriptionInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
   renewPushBrowser: guest.post('Member/RenewPushBrowser', {

@@ -2,7 +2,7 @@ import { messageChannels, noticeEvents } from '@crossdock/domain/notices/events.
 import { variablesIn } from '@crossdock/domain/notices/templates.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, lang, text } from '../wire/values.ts';
+import { id, instant, lang, plain, text } from '../wire/values.ts';
 import { noticeTexts } from './texts.ts';
 
 const event = z.enum(noticeEvents);
@@ -35,11 +35,11 @@ const wayOfNotice = z.object({
   way: z.enum(messageChannels),
   state: z.enum(['waiting', 'written', 'skipped']),
   /** When a waiting message will be sent. */
-  dueAt: instant.nullable(),
+  dueAt: plain.maybeInstant,
   /** Sent together with others in a summary. */
-  gathered: z.boolean(),
+  gathered: plain.yesNo,
   skippedFor: z.enum(['notChosen', 'unreachable', 'memberClosed']).nullable(),
-  messages: z.array(z.object({ id, state: z.string(), failure: z.string().nullable() })),
+  messages: z.array(z.object({ id, state: plain.text, failure: plain.maybeText })),
 });
 
 export const noticeDeskCalls = {
@@ -48,12 +48,12 @@ export const noticeDeskCalls = {
     input: z.strictObject({ event }),
     output: z.object({
       /** The variables, each with an example. */
-      variables: z.array(z.object({ name: z.string(), example: z.string() })),
+      variables: z.array(z.object({ name: plain.text, example: plain.text })),
       texts: z.array(
         z.object({
           lang,
-          usual: z.object({ title: z.string(), text: z.string() }),
-          own: z.object({ title: z.string(), text: z.string() }).nullable(),
+          usual: z.object({ title: plain.text, text: plain.text }),
+          own: z.object({ title: plain.text, text: plain.text }).nullable(),
         }),
       ),
     }),
@@ -75,12 +75,12 @@ export const noticeDeskCalls = {
     of: z.object({
       id,
       event,
-      title: z.string(),
-      text: z.string(),
+      title: plain.text,
+      text: plain.text,
       createdAt: instant,
       /** Whether it appears in the portal's list. */
-      listed: z.boolean(),
-      readAt: instant.nullable(),
+      listed: plain.yesNo,
+      readAt: plain.maybeInstant,
       ways: z.array(wayOfNotice),
     }),
   }),

@@ -4,7 +4,7 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { calendarAdvices, calendarDayKinds } from '@crossdock/domain/pricing/storageCalendar.ts';
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { count, id, instant, minor, query } from '../wire/values.ts';
+import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 
 const money = {
   /** The total storage fee if the parcels are sent on that day. */
@@ -14,8 +14,8 @@ const money = {
 
 const calendarParcel = z.object({
   id,
-  courierNumber: z.string(),
-  goodsName: z.string(),
+  courierNumber: plain.text,
+  goodsName: plain.text,
   /** When its storage days began. */
   since: instant,
   cause: z.enum(storageCauses),
@@ -23,11 +23,11 @@ const calendarParcel = z.object({
   rentMinor: minor,
   dayCostMinor: minor,
   /** When the first storage fee is due; null if none is in sight. */
-  rentBegins: instant.nullable(),
-  pausedNow: z.boolean(),
+  rentBegins: plain.maybeInstant,
+  pausedNow: plain.yesNo,
   pausedDays: count,
   pauseCause: z.enum([...shownPauseReasons, 'closed', 'none']),
-  pauseWhy: z.string(),
+  pauseWhy: plain.text,
   /** Past pauses, the oldest first, without the warehouse's closed days. */
   pastPauses: z.array(z.object({ cause: z.enum(shownPauseReasons), from: instant, until: instant })),
   /** Why it is not included in the price; `none` if it is. */
@@ -42,30 +42,30 @@ export const calendarCalls = {
     summary: 'What storing and shipping my parcels costs on each of the coming days, and whether to wait',
     input: z.strictObject({
       /** The first warehouse with parcels on shelves, if none is given. */
-      warehouseId: id.optional(),
+      warehouseId: plain.optionalId,
       /** An address of mine that orders may use; the default one, if none is given. */
-      addressId: id.optional(),
+      addressId: plain.optionalId,
       days: query.int(7, 31).default(14),
     }),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       advice: z.enum(calendarAdvices),
-      warehouses: z.array(z.object({ id, name: z.string(), shelved: count })),
-      warehouseId: id.nullable(),
+      warehouses: z.array(z.object({ id, name: plain.text, shelved: count })),
+      warehouseId: plain.maybeId,
       /** The channel with the lowest price now; `found` has a channel. */
       lane: z.object({
         kind: z.enum(['found', 'noAddress', 'noApprovedAddress', 'noLane', 'noParcels']),
-        channelId: id.nullable(),
-        channelName: z.string(),
+        channelId: plain.maybeId,
+        channelName: plain.text,
         minDays: count,
         maxDays: count,
-        addressId: id.nullable(),
-        consignee: z.string(),
-        country: z.string(),
+        addressId: plain.maybeId,
+        consignee: plain.text,
+        country: plain.text,
       }),
       days: z.array(
         z.object({
-          day: z.string(),
+          day: plain.text,
           at: instant,
           ...money,
           /** The price without storage; null without a lane. */
@@ -80,7 +80,7 @@ export const calendarCalls = {
       wait: z.object({
         kind: z.enum(['none', 'saves', 'costs']),
         expected: count,
-        courierNumber: z.string(),
+        courierNumber: plain.text,
         arrivesInDays: count,
         assumedWeightG: count,
         nowMinor: minor,
@@ -89,7 +89,7 @@ export const calendarCalls = {
         savesMinor: minor,
       }),
       /** The first storage fee of any of the parcels; null if none is in sight. */
-      rentBegins: instant.nullable(),
+      rentBegins: plain.maybeInstant,
       rentMinor: minor,
       /** All parcels on this warehouse's shelves. The list has at most 100, those stored longest. */
       parcelCount: count,

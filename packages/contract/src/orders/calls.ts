@@ -11,7 +11,7 @@ import { personName } from '../members/fields.ts';
 import { chosenServices } from '../services/shapes.ts';
 import { byOrder, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, query } from '../wire/values.ts';
+import { count, id, minor, note, plain, query, toldRefusal } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { shipment } from './journey.ts';
@@ -41,15 +41,15 @@ const orderChoice = {
   /** 2 home delivery, 3 pickup point. */
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
   /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
-  addressId: id.optional(),
+  addressId: plain.optionalId,
   /** A pickup point instead of an address, with its collector (by default the member). */
-  pickupPointId: id.optional(),
+  pickupPointId: plain.optionalId,
   consignee: personName(50).optional(),
   phone: note(20).optional(),
   channelId: required('order.channelRequired'),
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
-  taxIncluded: z.boolean().default(false),
-  cashOnDelivery: z.boolean().default(false),
+  taxIncluded: plain.yesNo.default(false),
+  cashOnDelivery: plain.yesNo.default(false),
   ...discountChoice,
   /** Approved declarers of mine, of the destination's country. */
   declarerIds: chosenDeclarers.default([]),
@@ -74,29 +74,29 @@ export const orderCalls = {
     output: z.object({
       parcels: z.array(chosenParcel),
       sums: parcelTotals,
-      addresses: z.array(orderAddress.extend({ isDefault: z.boolean() })),
+      addresses: z.array(orderAddress.extend({ isDefault: plain.yesNo })),
       pickupPoints: z.array(
         pickupPointView
           .pick({ id: true, code: true, name: true, kind: true, country: true, city: true, address: true })
           .extend(pickupPointView.pick({ hours: true, latitude: true, longitude: true }).shape)
-          .extend({ isDefault: z.boolean(), unfitParcelIds: z.array(id) }),
+          .extend({ isDefault: plain.yesNo, unfitParcelIds: z.array(id) }),
       ),
       carriers: z.array(
-        z.object({ id, name: z.string(), maxSideMm: count.nullable(), maxPieceG: count.nullable() }),
+        z.object({ id, name: plain.text, maxSideMm: plain.maybeCount, maxPieceG: plain.maybeCount }),
       ),
       /** The default collector at a pickup point. */
-      consignee: z.string(),
-      phone: z.string(),
-      payBeforePacking: z.boolean(),
+      consignee: plain.text,
+      phone: plain.text,
+      payBeforePacking: plain.yesNo,
       /** Usable coupons, those that expire first in front; at most 50. */
       coupons: z.array(memberCoupon),
       /** My points; the quote says how many a fee can take. */
       points: count,
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */
-      declarerCountries: z.array(z.string()),
+      declarerCountries: plain.texts,
       /** Why these parcels cannot be submitted yet: a stable key and its text. */
-      missing: z.array(z.object({ error: z.string(), message: z.string() })),
+      missing: z.array(toldRefusal),
     }),
     refusals: ['order.selectAgain'],
   }),
@@ -112,7 +112,7 @@ export const orderCalls = {
   }),
   quoteOrder: member.post('Orders/SumOrderFree', {
     summary: 'The quote for chosen parcels: every cost line with its reason',
-    input: z.strictObject({ ...orderChoice, carrierId: id.optional() }),
+    input: z.strictObject({ ...orderChoice, carrierId: plain.optionalId }),
     output: orderQuote.extend({ discounts: quoteDiscounts }),
     refusals: choiceRefusals,
   }),
@@ -120,7 +120,7 @@ export const orderCalls = {
     summary: 'Submit an order at the total that was shown',
     idempotent: true,
     input: submitOrderInput,
-    output: z.object({ id, number: z.string(), state: orderState, totalMinor: minor, dueMinor: minor }),
+    output: z.object({ id, number: plain.text, state: orderState, totalMinor: minor, dueMinor: minor }),
     refusals: [
       'shop.notOpen',
       ...choiceRefusals,
@@ -159,14 +159,14 @@ export const orderCalls = {
     input: byOrder,
     output: z.object({
       id,
-      number: z.string(),
+      number: plain.text,
       state: orderState,
       actions: z.array(z.enum(orderActions)),
-      consignee: z.string(),
+      consignee: plain.text,
       destination: orderDestination,
       parcelCount: count,
       packageCount: count,
-      forwardingNumber: z.string(),
+      forwardingNumber: plain.text,
       quoteTotalMinor: minor,
       billTotalMinor: minor.nullable(),
       differences: z.array(costDifference),
@@ -201,9 +201,9 @@ export const orderCalls = {
     output: z.array(
       z.object({
         type: z.enum(timeFilters),
-        name: z.string(),
-        from: instant.nullable(),
-        to: instant.nullable(),
+        name: plain.text,
+        from: plain.maybeInstant,
+        to: plain.maybeInstant,
       }),
     ),
   }),

@@ -9,7 +9,7 @@ import { quoteRefusal } from '../pricing/quote.ts';
 import { quantity } from '../services/shapes.ts';
 import { approvalRefusals } from '../wallet/approvals.ts';
 import { member, staff } from '../wire/call.ts';
-import { count, id, minor, note, text } from '../wire/values.ts';
+import { count, id, minor, note, plain, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
 
@@ -19,14 +19,14 @@ export const orderDraft = z.strictObject({
   destination: z
     .strictObject({
       deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
-      addressId: id.optional(),
-      pickupPointId: id.optional(),
+      addressId: plain.optionalId,
+      pickupPointId: plain.optionalId,
     })
     .optional(),
   /** The collector at a pickup point, or the phone at an address; staff may correct both anywhere. */
   contact: z.strictObject({ consignee: personName(50).optional(), phone: note(20).optional() }).optional(),
-  channelId: id.optional(),
-  carrierId: id.optional(),
+  channelId: plain.optionalId,
+  carrierId: plain.optionalId,
   /** All parcels of the changed order. */
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
   /** All services for the whole order. */
@@ -35,7 +35,7 @@ export const orderDraft = z.strictObject({
     .max(20, 'field.tooMany')
     .optional(),
   insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').optional(),
-  taxIncluded: z.boolean().optional(),
+  taxIncluded: plain.yesNo.optional(),
   declarerIds: chosenDeclarers.optional(),
 });
 export type OrderDraft = z.output<typeof orderDraft>;
@@ -52,17 +52,17 @@ const draftOfOrder = z.strictObject({
  */
 const draftContent = z.object({
   parcelIds: z.array(id),
-  addressId: id.nullable(),
-  pickupPointId: id.nullable(),
+  addressId: plain.maybeId,
+  pickupPointId: plain.maybeId,
   destination: orderDestination,
   channelId: id,
-  channelName: z.string(),
+  channelName: plain.text,
   carrierId: id,
-  carrierName: z.string(),
+  carrierName: plain.text,
   insuredMinor: minor,
-  taxIncluded: z.boolean(),
+  taxIncluded: plain.yesNo,
   declarerIds: z.array(id),
-  addressPending: z.boolean(),
+  addressPending: plain.yesNo,
 });
 
 const choices = z.object({
@@ -70,38 +70,38 @@ const choices = z.object({
   parcels: z.array(chosenParcel),
   addresses: z.array(orderAddress),
   pickupPoints: z.array(
-    z.object({ id, code: z.string(), name: z.string(), address: z.string(), hours: z.string() }),
+    z.object({ id, code: plain.text, name: plain.text, address: plain.text, hours: plain.text }),
   ),
   /** The channels to the destination, each with its price for this content. */
   channels: z.array(
     z.object({
       channelId: id,
-      name: z.string(),
+      name: plain.text,
       minDays: count,
       maxDays: count,
-      possible: z.boolean(),
+      possible: plain.yesNo,
       totalMinor: minor,
       /** Why the change is not possible. */
-      messages: z.array(z.string()),
-      carriers: z.array(z.object({ carrierId: id, name: z.string() })),
+      messages: plain.texts,
+      carriers: z.array(z.object({ carrierId: id, name: plain.text })),
     }),
   ),
   services: z.array(
     z.object({
       serviceId: id,
-      name: z.string(),
+      name: plain.text,
       unit: z.enum(serviceUnits),
       priceMinor: minor,
       quantity: count,
       /** Work on it has begun, so it cannot be removed. */
-      begun: z.boolean(),
+      begun: plain.yesNo,
     }),
   ),
-  declarers: z.array(z.object({ id, name: z.string(), idNumber: z.string() })),
-  declarerNeeded: z.boolean(),
-  taxOffered: z.boolean(),
+  declarers: z.array(z.object({ id, name: plain.text, idNumber: plain.text })),
+  declarerNeeded: plain.yesNo,
+  taxOffered: plain.yesNo,
   maxInsuredMinor: minor,
-  insuranceOffered: z.boolean(),
+  insuranceOffered: plain.yesNo,
 });
 
 const comparison = {
@@ -120,16 +120,16 @@ const comparison = {
   /** What is returned to the member at once. */
   returnedMinor: minor,
   /** Whether the packed order must be unpacked. */
-  unpacks: z.boolean(),
+  unpacks: plain.yesNo,
   /** Why the order cannot ship like this, with a text. */
-  refusals: z.array(quoteRefusal.extend({ message: z.string() })),
+  refusals: z.array(quoteRefusal.extend({ message: plain.text })),
 };
 
 const preview = z.object({ ...comparison, content: draftContent, choices });
 export type OrderChangePreview = z.infer<typeof preview>;
 
 const changed = z.object({
-  number: z.string(),
+  number: plain.text,
   state: orderState,
   totalMinor: minor,
   dueMinor: minor,
@@ -192,7 +192,7 @@ export const orderChangeCalls = {
      * `pending`: it returns more than one clerk may, so a second person must approve, and nothing has changed
      * yet.
      */
-    output: changed.extend({ pending: z.boolean() }),
+    output: changed.extend({ pending: plain.yesNo }),
     refusals: [...changeRefusals, ...approvalRefusals],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, id } from '../wire/values.ts';
+import { count, id, plain } from '../wire/values.ts';
 
 /** A box holds at most the parcels of its order. */
 export const packedParcels = z
@@ -10,10 +10,10 @@ export const packedParcels = z
 export const boxContents = z.array(
   z.object({
     parcelId: id,
-    courierNumber: z.string(),
-    goodsName: z.string(),
+    courierNumber: plain.text,
+    goodsName: plain.text,
     /** Null for a part of a parcel that was not counted. */
-    pieces: count.nullable(),
+    pieces: plain.maybeCount,
     goodsCount: count,
   }),
 );

@@ -9,7 +9,7 @@ import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { heldOutcome, priceHold } from './heldPrice.ts';
 import { orderListFacts } from './listFacts.ts';
@@ -37,16 +37,16 @@ const deskOrder = z.object({
   ...orderCard.pick({ shippedCount: true, arrivedCount: true }).shape,
   /** Since when it has been in this state. */
   waitingSince: instant,
-  member: z.object({ id, account: z.string(), name: z.string(), alias: z.string(), phoneTail: z.string() }),
+  member: z.object({ id, account: plain.text, name: plain.text, alias: plain.text, phoneTail: plain.text }),
   warehouseId: id,
-  warehouseName: z.string(),
+  warehouseName: plain.text,
   channelId: id,
-  channelName: z.string(),
+  channelName: plain.text,
   carrierId: id,
-  carrierName: z.string(),
+  carrierName: plain.text,
   deliveryType: count,
-  consignee: z.string(),
-  country: z.string(),
+  consignee: plain.text,
+  country: plain.text,
   parcelCount: count,
   packageCount: count,
   realWeightG: count,
@@ -55,16 +55,16 @@ const deskOrder = z.object({
   ...orderCard.pick({ cashOnDelivery: true, paymentMethod: true, transfer: true, forwardingNumber: true })
     .shape,
   /** The VIP order that it was made from; null if none. */
-  vipOrderId: id.nullable(),
+  vipOrderId: plain.maybeId,
   /** The address awaits approval; the order is packed after that. */
-  addressPending: z.boolean(),
+  addressPending: plain.yesNo,
   /** Made by the member's standing order. */
-  byStandingOrder: z.boolean(),
+  byStandingOrder: plain.yesNo,
   /** Until when the member can revoke it; until then nobody packs it. Null if that time is over. */
-  revocableUntil: instant.nullable(),
-  remark: z.string(),
+  revocableUntil: plain.maybeInstant,
+  remark: plain.text,
   /** When it was last changed; null if it was not. */
-  changedAt: instant.nullable(),
+  changedAt: plain.maybeInstant,
   packer,
   actions: z.array(action),
 });
@@ -81,16 +81,16 @@ const deskOrderDetails = deskOrder.extend({
   totes: z.array(toteOfOrder),
   parcels: z.array(deskParcel),
   packages: z.array(deskPackage),
-  steps: z.array(orderDetails.shape.steps.element.extend({ staffName: z.string() })),
+  steps: z.array(orderDetails.shape.steps.element.extend({ staffName: plain.text })),
   /** When it was declared lost; null if it is not. */
-  lostAt: instant.nullable(),
-  lostReason: z.string(),
+  lostAt: plain.maybeInstant,
+  lostReason: plain.text,
   costs: orderCosts,
   signStat,
   /** The carrier's tracking page; empty if it has none. */
-  trackingUrl: z.string(),
+  trackingUrl: plain.text,
   /** Carriers of the order's channel for the chosen way. */
-  carriers: z.array(z.object({ id, code: z.string(), name: z.string() })),
+  carriers: z.array(z.object({ id, code: plain.text, name: plain.text })),
   /** A cancellation with a refund above the clerk's limit. */
   secondAwaited: awaitedApproval,
 });
@@ -103,7 +103,7 @@ export const orderDeskCalls = {
     input: z.strictObject({ ...orderFilters, ...pageFields }),
     output: page(deskOrder).extend({
       /** Counts of the open states, up to 10,000. */
-      waiting: z.array(z.object({ state: orderState, count, oldestAt: instant.nullable() })),
+      waiting: z.array(z.object({ state: orderState, count, oldestAt: plain.maybeInstant })),
     }),
   }),
   exportOrders: staff('order.read').get(
@@ -132,7 +132,7 @@ export const orderDeskCalls = {
       realWeightG: count,
       volumeWeightG: count,
       /** Why it cannot be shipped like this, with a text. */
-      refusals: z.array(quoteRefusal.extend({ message: z.string() })),
+      refusals: z.array(quoteRefusal.extend({ message: plain.text })),
     }),
   }),
   packOrder: staff('order.pack').post('staff/orders/pack', {
@@ -141,7 +141,7 @@ export const orderDeskCalls = {
     bodyAtMost: longBodyBytes,
     input: packInput,
     output: z.object({
-      number: z.string(),
+      number: plain.text,
       state: orderState,
       billTotalMinor: minor,
       /** What the member still has to pay. */
@@ -169,7 +169,7 @@ export const orderDeskCalls = {
     summary: 'Unpack an order with a reason; deletes packages and bill',
     idempotent: true,
     input: z.strictObject({ orderId: id, why }),
-    output: z.object({ number: z.string(), state: orderState }),
+    output: z.object({ number: plain.text, state: orderState }),
     refusals: ['order.wrongState'],
   }),
   shipOrder: staff('order.ship').post('staff/orders/ship', {
@@ -191,21 +191,21 @@ export const orderDeskCalls = {
     summary: 'Undo your own shipment within ten minutes; without named packages those that left last',
     idempotent: true,
     input: byOrder.extend({ packageIds }),
-    output: z.object({ number: z.string(), state: orderState }),
+    output: z.object({ number: plain.text, state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),
   amendShipment: staff('order.ship').post('staff/orders/forwarding', {
     summary: 'Correct the tracking number or carrier of a shipped order, or of packages of it',
     idempotent: true,
-    input: z.strictObject({ orderId: id, packageIds, forwardingNumber, carrierId: id.optional(), why }),
-    output: z.object({ number: z.string(), forwardingNumber: z.string() }),
+    input: z.strictObject({ orderId: id, packageIds, forwardingNumber, carrierId: plain.optionalId, why }),
+    output: z.object({ number: plain.text, forwardingNumber: plain.text }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
   }),
   signForOrder: staff('order.sign').post('staff/orders/sign', {
     summary: 'Record a delivery with its proof; the last one settles cash on delivery',
     idempotent: true,
     input: signForInput,
-    output: z.object({ number: z.string(), state: orderState, collectedMinor: minor }),
+    output: z.object({ number: plain.text, state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],
   }),
   cancelOrderForMember: staff('order.cancel').post('staff/orders/cancel', {
@@ -214,7 +214,7 @@ export const orderDeskCalls = {
     idempotent: true,
     input: z.strictObject({ orderId: id, why }),
     /** `pending`: nothing has happened yet; a second person must approve the refund. */
-    output: z.object({ number: z.string(), state: orderState, refundMinor: minor, pending: z.boolean() }),
+    output: z.object({ number: plain.text, state: orderState, refundMinor: minor, pending: plain.yesNo }),
     refusals: ['order.wrongState', ...approvalRefusals],
   }),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
-import { id, note, text } from '../wire/values.ts';
+import { id, note, plain, text } from '../wire/values.ts';
 import { packedParcels } from './contents.ts';
 import { packageIds } from './packages.ts';
 
 const packageInput = z
   .strictObject({
     ...measures,
-    photoFileId: id.optional(),
+    photoFileId: plain.optionalId,
     /** The parcels in the package. Given for all packages or for none. */
     contents: packedParcels.optional(),
   })
@@ -23,7 +23,7 @@ export const packInput = z.strictObject({
   /** The parcels that were scanned. */
   parcelIds: z.array(id).max(100, 'field.tooMany').default([]),
   /** The clerk confirms that all parcels are here without scanning each. */
-  allHere: z.boolean().default(false),
+  allHere: plain.yesNo.default(false),
 });
 
 export const forwardingNumber = z
@@ -42,10 +42,10 @@ export const shipInput = z.strictObject({
    * The order that was found by the scanned number. If the number belongs to another order now, the call is
    * refused.
    */
-  orderId: id.optional(),
+  orderId: plain.optionalId,
   forwardingNumber,
   /** Only if a carrier other than the ordered one takes it. */
-  carrierId: id.optional(),
+  carrierId: plain.optionalId,
 });
 
 export const signForInput = z.strictObject({

@@ -1,6 +1,6 @@
 import { holdAnswers, holdOutcomes } from '@crossdock/domain/pricing/hold.ts';
 import { z } from 'zod';
-import { count, instant, minor } from '../wire/values.ts';
+import { count, instant, minor, plain } from '../wire/values.ts';
 
 /**
  * The effect of measuring on the price that the order holds; `none` if it holds none. `higher`: the member
@@ -16,9 +16,9 @@ const held = {
   load: count,
   /** The largest weight or volume for which the total stays the same. */
   mostLoad: count,
-  byVolume: z.boolean(),
+  byVolume: plain.yesNo,
   /** The hold period is over, so the price is a new one. */
-  ended: z.boolean(),
+  ended: plain.yesNo,
 };
 
 /** The price that an order holds. */
@@ -57,7 +57,7 @@ export const holdTerms = z.discriminatedUnion('kind', [
     tolerancePercent: count,
     load: count,
     mostLoad: count,
-    byVolume: z.boolean(),
+    byVolume: plain.yesNo,
   }),
 ]);
 export type PriceHold = z.infer<typeof priceHold>;

@@ -3,7 +3,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
 import { byOrder, member, settingsAt } from '../wire/call.ts';
-import { count, instant, minor, whole } from '../wire/values.ts';
+import { count, instant, minor, plain, whole } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const quoteReasons = keysOf(quoteRefusals);
@@ -26,7 +26,7 @@ export const priceHoldCalls = {
       /** The new total that was shown, in minor units. */
       totalMinor: minor,
     }),
-    output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
+    output: z.object({ number: plain.text, state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged'],
   }),
   takeParcelsBack: member.post('Orders/TakeParcelsBack', {
@@ -34,14 +34,14 @@ export const priceHoldCalls = {
       'Refuse the higher price of my packed order: it is cancelled, its parcels return to the shelf, and what was paid to the balance',
     idempotent: true,
     input: byOrder,
-    output: z.object({ number: z.string(), state: z.literal('cancelled'), refundMinor: minor }),
+    output: z.object({ number: plain.text, state: z.literal('cancelled'), refundMinor: minor }),
     refusals: ['order.notAsked'],
   }),
   getNewPrice: member.get('Orders/NewPrice', {
     summary: 'The price of now of my order that I did not pay while its price held, beside the old one',
     input: byOrder,
     output: z.object({
-      number: z.string(),
+      number: plain.text,
       /** Until when the old price held. */
       untilAt: instant,
       beforeMinor: minor,
@@ -60,7 +60,7 @@ export const priceHoldCalls = {
       /** The new total that was shown, in minor units. */
       totalMinor: minor,
     }),
-    output: z.object({ number: z.string(), state: orderState, dueMinor: minor, returnedMinor: minor }),
+    output: z.object({ number: plain.text, state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged', 'row.changed', ...quoteReasons],
   }),
   getHoldSettings: settings.get(

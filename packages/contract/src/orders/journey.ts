@@ -1,6 +1,6 @@
 import { journeyActors, journeyStages, journeySteps } from '@crossdock/domain/orders/journey.ts';
 import { z } from 'zod';
-import { count, id, minor } from '../wire/values.ts';
+import { count, id, minor, plain } from '../wire/values.ts';
 
 const source = z.enum(['deliveries', 'channel']);
 
@@ -14,7 +14,7 @@ const journeyArrival = z.discriminatedUnion('kind', [
     kind: z.literal('between'),
     from: z.iso.date(),
     until: z.iso.date(),
-    late: z.boolean(),
+    late: plain.yesNo,
     source,
   }),
 ]);
@@ -43,12 +43,12 @@ export type JourneyView = z.infer<typeof journey>;
 /** An open order on the home page. */
 export const shipment = z.object({
   id,
-  number: z.string(),
-  goodsNames: z.array(z.string()),
-  channelName: z.string(),
+  number: plain.text,
+  goodsNames: plain.texts,
+  channelName: plain.text,
   dueMinor: minor,
   /** Whether the member is asked to confirm the delivery. */
-  signAsked: z.boolean(),
+  signAsked: plain.yesNo,
   journey,
 });
 export type Shipment = z.infer<typeof shipment>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayRangeFields, sortFields } from '../wire/lists.ts';
-import { id, note } from '../wire/values.ts';
+import { note, plain } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 
 const orderSorts = ['created', 'waiting', 'due', 'weight'] as const;
@@ -8,17 +8,17 @@ export type OrderSort = (typeof orderSorts)[number];
 
 /** The filters that every list of orders has. */
 export const orderNarrowing = {
-  warehouseId: id.optional(),
-  channelId: id.optional(),
-  memberId: id.optional(),
-  carrierId: id.optional(),
+  warehouseId: plain.optionalId,
+  channelId: plain.optionalId,
+  memberId: plain.optionalId,
+  carrierId: plain.optionalId,
   /** ISO 3166 alpha-2. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/, 'field.invalid')
     .optional(),
   /** The member's customer service or salesperson. */
-  careTakerId: id.optional(),
+  careTakerId: plain.optionalId,
   ...dayRangeFields,
   /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
   words: note(60).optional(),

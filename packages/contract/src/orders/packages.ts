@@ -1,7 +1,7 @@
 import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant } from '../wire/values.ts';
+import { count, id, instant, plain } from '../wire/values.ts';
 import { boxContents } from './contents.ts';
 
 /** The packages of an order that a call is about; by default all possible ones. */
@@ -11,7 +11,7 @@ export const packageIds = z.array(id).min(1, 'field.required').max(20, 'field.to
 export const packageView = z.object({
   id,
   /** The number on its label: the order's number and the package's position. */
-  number: z.string(),
+  number: plain.text,
   position: count,
   weightG: count,
   lengthMm: count,
@@ -21,23 +21,23 @@ export const packageView = z.object({
   contents: boxContents,
   state: z.enum(packageStates),
   /** Null until it is shipped. */
-  carrierId: id.nullable(),
-  carrierName: z.string(),
-  forwardingNumber: z.string(),
+  carrierId: plain.maybeId,
+  carrierName: plain.text,
+  forwardingNumber: plain.text,
   /** The carrier's tracking page; empty if it has none. */
-  trackingUrl: z.string(),
-  shippedAt: instant.nullable(),
-  deliveredAt: instant.nullable(),
-  lostAt: instant.nullable(),
-  lostReason: z.string(),
+  trackingUrl: plain.text,
+  shippedAt: plain.maybeInstant,
+  deliveredAt: plain.maybeInstant,
+  lostAt: plain.maybeInstant,
+  lostReason: plain.text,
   /** When the last news came, if a package in transit counts as quiet; else null. */
-  quietSince: instant.nullable(),
+  quietSince: plain.maybeInstant,
   /** The promised arrival; null unless it is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   /** It is in transit, and its promised arrival has passed. */
-  late: z.boolean(),
+  late: plain.yesNo,
   /** The newest tracking event; null if there is none. */
-  newest: z.object({ at: instant, place: z.string(), info: z.string() }).nullable(),
+  newest: z.object({ at: instant, place: plain.text, info: plain.text }).nullable(),
 });
 export type PackageView = z.infer<typeof packageView>;
 
@@ -49,8 +49,8 @@ export const deskPackage = packageView.extend({
       state: z.enum(packageStates),
       at: instant,
       by: z.enum(['member', 'staff', 'system']),
-      why: z.string(),
-      staffName: z.string(),
+      why: plain.text,
+      staffName: plain.text,
     }),
   ),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { byOrder, staff } from '../wire/call.ts';
-import { id, instant } from '../wire/values.ts';
+import { id, instant, plain } from '../wire/values.ts';
 
 /** The clerk who is packing the order; null if nobody is. */
-export const packer = z.object({ name: z.string(), since: instant, mine: z.boolean() }).nullable();
+export const packer = z.object({ name: plain.text, since: instant, mine: plain.yesNo }).nullable();
 
 export const orderPackerCalls = {
   takeOrderToPack: staff('order.pack').post('staff/orders/pack/take', {
@@ -12,7 +12,7 @@ export const orderPackerCalls = {
     input: z.strictObject({
       orderId: id,
       /** Takes the order over from the colleague who is packing it. */
-      takeOver: z.boolean().default(false),
+      takeOver: plain.yesNo.default(false),
     }),
     output: z.object({ since: instant }),
     refusals: ['order.wrongState', 'order.beingPacked', 'order.stillRevocable'],

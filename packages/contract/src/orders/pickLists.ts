@@ -2,7 +2,7 @@ import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, query, text } from '../wire/values.ts';
+import { id, plain, query, text } from '../wire/values.ts';
 import { orderState } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
@@ -13,7 +13,7 @@ export const pickListCalls = {
     input: z.strictObject({
       orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
     }),
-    output: z.object({ id, number: z.string() }),
+    output: z.object({ id, number: plain.text }),
     refusals: ['order.stillRevocable'],
   }),
   getPickList: staff('order.read').get('staff/orders/pickList', {
@@ -24,22 +24,22 @@ export const pickListCalls = {
       number: text(60).optional(),
     }),
     output: z.object({
-      id: id.nullable(),
-      number: z.string(),
-      orders: z.array(z.object({ id, number: z.string(), state: orderState, totes: z.array(toteOfOrder) })),
+      id: plain.maybeId,
+      number: plain.text,
+      orders: z.array(z.object({ id, number: plain.text, state: orderState, totes: z.array(toteOfOrder) })),
       list: z.array(
         z.object({
           parcelId: id,
-          shelfCode: z.string(),
-          courierNumber: z.string(),
-          goodsName: z.string(),
-          weightG: count.nullable(),
+          shelfCode: plain.text,
+          courierNumber: plain.text,
+          goodsName: plain.text,
+          weightG: plain.maybeCount,
           picture: pictureView.nullable(),
           orderId: id,
-          orderNumber: z.string(),
+          orderNumber: plain.text,
           /** When its order was last changed; null if it was not. */
-          changedAt: instant.nullable(),
-          warehouseName: z.string(),
+          changedAt: plain.maybeInstant,
+          warehouseName: plain.text,
         }),
       ),
     }),

@@ -9,7 +9,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { byOrder, settingsAt, staff } from '../wire/call.ts';
-import { id, instant, minor, text, whole } from '../wire/values.ts';
+import { id, instant, minor, plain, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
 export const priceLimits = z.strictObject(
@@ -49,21 +49,21 @@ export const orderPriceCalls = {
     input: byOrder,
     output: z.object({
       /** Whether a price change can be added or undone now. */
-      open: z.boolean(),
+      open: plain.yesNo,
       list: z.array(
         z.object({
           id,
           kind: z.enum(priceChangeKinds),
           amountMinor: minor,
           reason: z.enum(priceReasons),
-          note: z.string(),
+          note: plain.text,
           at: instant,
-          staffName: z.string(),
+          staffName: plain.text,
           /** The second person who approved; empty if none was needed. */
-          secondName: z.string(),
+          secondName: plain.text,
           /** Who undid it; empty as long as it applies. */
-          undoneBy: z.string(),
-          undoneWhy: z.string(),
+          undoneBy: plain.text,
+          undoneWhy: plain.text,
         }),
       ),
       secondAwaited: awaitedApproval,

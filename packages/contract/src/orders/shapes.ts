@@ -12,7 +12,7 @@ import { dutyEstimate } from '../duties/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor, plain } from '../wire/values.ts';
 import { holdTerms, priceHold } from './heldPrice.ts';
 import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
@@ -26,7 +26,7 @@ export const orderState = z.enum(orderStates);
 export const orderDestination = z.object({
   ...recipientFields,
   pickupPoint: z
-    .object({ code: z.string(), name: z.string(), address: z.string(), phone: z.string(), hours: z.string() })
+    .object({ code: plain.text, name: plain.text, address: plain.text, phone: plain.text, hours: plain.text })
     .nullable(),
 });
 export type OrderDestination = z.infer<typeof orderDestination>;
@@ -38,23 +38,23 @@ export const orderAddress = z.object({
   id,
   deliveryType: count,
   state: z.enum(['approved', 'pending']),
-  usable: z.boolean(),
+  usable: plain.yesNo,
   destination: orderDestination,
 });
 
 /** An order in a list. */
 export const orderCard = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   state: orderState,
   createdAt: instant,
   parcelCount: count,
   packageCount: count,
-  channelName: z.string(),
-  carrierName: z.string(),
+  channelName: plain.text,
+  carrierName: plain.text,
   deliveryType: count,
-  consignee: z.string(),
-  country: z.string(),
+  consignee: plain.text,
+  country: plain.text,
   realWeightG: grams,
   volumeWeightG: grams,
   billingWeightG: grams,
@@ -63,19 +63,19 @@ export const orderCard = z.object({
   billTotalMinor: minor.nullable(),
   paidMinor: minor,
   dueMinor: minor,
-  cashOnDelivery: z.boolean(),
-  paymentMethod: z.string().nullable(),
+  cashOnDelivery: plain.yesNo,
+  paymentMethod: plain.maybeText,
   paymentState: z.enum(orderPaymentStates),
   /** The reported transfer, until it is decided. */
   transfer: reportedTransfer.nullable(),
   /** The forwarding number of the first shipped package. */
-  forwardingNumber: z.string(),
+  forwardingNumber: plain.text,
   /** How many packages have left and how many arrived, while the order is in transit; else 0. */
   shippedCount: count,
   arrivedCount: count,
   picture: pictureView.nullable(),
   /** The contents in the member's own words: up to three names, without repeats. */
-  goodsNames: z.array(z.string()),
+  goodsNames: plain.texts,
   /** The promised arrival; null unless it is in transit. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
@@ -83,26 +83,26 @@ export const orderCard = z.object({
    * Whether the member is asked to confirm delivery: the carrier reports it, or the last promised day is
    * over.
    */
-  signAsked: z.boolean(),
+  signAsked: plain.yesNo,
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
 /** A parcel in the order flow; `problem` says why it cannot ship with the others. */
 /** Why a chosen parcel cannot ship, or not with the others. */
-export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: z.string() });
+export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: plain.text });
 
 export const chosenParcel = z.object({
   id,
-  courierNumber: z.string(),
-  number: z.string(),
+  courierNumber: plain.text,
+  number: plain.text,
   state: z.enum(parcelStates),
-  goodsName: z.string(),
-  goodsType: z.string(),
-  goodsTypeName: z.string(),
+  goodsName: plain.text,
+  goodsType: plain.text,
+  goodsTypeName: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
-  warehouseId: id.nullable(),
-  warehouseName: z.string(),
+  warehouseId: plain.maybeId,
+  warehouseName: plain.text,
   weightG: grams.nullable(),
   lengthMm: millimetres.nullable(),
   widthMm: millimetres.nullable(),
@@ -129,9 +129,9 @@ export const costDifference = z.object({
   deltaMinor: minor,
   why: z.array(
     z.object({
-      name: z.string(),
-      before: z.union([z.number(), z.string()]).optional(),
-      after: z.union([z.number(), z.string()]).optional(),
+      name: plain.text,
+      before: z.union([z.number(), plain.text]).optional(),
+      after: z.union([z.number(), plain.text]).optional(),
     }),
   ),
 });
@@ -161,23 +161,23 @@ export const orderCosts = z.object({
 export const signers = ['member', 'staff', 'carrier'] as const;
 
 export const signStat = z.object({
-  signed: z.boolean(),
-  signedAt: instant.nullable(),
+  signed: plain.yesNo,
+  signedAt: plain.maybeInstant,
   by: z.enum(signers).nullable(),
-  signer: z.string(),
-  note: z.string(),
+  signer: plain.text,
+  note: plain.text,
   pictures: z.array(pictureView),
 });
 export type SignStat = z.infer<typeof signStat>;
 
 export const storePartner = z.object({
-  partnerName: z.string(),
-  partnerPhone: z.string(),
-  partnerUrl: z.string(),
-  carrierName: z.string(),
-  carrierPhone: z.string(),
+  partnerName: plain.text,
+  partnerPhone: plain.text,
+  partnerUrl: plain.text,
+  carrierName: plain.text,
+  carrierPhone: plain.text,
   /** The carrier's tracking page, with the forwarding number filled in if there is one. */
-  trackingUrl: z.string(),
+  trackingUrl: plain.text,
 });
 
 /** A change of an order in its history. */
@@ -189,37 +189,37 @@ const orderChangeEntry = z.object({
 });
 
 export const orderDetails = orderCard.extend({
-  warehouseName: z.string(),
+  warehouseName: plain.text,
   destination: orderDestination,
   declaredValueMinor: minor,
-  insured: z.boolean(),
+  insured: plain.yesNo,
   insuredValueMinor: minor,
-  taxIncluded: z.boolean(),
+  taxIncluded: plain.yesNo,
   codAmountMinor: minor,
-  payBeforePacking: z.boolean(),
+  payBeforePacking: plain.yesNo,
   /** The discount of the order: one coupon, or points. */
-  memberCouponId: id.nullable(),
-  couponName: z.string().nullable(),
+  memberCouponId: plain.maybeId,
+  couponName: plain.maybeText,
   pointsUsed: count,
   /**
    * The code that a pickup point's desk scans to hand over the order; empty unless it is in transit to one of
    * the shop's own points, or there.
    */
-  pickupCode: z.string(),
+  pickupCode: plain.text,
   /** The newest tracking event says that it can be collected. */
-  pickupReady: z.boolean(),
+  pickupReady: plain.yesNo,
   /** The address awaits approval; the order is packed after that. */
-  addressPending: z.boolean(),
-  remark: z.string(),
-  cancelReason: z.string(),
-  packedAt: instant.nullable(),
-  paidAt: instant.nullable(),
-  shippedAt: instant.nullable(),
-  signedAt: instant.nullable(),
+  addressPending: plain.yesNo,
+  remark: plain.text,
+  cancelReason: plain.text,
+  packedAt: plain.maybeInstant,
+  paidAt: plain.maybeInstant,
+  shippedAt: plain.maybeInstant,
+  signedAt: plain.maybeInstant,
   /** When the shop declared it lost; null if it has not. */
-  lostAt: instant.nullable(),
-  lostReason: z.string(),
-  cancelledAt: instant.nullable(),
+  lostAt: plain.maybeInstant,
+  lostReason: plain.text,
+  cancelledAt: plain.maybeInstant,
   /** Every step so far, oldest first. */
   steps: z.array(
     z.object({
@@ -227,30 +227,30 @@ export const orderDetails = orderCard.extend({
       state: orderState,
       at: instant,
       by: z.enum(['member', 'staff', 'system']),
-      why: z.string(),
+      why: plain.text,
     }),
   ),
   /** The number of changes so far. A change must name the revision that the page showed. */
   revision: count,
   changes: z.array(orderChangeEntry),
   /** Since when it is being packed at the desk; null if it is not. */
-  beingPackedSince: instant.nullable(),
+  beingPackedSince: plain.maybeInstant,
   /** Whether the member can change it now. */
-  changeable: z.boolean(),
+  changeable: plain.yesNo,
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(packageView),
   /** Where it is, and what happens next; null if it was cancelled. */
   journey: journey.nullable(),
   /** The latest tracking events, newest first. */
-  tracking: z.array(z.object({ at: instant, place: z.string(), info: z.string() })),
+  tracking: z.array(z.object({ at: instant, place: plain.text, info: plain.text })),
   costs: orderCosts,
   priceHold,
   /**
    * For a standing order's order: until when the member can revoke it. Null if that time is over, or for
    * other orders.
    */
-  revocableUntil: instant.nullable(),
+  revocableUntil: plain.maybeInstant,
   counterPart: storePartner,
   signStat,
 });
@@ -258,17 +258,17 @@ export type OrderDetails = z.infer<typeof orderDetails>;
 
 /** A quote for chosen parcels, with the channel's options. */
 export const orderQuote = quoteAnswer.extend({
-  carrierId: id.nullable(),
-  carrierName: z.string(),
+  carrierId: plain.maybeId,
+  carrierName: plain.text,
   minDays: count,
   maxDays: count,
-  codOffered: z.boolean(),
-  taxOffered: z.boolean(),
+  codOffered: plain.yesNo,
+  taxOffered: plain.yesNo,
   /** Null if the channel offers no insurance. */
   insurance: z
     .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
     .nullable(),
-  payBeforePacking: z.boolean(),
+  payBeforePacking: plain.yesNo,
   /** The expected customs charge. */
   duties: dutyEstimate,
   /** How long this price holds from submission. */

@@ -2,21 +2,21 @@ import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, instant, whole } from '../wire/values.ts';
+import { count, id, instant, plain, whole } from '../wire/values.ts';
 
-const madeTote = z.object({ id, number: z.string(), position: count });
+const madeTote = z.object({ id, number: plain.text, position: count });
 
 /** A tote as an order shows it: where its parcels are. */
-export const toteOfOrder = madeTote.extend({ since: instant, by: z.string() });
+export const toteOfOrder = madeTote.extend({ since: instant, by: plain.text });
 export type ToteOfOrder = z.infer<typeof toteOfOrder>;
 
 /** A tote in the list of its warehouse. Without an order, its order's fields are empty. */
 const tote = madeTote.extend({
-  closed: z.boolean(),
-  orderId: z.string(),
-  orderNumber: z.string(),
-  orderState: z.string(),
-  since: instant.nullable(),
+  closed: plain.yesNo,
+  orderId: plain.text,
+  orderNumber: plain.text,
+  orderState: plain.text,
+  since: plain.maybeInstant,
 });
 
 export const toteCalls = {
@@ -34,7 +34,7 @@ export const toteCalls = {
   }),
   activateTote: staff('location.write').post('staff/totes/activate', {
     summary: 'Take an empty tote out of use, or put it back into use',
-    input: z.strictObject({ id, active: z.boolean() }),
+    input: z.strictObject({ id, active: plain.yesNo }),
     refusals: ['warehouse.toteInUse'],
   }),
   removeTote: staff('location.write').post('staff/totes/remove', {

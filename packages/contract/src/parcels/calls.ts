@@ -3,7 +3,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, member, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
 import { ownerCalls } from './owners.ts';
@@ -27,9 +27,9 @@ export const forecastInput = z.strictObject({
   /** The member's own choice; by default the most likely courier of each number. */
   courier: courier.optional(),
   /** The destination warehouse, if the member knows it. */
-  warehouseId: id.optional(),
+  warehouseId: plain.optionalId,
   /** The proof of purchase, an uploaded file; claiming an unannounced parcel may require one. */
-  proofFileId: id.optional(),
+  proofFileId: plain.optionalId,
 });
 
 export const updateForecastInput = z.strictObject({
@@ -78,12 +78,12 @@ export const parcelCalls = {
     output: z.object({
       batchMax: count,
       maxDeclaredValueMinor: minor,
-      currency: z.string(),
+      currency: plain.text,
       goodsNameMax: count,
-      requiredFields: z.array(z.string()),
+      requiredFields: plain.texts,
       goodsTypes: z.array(goodsTypeView),
-      sensitiveWords: z.array(z.string()),
-      claimNeedsProof: z.boolean(),
+      sensitiveWords: plain.texts,
+      claimNeedsProof: plain.yesNo,
       mergeBy: z.enum(['type', 'class']),
     }),
   }),
@@ -94,7 +94,7 @@ export const parcelCalls = {
     output: z.object({
       list: z.array(resultPerNumber(forecastResults)),
       /** Numbers that occurred more than once in the input; each was counted once. */
-      repeated: z.array(z.string()),
+      repeated: plain.texts,
     }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
@@ -105,12 +105,12 @@ export const parcelCalls = {
       goodsNames: z.array(text(maxGoodsNameLength)).max(maxPreviewed, 'field.tooMany').default([]),
     }),
     output: z.object({
-      list: z.array(z.object({ courierNumber: z.string(), result: z.enum(knownResults), id: id.nullable() })),
+      list: z.array(z.object({ courierNumber: plain.text, result: z.enum(knownResults), id: plain.maybeId })),
       types: z.array(
         z.object({
-          goodsName: z.string(),
+          goodsName: plain.text,
           /** Empty if there is no guess. */
-          goodsType: z.string(),
+          goodsType: plain.text,
           /** Whose earlier parcels the guess comes from. */
           source: z.enum(['own', 'shop', 'none']),
         }),
@@ -124,7 +124,7 @@ export const parcelCalls = {
     forPrograms:
       'members forecast in their portal; a web shop does it for them when it sends what they bought',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
-    output: z.object({ list: z.array(resultPerNumber(forecastResults)), repeated: z.array(z.string()) }),
+    output: z.object({ list: z.array(resultPerNumber(forecastResults)), repeated: plain.texts }),
     refusals: [...declarationRefusals, 'parcel.batchTooBig', 'parcel.proofUnknown', 'parcel.warehouse'],
   }),
   updateForecast: member.post('Centralized/UpdateBillCode', {
@@ -146,7 +146,7 @@ export const parcelCalls = {
     summary: 'My parcels by state, warehouse, words and time, newest first, with the counts of every state',
     input: z.strictObject({
       state: statesFilter.optional(),
-      warehouseId: id.optional(),
+      warehouseId: plain.optionalId,
       /** Beginning of a courier number, or part of the goods name. */
       words: note(60).optional(),
       from: instant.optional(),
@@ -165,20 +165,20 @@ export const parcelCalls = {
     summary: 'Get the warehouse’s photos of your courier number',
     forPrograms: "the portal shows them on the parcel's page, from `GetBillCodeInfo`",
     input: z.strictObject({ courierNumber: text(60) }),
-    output: z.object({ courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
+    output: z.object({ courierNumber: plain.text, state: parcelState, pictures: z.array(pictureView) }),
   }),
   queryGoodsTypes: member.get('Member/QueryGoods', {
     summary: 'List goods types, which ship together, and by which shipping methods',
     output: z.object({
       mergeBy: z.enum(['type', 'class']),
       /** Parcels without photos by the warehouse cannot be ordered. */
-      picturesNeeded: z.boolean(),
+      picturesNeeded: plain.yesNo,
       list: z.array(
         goodsTypeView.extend({
           /** Codes of the types that may ship with it, itself included; empty if it is prohibited. */
-          together: z.array(z.string()),
+          together: plain.texts,
           channels: z.array(
-            z.object({ id, name: z.string(), country: z.string(), mode: z.enum(['sea', 'air', 'land']) }),
+            z.object({ id, name: plain.text, country: plain.text, mode: z.enum(['sea', 'air', 'land']) }),
           ),
         }),
       ),
@@ -190,7 +190,7 @@ export const parcelCalls = {
     output: listOf(
       z.object({
         id,
-        name: z.string(),
+        name: plain.text,
         /** In the warehouse, shelved or not. */
         inHouse: count,
         /** On the shelf and free to ship. */
@@ -202,7 +202,7 @@ export const parcelCalls = {
     summary: 'Ask the warehouse to refuse numbers; each has its own result',
     idempotent: true,
     input: addRefusalsInput,
-    output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: z.array(z.string()) }),
+    output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: plain.texts }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
   deleteRefusal: member.post('Centralized/Del_BillCodeTips', {
@@ -215,11 +215,11 @@ export const parcelCalls = {
     filters: { words: note(60).optional(), used: query.flag().optional() },
     of: z.object({
       id,
-      courierNumber: z.string(),
-      reason: z.string(),
+      courierNumber: plain.text,
+      reason: plain.text,
       createdAt: instant,
       /** The parcel that was refused because of it. */
-      parcel: z.object({ id, state: parcelState, arrivedAt: instant.nullable() }).nullable(),
+      parcel: z.object({ id, state: parcelState, arrivedAt: plain.maybeInstant }).nullable(),
     }),
   }),
   ...deskCalls,

@@ -1,7 +1,7 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { count, minor, note, text } from '../wire/values.ts';
+import { count, minor, note, plain, text } from '../wire/values.ts';
 import { declaredWords } from './declared.facts.ts';
 import type { declaredNames } from './declaredNames.ts';
 
@@ -31,9 +31,9 @@ export type DeclarationInput = z.input<typeof declarationInput>;
 
 /** The declaration in an answer; the type is empty if undeclared. */
 export const declaredFields = {
-  goodsName: z.string(),
-  goodsType: z.string(),
+  goodsName: plain.text,
+  goodsType: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
-  ...recordOf(words, () => z.string()),
+  ...recordOf(words, () => plain.text),
 } satisfies Record<DeclaredName, z.ZodType>;

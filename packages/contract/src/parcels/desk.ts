@@ -6,7 +6,7 @@ import { locationCode } from '../warehouses/locations.ts';
 import { byId, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
 import { ownerSuggestion } from './owners.ts';
@@ -31,8 +31,8 @@ export type MemberBrief = z.infer<typeof memberBrief>;
 
 const staffParcelRow = parcelRow.extend({
   member: memberBrief.nullable(),
-  shelfCode: z.string(),
-  labelHint: z.string(),
+  shelfCode: plain.text,
+  labelHint: plain.text,
 });
 export type StaffParcelRow = z.infer<typeof staffParcelRow>;
 
@@ -41,31 +41,31 @@ const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
 /** What the receiving desk needs to know about a courier number. */
 export const deskLookup = z.object({
-  courierNumber: z.string(),
+  courierNumber: plain.text,
   verdict: z.enum(verdicts),
-  couriers: z.array(z.string()),
+  couriers: plain.texts,
   /** The member's reason for refusing it. */
-  refusalReason: z.string(),
+  refusalReason: plain.text,
   parcel: staffParcelRow.nullable(),
   /** The expected or present parcel whose number ends with the scanned one; empty if there is none. */
-  endOf: z.string(),
+  endOf: plain.text,
   /** The range of this member's usual weights; null with too few parcels. */
   usualWeightG: z.object({ from: count, to: count }).nullable(),
 });
 
 const staffParcelDetail = parcelDetail.extend({
   member: memberBrief.nullable(),
-  shelfCode: z.string(),
-  labelHint: z.string(),
-  receivedBy: z.string(),
+  shelfCode: plain.text,
+  labelHint: plain.text,
+  receivedBy: plain.text,
   /** The price that staff read on the proof of purchase; 0 if unknown. */
   provenPaidMinor: minor,
-  timeline: z.array(parcelStep.extend({ staffName: z.string() })),
+  timeline: z.array(parcelStep.extend({ staffName: plain.text })),
   /** Its locations, oldest first. */
   shelfMoves: z.array(
-    z.object({ at: instant, from: z.string(), to: z.string(), isUndo: z.boolean(), staffName: z.string() }),
+    z.object({ at: instant, from: plain.text, to: plain.text, isUndo: plain.yesNo, staffName: plain.text }),
   ),
-  measurements: z.array(measurementView.extend({ staffName: z.string() })),
+  measurements: z.array(measurementView.extend({ staffName: plain.text })),
 });
 
 /**
@@ -73,9 +73,9 @@ const staffParcelDetail = parcelDetail.extend({
  */
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: sideMm }),
-  takesRefusals: z.boolean(),
+  takesRefusals: plain.yesNo,
   /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only suggested to staff. */
-  asksOwners: z.boolean(),
+  asksOwners: plain.yesNo,
   forecastDays: z
     .int()
     .min(0)
@@ -86,8 +86,8 @@ export const deskSettings = z.strictObject({
 /** Filters and orders of the list of parcels. */
 const parcelFilters = {
   state: statesFilter.optional(),
-  warehouseId: id.optional(),
-  memberId: id.optional(),
+  warehouseId: plain.optionalId,
+  memberId: plain.optionalId,
   /** Part of a courier number; the parcel's own number; the beginning of a shelf code; or the member. */
   words: note(60).optional(),
   /** In the warehouse for at least this many days. */
@@ -95,9 +95,9 @@ const parcelFilters = {
   /** In the warehouse without a photo. */
   withoutPicture: query.flag().optional(),
   courier: z.enum(couriers).optional(),
-  goodsTypeId: id.optional(),
+  goodsTypeId: plain.optionalId,
   /** The clerk who received it. */
-  receivedById: id.optional(),
+  receivedById: plain.optionalId,
   ...dayRangeFields,
   ...sortFields(parcelSorts),
 };
@@ -106,12 +106,12 @@ export const deskCalls = {
   getDesk: staff('parcel.read').get('staff/parcels/desk', {
     summary: 'Get warehouses, goods types and counts for the desks',
     output: z.object({
-      warehouses: z.array(z.object({ id, code: z.string(), name: z.string() })),
+      warehouses: z.array(z.object({ id, code: plain.text, name: plain.text })),
       goodsTypes: z.array(goodsTypeView),
       unclaimed: count,
       notShelved: count,
       /** Parcels without a photo cannot be shipped in this shop. */
-      picturesNeeded: z.boolean(),
+      picturesNeeded: plain.yesNo,
       /** Parcels in the warehouse without a photo, counted to 10,000. */
       withoutPicture: count,
       ...deskSettings.shape,
@@ -155,7 +155,7 @@ export const deskCalls = {
     input: z.strictObject({
       courierNumber: text(60),
       /** The parcel in the photo. If the number belongs to another parcel now, the photo is refused. */
-      parcelId: id.optional(),
+      parcelId: plain.optionalId,
       kind: z.enum(['receive', 'scale', 'inspection', 'damage']).default('receive'),
     }),
     output: pictureView,
@@ -182,7 +182,7 @@ export const deskCalls = {
   undoShelve: staff('parcel.shelve').post('staff/parcels/undoShelve', {
     summary: 'Undo your own last shelving within ten minutes',
     input: byId,
-    output: z.object({ done: z.literal(true), shelfCode: z.string() }),
+    output: z.object({ done: z.literal(true), shelfCode: plain.text }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
   }),
   remeasureParcel: staff('parcel.write').post('staff/parcels/remeasure', {
@@ -193,12 +193,12 @@ export const deskCalls = {
   }),
   setTravelsAlone: staff('parcel.write').post('staff/parcels/travelsAlone', {
     summary: 'Set whether a parcel can ship with others',
-    input: z.strictObject({ id, travelsAlone: z.boolean() }),
+    input: z.strictObject({ id, travelsAlone: plain.yesNo }),
     refusals: ['parcel.notHere'],
   }),
   queryUnclaimed: staff('parcel.read').page('staff/parcels/unclaimed', {
     summary: 'List parcels nobody forecast, oldest first, with possible members',
-    filters: { warehouseId: id.optional(), words: note(60).optional() },
+    filters: { warehouseId: plain.optionalId, words: note(60).optional() },
     of: staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) }),
   }),
   findOwners: staff('parcel.assign').get('staff/parcels/owners', {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, maybeMeasured, minor } from '../wire/values.ts';
+import { count, id, maybeMeasured, minor, plain } from '../wire/values.ts';
 
 /** A parcel as the packing desk sees it. */
 export const deskParcel = z.object({
   id,
-  courierNumber: z.string(),
-  number: z.string(),
-  state: z.string(),
-  shelfCode: z.string(),
-  goodsName: z.string(),
-  goodsTypeName: z.string(),
+  courierNumber: plain.text,
+  number: plain.text,
+  state: plain.text,
+  shelfCode: plain.text,
+  goodsName: plain.text,
+  goodsTypeName: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
   ...maybeMeasured,
-  remark: z.string(),
+  remark: plain.text,
   pictures: z.array(pictureView),
 });
 export type DeskParcel = z.infer<typeof deskParcel>;

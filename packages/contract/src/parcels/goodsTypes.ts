@@ -1,13 +1,13 @@
 import { goodsClasses, goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, id, note, texts, textsUpTo, whole } from '../wire/values.ts';
+import { count, id, note, plain, texts, textsUpTo, whole } from '../wire/values.ts';
 
 export const editGoodsTypeInput = z.strictObject({
   id,
   ...textsUpTo(40),
   goodsClass: z.enum(goodsClasses),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
 const staffGoodsType = z.object({
@@ -16,7 +16,7 @@ const staffGoodsType = z.object({
   ...texts.shape,
   goodsClass: z.enum(goodsClasses),
   position: count,
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
 /** The shop's names of the goods types, and which of them ship. */

@@ -1,7 +1,7 @@
 import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
-import { id, note, text } from '../wire/values.ts';
+import { id, note, plain, text } from '../wire/values.ts';
 import { courier } from './shapes.ts';
 
 const measure = (min: number, max: number) =>
@@ -38,9 +38,9 @@ export const receiveInput = z
      * The parcel that was found by the scanned number. If the number belongs to another parcel now, the call
      * is refused.
      */
-    parcelId: id.optional(),
+    parcelId: plain.optionalId,
     /** Somebody confirmed that this is the whole number, although another number ends with it. */
-    certain: z.boolean().default(false),
+    certain: plain.yesNo.default(false),
     warehouseId: id,
     ...measures,
     scale,

@@ -3,7 +3,7 @@ import { ownerFits, ownerHints } from '@crossdock/domain/parcels/owners.ts';
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, instant, note } from '../wire/values.ts';
+import { count, id, instant, note, plain } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
 /** A member who may own an unclaimed parcel, and what they were asked. */
@@ -14,13 +14,13 @@ export const ownerSuggestion = memberBrief.extend({
   fit: z.enum(ownerFits),
   answer: z.enum(['notAsked', ...ownerAnswers]),
   /** The contents that the member declared. */
-  goods: z.string(),
+  goods: plain.text,
 });
 
 /** What a member sees of a parcel that may be theirs: only what the owner already knows. */
 const ownerQuestion = z.object({
   id,
-  numberEnd: z.string(),
+  numberEnd: plain.text,
   arrivedAt: instant,
   answer: z.enum(['open', 'yes']),
 });

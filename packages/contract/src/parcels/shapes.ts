@@ -5,7 +5,7 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, maybeMeasured, measured, minor } from '../wire/values.ts';
+import { count, id, instant, maybeMeasured, measured, minor, plain } from '../wire/values.ts';
 import { declaredFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
@@ -13,7 +13,7 @@ export const parcelState = z.enum(parcelStates);
 
 /** One or more states, joined by commas where they travel in a query. */
 export const statesFilter = z
-  .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
+  .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts])
   .pipe(z.array(parcelState).max(parcelStates.length, 'field.tooMany'));
 
 /** A known courier's code; empty if unknown. */
@@ -31,13 +31,13 @@ const storageView = z.object({
   overtimeDays: count,
   rentMinor: minor,
   dayCostMinor: minor,
-  abandonInDays: count.nullable(),
+  abandonInDays: plain.maybeCount,
 });
 
 export const pictureView = z.object({
   id,
-  url: z.string(),
-  thumb: z.string(),
+  url: plain.text,
+  thumb: plain.text,
   kind: z.enum(['receive', 'scale', 'inspection', 'damage', 'pickup']),
   at: instant,
 });
@@ -47,29 +47,29 @@ const { goodsLink, ...declaredInLists } = declaredFields;
 /** A parcel in a list. Measurements are null until the warehouse takes them. */
 export const parcelRow = z.object({
   id,
-  number: z.string(),
-  courierNumber: z.string(),
-  courier: z.string(),
+  number: plain.text,
+  courierNumber: plain.text,
+  courier: plain.text,
   state: parcelState,
   ...declaredInLists,
   ...maybeMeasured,
   /** By the shop's usual divisor; a channel may bill by another. */
-  volumeWeightG: count.nullable(),
-  warehouseId: id.nullable(),
-  warehouseName: z.string(),
-  orderId: id.nullable(),
-  travelsAlone: z.boolean(),
+  volumeWeightG: plain.maybeCount,
+  warehouseId: plain.maybeId,
+  warehouseName: plain.text,
+  orderId: plain.maybeId,
+  travelsAlone: plain.yesNo,
   /** A service in progress keeps it out of orders. */
-  inService: z.boolean(),
+  inService: plain.yesNo,
   /** A VIP order waits for it and other parcels. */
-  awaited: z.boolean(),
+  awaited: plain.yesNo,
   /** An open problem keeps it out of orders. */
-  blocked: z.boolean(),
+  blocked: plain.yesNo,
   /** The address of the newest photo, small; null if there is none. */
-  thumb: z.string().nullable(),
+  thumb: plain.maybeText,
   createdAt: instant,
-  arrivedAt: instant.nullable(),
-  shelvedAt: instant.nullable(),
+  arrivedAt: plain.maybeInstant,
+  shelvedAt: plain.maybeInstant,
   storage: storageView.nullable(),
 });
 export type ParcelRow = z.infer<typeof parcelRow>;
@@ -81,19 +81,19 @@ export const parcelStep = z.object({
   state: parcelState,
   at: instant,
   by: z.enum(['member', 'staff', 'system']),
-  why: z.string(),
+  why: plain.text,
 });
 
 export const measurementView = z.object({
   ...measured,
   at: instant,
-  why: z.string(),
+  why: plain.text,
   /** The name of the scale; empty if unknown. */
-  scale: z.string(),
+  scale: plain.text,
 });
 
 /** A parcel that this one was split from, or that was split from this one. */
-const relatedParcel = z.object({ id, courierNumber: z.string() });
+const relatedParcel = z.object({ id, courierNumber: plain.text });
 
 export const parcelDetail = parcelRow.extend({
   goodsLink,
@@ -106,7 +106,7 @@ export const parcelDetail = parcelRow.extend({
   /** Periods in which it was on hold or its storage days were paused, oldest first. */
   pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
-  order: z.object({ id, number: z.string(), state: z.string() }).nullable(),
+  order: z.object({ id, number: plain.text, state: plain.text }).nullable(),
   splitFrom: relatedParcel.nullable(),
   splitInto: z.array(relatedParcel),
 });
@@ -114,30 +114,30 @@ export type ParcelDetail = z.infer<typeof parcelDetail>;
 
 export const goodsTypeView = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
+  code: plain.text,
+  name: plain.text,
   goodsClass: z.enum(goodsClasses),
 });
 
 /** The result for one of several numbers; `message` is in the caller's language, or empty. */
 export function resultPerNumber<const R extends readonly [string, ...string[]]>(results: R) {
   return z.object({
-    courierNumber: z.string(),
+    courierNumber: plain.text,
     result: z.enum(results),
-    id: id.nullable(),
+    id: plain.maybeId,
     /** A refusal's key; empty on success. */
-    error: z.string(),
-    message: z.string(),
+    error: plain.text,
+    message: plain.text,
   });
 }
 
 /** The facts by which a desk tells members apart. */
 export const memberBrief = z.object({
   id,
-  account: z.string(),
-  name: z.string(),
-  nickname: z.string(),
+  account: plain.text,
+  name: plain.text,
+  nickname: plain.text,
   /** The alias in the warehouse address, which couriers do not mask. */
-  alias: z.string(),
-  phoneTail: z.string(),
+  alias: plain.text,
+  phoneTail: plain.text,
 });

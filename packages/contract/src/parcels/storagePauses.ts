@@ -1,25 +1,25 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
 export const pauseView = z.object({
   id,
   reason: z.enum(shownPauseReasons),
   /** The parcel stays out of orders during the pause. */
-  keepsBack: z.boolean(),
+  keepsBack: plain.yesNo,
   /** The shop is responsible, so its storage days are paused. */
-  stopsClock: z.boolean(),
-  why: z.string(),
+  stopsClock: plain.yesNo,
+  why: plain.text,
   from: instant,
-  until: instant.nullable(),
+  until: plain.maybeInstant,
 });
 
 export const pauseStorageInput = z.strictObject({
   parcelId: id,
   reason: z.enum(pauseReasons),
-  keepsBack: z.boolean(),
+  keepsBack: plain.yesNo,
   /** Shown to the member. */
   why: text(200),
   /** The start; by default now. */
@@ -31,7 +31,7 @@ export const storagePauseCalls = {
     summary: 'Pause a parcel’s storage days, and hold the parcel if needed',
     idempotent: true,
     input: pauseStorageInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],
   }),
   endPause: staff('problem.write').post('staff/parcels/pauses/end', {

@@ -1,7 +1,7 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
 import { byId, guest, member } from '../wire/call.ts';
-import { count, id, instant, text } from '../wire/values.ts';
+import { count, id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
 const bytes = (most: number) => text(most).regex(/^[A-Za-z0-9_-]+$/, { error: 'field.invalid' });
@@ -19,7 +19,7 @@ const assertion = z.strictObject({
 });
 export type PasskeyAssertion = z.infer<typeof assertion>;
 
-const challenge = z.object({ challenge: z.string(), rpId: z.string(), seconds: count });
+const challenge = z.object({ challenge: plain.text, rpId: plain.text, seconds: count });
 
 const assertionRefusals = [
   'passkey.expired',
@@ -37,7 +37,7 @@ export const passkeyCalls = {
   passkeyLogin: guest.post('Member/PasskeyLogin', {
     summary: 'Log in with what a passkey signed',
     input: assertion,
-    output: z.object({ token: z.string(), memberId: id }),
+    output: z.object({ token: plain.text, memberId: id }),
     refusals: [...assertionRefusals, 'member.disabled'],
     marksDevice: true,
   }),
@@ -47,11 +47,11 @@ export const passkeyCalls = {
       list: z.array(
         z.object({
           id,
-          name: z.string(),
-          host: z.string(),
-          synced: z.boolean(),
+          name: plain.text,
+          host: plain.text,
+          synced: plain.yesNo,
           createdAt: instant,
-          lastUsedAt: instant.nullable(),
+          lastUsedAt: plain.maybeInstant,
         }),
       ),
       most: count,
@@ -62,12 +62,12 @@ export const passkeyCalls = {
     personal: true,
     fresh: true,
     output: challenge.extend({
-      rpName: z.string(),
-      userId: z.string(),
-      userName: z.string(),
-      displayName: z.string(),
+      rpName: plain.text,
+      userId: plain.text,
+      userName: plain.text,
+      displayName: plain.text,
       algorithms: z.array(count),
-      existing: z.array(z.object({ credentialId: z.string(), transports: z.array(z.string()) })),
+      existing: z.array(z.object({ credentialId: plain.text, transports: plain.texts })),
     }),
     refusals: ['passkey.tooMany'],
   }),
@@ -82,7 +82,7 @@ export const passkeyCalls = {
       attestation: bytes(6_000),
       transports: z.array(text(20)).max(10, 'field.tooMany').default([]),
     }),
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['passkey.expired', 'passkey.invalid', 'passkey.tooMany', 'passkey.alreadyAdded'],
   }),
   renamePasskey: member.post('Member/RenamePasskey', {
@@ -99,7 +99,7 @@ export const passkeyCalls = {
   beginPasskeyProof: member.post('Member/BeginPasskeyProof', {
     summary: 'Get the challenge for confirming it’s you with a passkey',
     personal: true,
-    output: challenge.extend({ credentialIds: z.array(z.string()) }),
+    output: challenge.extend({ credentialIds: plain.texts }),
     refusals: ['passkey.unknown'],
   }),
   provePasskey: member.post('Member/ProvePasskey', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
-import { count, id, instant, minor, text } from '../wire/values.ts';
+import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
 
@@ -32,9 +32,9 @@ const methodLimits = z.strictObject({
  */
 const typed = {
   /** Left out for a new account. */
-  id: id.optional(),
+  id: plain.optionalId,
   kind,
-  live: z.boolean(),
+  live: plain.yesNo,
   secrets: z
     .strictObject({
       merchantId: secret,
@@ -98,34 +98,34 @@ const tryAccountInput = z.strictObject(typed).superRefine(fitting(() => ['apiKey
 const paymentAccount = z.object({
   id,
   kind,
-  name: z.string(),
-  live: z.boolean(),
+  name: plain.text,
+  live: plain.yesNo,
   methods: z.array(served),
   /** Methods whose amounts differ from the provider's usual ones. */
   limits: z.array(methodLimits),
   /** The last four characters of each secret; of a name, all of it. */
-  ends: z.array(z.object({ secret: z.enum(secretNames), end: z.string() })),
+  ends: z.array(z.object({ secret: z.enum(secretNames), end: plain.text })),
   /**
    * Whether the stored secrets can be decrypted here; after a move to an installation with another key they
    * cannot.
    */
-  readable: z.boolean(),
+  readable: plain.yesNo,
   /** The URL to enter at the provider. */
-  callback: z.string(),
+  callback: plain.text,
   /** Payments that were started with the account and are still undecided. */
   openPayments: count,
   createdAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: plain.maybeInstant,
 });
 export type PaymentAccount = z.infer<typeof paymentAccount>;
 
 const tried = z.object({
-  accountName: z.string(),
-  country: z.string(),
-  currency: z.string(),
+  accountName: plain.text,
+  country: plain.text,
+  currency: plain.text,
   /** Whether the provider answered in live mode. */
-  live: z.boolean(),
-  chargesEnabled: z.boolean(),
+  live: plain.yesNo,
+  chargesEnabled: plain.yesNo,
   /**
    * Whether the provider has our callback URL: `unknown` if it does not say, `unneeded` if none has to be
    * entered.
@@ -135,9 +135,9 @@ const tried = z.object({
 export type AccountTestResult = z.infer<typeof tried>;
 
 const triedCollection = z.object({
-  title: z.string(),
+  title: plain.text,
   /** Whether the account accepts payment orders. */
-  active: z.boolean(),
+  active: plain.yesNo,
   /** Whether it has our callback URL, none, or another one. */
   callback: z.enum(['set', 'missing', 'other']),
   /** What can be paid out now; null if Billplz refused to answer because it was asked too often. */
@@ -146,7 +146,7 @@ const triedCollection = z.object({
 export type CollectionTestResult = z.infer<typeof triedCollection>;
 
 /** The answer that makes a provider stop repeating an event. */
-const acknowledgment = z.object({ type: z.string(), text: z.string() });
+const acknowledgment = z.object({ type: plain.text, text: plain.text });
 
 /** What the rows of signed events from payment providers have in common. */
 export const signedEvent = {
@@ -175,7 +175,7 @@ export const paymentAccountCalls = {
       /** Methods that the operator's account serves in this shop, until an account of the shop does. */
       byOperator: z.array(served),
       /** The callback URL of the next new account. */
-      nextCallback: z.string(),
+      nextCallback: plain.text,
     }),
   }),
   savePaymentAccount: staff('shop.write').post('staff/payment-accounts', {

@@ -8,55 +8,55 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf, page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
 const bankAccount = z.object({
   id,
-  bankName: z.string(),
-  accountName: z.string(),
-  accountNumber: z.string(),
-  currency: z.string(),
-  remark: z.string(),
+  bankName: plain.text,
+  accountName: plain.text,
+  accountNumber: plain.text,
+  currency: plain.text,
+  remark: plain.text,
 });
 export type BankAccount = z.infer<typeof bankAccount>;
 
 const bankTransferView = z.object({
   id,
   bankAccount,
-  transactionNumber: z.string(),
-  payerName: z.string(),
-  payerPhone: z.string(),
+  transactionNumber: plain.text,
+  payerName: plain.text,
+  payerPhone: plain.text,
   amountMinor: minor,
   /** The bonus of an offer, added when the shop confirms it. */
   bonusMinor: minor,
-  currency: z.string(),
+  currency: plain.text,
   tradedAt: instant,
   voucher: namedDocument,
-  orders: z.array(z.object({ id, number: z.string() })),
+  orders: z.array(z.object({ id, number: plain.text })),
   state: z.enum(auditStates),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   createdAt: instant,
-  auditedAt: instant.nullable(),
+  auditedAt: plain.maybeInstant,
   /** The page that the top-up was made for; empty if none. */
-  returnTo: z.string(),
+  returnTo: plain.text,
 });
 export type BankTransferView = z.infer<typeof bankTransferView>;
 
 const staffTransfer = bankTransferView.extend({
   ...ofMember,
   balanceMinor: minor,
-  auditedBy: z.string().nullable(),
+  auditedBy: plain.maybeText,
   secondAwaited: awaitedApproval,
   /** The content of the slip's QR code, whatever the member typed. */
   slip: slipRead.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
-    z.object({ id, number: z.string(), dueMinor: minor, payable: z.boolean(), isPurchase: z.boolean() }),
+    z.object({ id, number: plain.text, dueMinor: minor, payable: plain.yesNo, isPurchase: plain.yesNo }),
   ),
   /** The rest that no bill would take now: a top-up with its fee, and why the shop would refuse it. */
-  rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: z.string() }),
+  rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: plain.text }),
 });
 
 const orderIds = z
@@ -87,7 +87,7 @@ export const submitBankTransferInput = z.strictObject({
    * The money was already sent. It is reported although the shop's rules do not allow it, and finance
    * decides.
    */
-  alreadySent: z.boolean().default(false),
+  alreadySent: plain.yesNo.default(false),
   /** The page of the portal that this top-up is for. */
   returnTo: z
     .string()
@@ -157,12 +157,12 @@ export const bankTransferCalls = {
     input: z.strictObject({
       id,
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
-      despiteRules: z.boolean().default(false),
+      despiteRules: plain.yesNo.default(false),
     }),
     output: doneAnswer.extend({
       state: approvalState,
       creditedMinor: minor,
-      paidOrders: z.array(z.object({ id, number: z.string() })),
+      paidOrders: z.array(z.object({ id, number: plain.text })),
     }),
     refusals: ['transfer.decided', 'transfer.restToDecide', ...approvalRefusals],
   }),
@@ -174,20 +174,20 @@ export const bankTransferCalls = {
   }),
   listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {
     summary: "All of the shop's bank accounts, closed ones too",
-    output: listOf(bankAccount.extend({ active: z.boolean(), position: count })),
+    output: listOf(bankAccount.extend({ active: plain.yesNo, position: count })),
   }),
   saveBankAccount: staff('bank.write').post('staff/bank-accounts', {
     summary: 'Add or change a bank account',
     takesTwo: 'destination',
     fresh: true,
     input: z.strictObject({
-      id: id.optional(),
+      id: plain.optionalId,
       bankName: text(60),
       accountName: text(80),
       accountNumber: text(60),
       currency: z.string().regex(/^[A-Z]{3}$/, 'field.invalid'),
       remark: note(200).default(''),
-      active: z.boolean().default(true),
+      active: plain.yesNo.default(true),
       position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig').default(0),
     }),
     output: doneAnswer.extend({ id }),

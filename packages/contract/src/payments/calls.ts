@@ -6,7 +6,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, provider, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
-import { id, minor, ofMember, query, textsUpTo } from '../wire/values.ts';
+import { id, minor, ofMember, plain, query, textsUpTo } from '../wire/values.ts';
 import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
 import { paymentListFacts } from './listFacts.ts';
@@ -21,7 +21,7 @@ const startPaymentInput = z
   .strictObject({
     purpose: z.enum(['order', 'recharge'], { error: 'payment.parameter' }),
     /** For an order, or a purchase of goods. */
-    orderId: id.optional(),
+    orderId: plain.optionalId,
     /** For a top-up: the amount that reaches the balance, without the method's fee. */
     amountMinor: minor.min(1, 'amount.notAboveZero').optional(),
     method,
@@ -38,12 +38,12 @@ const startPaymentInput = z
 
 const staffPayment = paymentView.extend({
   ...ofMember,
-  provider: z.string(),
-  providerReference: z.string().nullable(),
+  provider: plain.text,
+  providerReference: plain.maybeText,
   /** Empty if the provider did not report it. */
-  payerEnding: z.string(),
+  payerEnding: plain.text,
   /** Whether the money can be confirmed from the bank statement. */
-  confirmable: z.boolean(),
+  confirmable: plain.yesNo,
   secondAwaited: awaitedApproval,
 });
 
@@ -52,8 +52,8 @@ const paymentFilters = {
   state: z.enum(paymentStates).optional(),
   method: z.enum(paymentMethodCodes).optional(),
   purpose: z.enum(['order', 'purchase', 'recharge']).optional(),
-  memberId: id.optional(),
-  orderId: id.optional(),
+  memberId: plain.optionalId,
+  orderId: plain.optionalId,
   /**
    * An order number, to find its payments, a provider's reference, or the last digits of the card or account.
    */
@@ -83,7 +83,7 @@ export const paymentCalls = {
     input: z.strictObject({
       /** 4 means the web, the only source. */
       source: query.int(4, 4).default(4),
-      orderId: id.optional(),
+      orderId: plain.optionalId,
       amountMinor: query.int(0, Number.MAX_SAFE_INTEGER).optional(),
     }),
     output: payOptions,
@@ -164,9 +164,9 @@ export const paymentCalls = {
       code: z.enum(paymentMethodCodes),
       ...textsUpTo(40),
       feeBasisPoints: z.number().int('field.integer').min(0, 'field.tooSmall').max(2000, 'field.tooBig'),
-      forOrders: z.boolean(),
-      forRecharge: z.boolean(),
-      active: z.boolean(),
+      forOrders: plain.yesNo,
+      forRecharge: plain.yesNo,
+      active: plain.yesNo,
       position: z.number().int('field.integer').min(0, 'field.tooSmall').max(1000, 'field.tooBig'),
     }),
     refusals: ['recharge.methodNotAllowed'],

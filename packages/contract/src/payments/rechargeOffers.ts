@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, plain } from '../wire/values.ts';
 
 const amount = z
   .number({ error: 'amount.invalid' })
@@ -15,11 +15,11 @@ const offer = z.object({
   amountMinor: minor,
   bonusMinor: minor,
   validFrom: instant,
-  validTo: instant.nullable(),
+  validTo: plain.maybeInstant,
   /** Ended by hand before its time. */
-  ended: z.boolean(),
+  ended: plain.yesNo,
   /** Open to members at this moment. */
-  open: z.boolean(),
+  open: plain.yesNo,
 });
 
 /** Bonuses for top-ups from certain amounts on. A top-up keeps the bonus that was promised when it began. */
@@ -32,14 +32,14 @@ export const rechargeOfferCalls = {
     summary: 'Add a top-up offer, or change one',
     idempotent: true,
     input: z.strictObject({
-      id: id.optional(),
+      id: plain.optionalId,
       amountMinor: amount,
       bonusMinor: amount,
       validFrom: instant,
-      validTo: instant.nullable(),
+      validTo: plain.maybeInstant,
     }),
     /** A new offer that waits for approval has no id yet. */
-    output: doneAnswer.extend({ state: approvalState, id: id.nullable() }),
+    output: doneAnswer.extend({ state: approvalState, id: plain.maybeId }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),
   endRechargeOffer: staff('bank.write').post('staff/recharge-offers/end', {

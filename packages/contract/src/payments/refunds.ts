@@ -4,15 +4,15 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
-import { count, id, instant, minor, ofMember, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, plain, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
 /** The payment that is paid back, and what it was for. */
 const paidBack = {
   payId: id,
   method: z.enum(paymentMethodCodes),
-  methodName: z.string(),
-  orderNumber: z.string().nullable(),
+  methodName: plain.text,
+  orderNumber: plain.maybeText,
 };
 
 const refundOption = z.object({
@@ -28,7 +28,7 @@ export type RefundOption = z.infer<typeof refundOption>;
 const bankRefundOption = z.object({
   /** The order or purchase. */
   id,
-  number: z.string(),
+  number: plain.text,
   /** The most that a withdrawal can pay out of its refund now. */
   mostMinor: minor,
 });
@@ -40,12 +40,12 @@ const sourceRefund = z.object({
   amountMinor: minor,
   state: z.enum(sourceRefundStates),
   /** The provider's reason for a failed refund; the money is back on the balance. */
-  why: z.string(),
+  why: plain.text,
   createdAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: plain.maybeInstant,
   /** The staff member who sent it, and why; null and empty if the member did. */
-  sentBy: z.string().nullable(),
-  reason: z.string(),
+  sentBy: plain.maybeText,
+  reason: plain.text,
 });
 export type SourceRefund = z.infer<typeof sourceRefund>;
 
@@ -63,7 +63,7 @@ export const refundRefusals = [
 export const refundCalls = {
   getRefundOptions: member.get('Pay/GetRefundOptions', {
     summary: 'My payments that can be paid back to where they came from',
-    input: z.strictObject({ orderId: id.optional() }),
+    input: z.strictObject({ orderId: plain.optionalId }),
     /** `toBank`: refunds whose source takes nothing back, for `SubmitWithdrawal` with `refundOf`. */
     output: z.object({ list: z.array(refundOption), toBank: z.array(bankRefundOption) }),
   }),
@@ -90,21 +90,21 @@ export const refundCalls = {
     },
     of: sourceRefund.extend({
       ...ofMember,
-      provider: z.string(),
-      reference: z.string(),
+      provider: plain.text,
+      reference: plain.text,
       tries: count,
       /** Two people may decide the outcome, because the provider did not report it. */
-      decidable: z.boolean(),
+      decidable: plain.yesNo,
       decidedAs: z.enum(refundOutcomes),
-      decidedReference: z.string(),
-      decidedReason: z.string(),
-      contradiction: z.string(),
+      decidedReference: plain.text,
+      decidedReason: plain.text,
+      contradiction: plain.text,
       secondAwaited: awaitedApproval,
     }),
   }),
   getRefundOptionsForMember: staff('payment.read').get('staff/refunds/options', {
     summary: 'A member’s payments that can be paid back to where they came from',
-    input: z.strictObject({ memberId: id, orderId: id.optional(), payId: id.optional() }),
+    input: z.strictObject({ memberId: id, orderId: plain.optionalId, payId: plain.optionalId }),
     output: listOf(refundOption.extend({ secondAwaited: awaitedApproval })),
   }),
   refundToSourceForMember: staff('withdrawal.audit').post('staff/refunds', {

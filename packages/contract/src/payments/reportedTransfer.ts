@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, plain } from '../wire/values.ts';
 
 /** A bank transfer that was reported and is not decided yet, as orders and payment pages show it. */
 export const reportedTransfer = z.object({
   id,
-  transactionNumber: z.string(),
+  transactionNumber: plain.text,
   amountMinor: minor,
-  currency: z.string(),
+  currency: plain.text,
   createdAt: instant,
 });
 export type ReportedTransfer = z.infer<typeof reportedTransfer>;
 
 /** The payer knows that a reported transfer for the order is undecided, and pays anyway. */
-export const despiteReported = z.boolean().default(false);
+export const despiteReported = plain.yesNo.default(false);

@@ -1,31 +1,30 @@
 import { auditStates, paymentStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, texts } from '../wire/values.ts';
+import { count, id, instant, minor, plain, texts, toldRefusal } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
 import { payStep } from './steps.ts';
 
 /** Why something is not possible, in the reader's language. */
-const obstacle = z.object({ error: z.string(), message: z.string() });
 
 const payOption = z.object({
   code: z.enum(paymentMethodCodes),
-  name: z.string(),
+  name: plain.text,
   feeBasisPoints: count,
   /** The method's fee for the amount. */
   feeMinor: minor,
   totalMinor: minor,
-  possible: z.boolean(),
-  obstacle: obstacle.nullable(),
+  possible: plain.yesNo,
+  obstacle: toldRefusal.nullable(),
 });
 export type PayOption = z.infer<typeof payOption>;
 
 export const payOptions = z.object({
-  currency: z.string(),
+  currency: plain.text,
   purpose: z.enum(['order', 'purchase', 'recharge']),
   /** For an order, or a purchase of goods. */
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
   /** The amount without any method's fee. */
   amountMinor: minor,
   balanceMinor: minor,
@@ -36,7 +35,7 @@ export const payOptions = z.object({
   /** The method of the member's last payment, if it is offered. */
   lastUsed: z.enum(paymentMethodCodes).nullable(),
   /** Why it cannot be paid at all, such as an order that is not packed yet. */
-  obstacle: obstacle.nullable(),
+  obstacle: toldRefusal.nullable(),
   methods: z.array(payOption),
 });
 
@@ -44,36 +43,36 @@ export const payOptions = z.object({
 export const paymentView = z.object({
   payId: id,
   purpose: z.enum(['order', 'purchase', 'recharge']),
-  orderId: id.nullable(),
-  purchaseId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  purchaseId: plain.maybeId,
+  orderNumber: plain.maybeText,
   method: z.enum(paymentMethodCodes),
-  methodName: z.string(),
+  methodName: plain.text,
   amountMinor: minor,
   feeMinor: minor,
   totalMinor: minor,
   /** The bonus of an offer, added when the top-up's money has arrived. */
   bonusMinor: minor,
-  currency: z.string(),
+  currency: plain.text,
   state: z.enum(paymentStates),
   /** The provider's page, while the payment waits for the payer. */
-  url: z.string().nullable(),
+  url: plain.maybeText,
   /** What the payer must scan, type or show elsewhere, while the payment waits. */
   step: payStep,
   /** In demo shops: the page where the visitor decides what the bank or till reports. */
-  playUrl: z.string().nullable(),
+  playUrl: plain.maybeText,
   /**
    * The reference to enter in the transfer, so that it is found on the statement; empty if the code contains
    * it.
    */
-  reference: z.string(),
+  reference: plain.text,
   /** Why it failed or expired, in the reader's language. */
-  obstacle: obstacle.nullable(),
+  obstacle: toldRefusal.nullable(),
   /** Where the money went: to the order, or to the balance if the order could no longer take it. */
   settledTo: z.enum(['order', 'balance']).nullable(),
   createdAt: instant,
-  expiresAt: instant.nullable(),
-  settledAt: instant.nullable(),
+  expiresAt: plain.maybeInstant,
+  settledAt: plain.maybeInstant,
 });
 export type PaymentView = z.infer<typeof paymentView>;
 
@@ -83,11 +82,11 @@ export const rechargeView = z.object({
   amountMinor: minor,
   feeMinor: minor,
   bonusMinor: minor,
-  methodName: z.string(),
+  methodName: plain.text,
   createdAt: instant,
   by: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('online'), state: z.enum(paymentStates) }),
-    z.object({ kind: z.literal('transfer'), state: z.enum(auditStates), rejectReason: z.string() }),
+    z.object({ kind: z.literal('transfer'), state: z.enum(auditStates), rejectReason: plain.text }),
   ]),
 });
 export type RechargeView = z.infer<typeof rechargeView>;
@@ -96,9 +95,9 @@ export const methodSettings = z.object({
   code: z.enum(paymentMethodCodes),
   ...texts.shape,
   feeBasisPoints: count,
-  forOrders: z.boolean(),
-  forRecharge: z.boolean(),
-  active: z.boolean(),
+  forOrders: plain.yesNo,
+  forRecharge: plain.yesNo,
+  active: plain.yesNo,
   position: count,
   /** What the method still needs before members can use it. */
   lacks: z.enum(['providerAccount', 'liveAccount', 'bankAccount']).nullable(),

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { plain } from '../wire/values.ts';
 
 /** The content of the QR code on a Thai transfer slip. */
 export const slipRead = z.object({
   /** The bank that the money was sent from; its code if we do not know it. */
-  bankName: z.string(),
-  reference: z.string(),
+  bankName: plain.text,
+  reference: plain.text,
 });
 export type SlipRead = z.infer<typeof slipRead>;

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { plain } from '../wire/values.ts';
 
 const payIns = [
   /** A QR code for a bank's app; `payload` is its text. */
-  z.object({ kind: z.literal('qr'), payload: z.string() }),
+  z.object({ kind: z.literal('qr'), payload: plain.text }),
   /** A bank account number that is used for this payment only. */
-  z.object({ kind: z.literal('bankCode'), bankCode: z.string(), account: z.string() }),
+  z.object({ kind: z.literal('bankCode'), bankCode: plain.text, account: plain.text }),
   /** A code to type at a convenience store's terminal. */
-  z.object({ kind: z.literal('storeCode'), code: z.string() }),
+  z.object({ kind: z.literal('storeCode'), code: plain.text }),
   /** Barcodes to show at a till, one after the other. */
-  z.object({ kind: z.literal('barcodes'), codes: z.array(z.string()) }),
+  z.object({ kind: z.literal('barcodes'), codes: plain.texts }),
 ] as const;
 
 /** What a payer shows or types elsewhere, if there is no page to go to. */

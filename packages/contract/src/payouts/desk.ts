@@ -21,7 +21,7 @@ import { refundPaid } from '../wallet/withdrawals.ts';
 import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 
 const day = z.iso.date({ error: 'field.invalid' });
 
@@ -32,14 +32,14 @@ const terms = {
 };
 
 const payee = {
-  reference: z.string(),
+  reference: plain.text,
   amountMinor: minor,
-  payeeName: z.string(),
-  account: z.string(),
-  bankCode: z.string(),
-  bankName: z.string(),
+  payeeName: plain.text,
+  account: plain.text,
+  bankCode: plain.text,
+  bankName: plain.text,
   memberId: id,
-  memberName: z.string(),
+  memberName: plain.text,
   refund: refundPaid,
 };
 
@@ -57,27 +57,27 @@ export type PayoutCandidate = z.infer<typeof payoutCandidate>;
  */
 const leftOutReasons = [...payoutFaults, 'tookPart', 'secondAwaited'] as const;
 
-const person = z.object({ name: z.string(), at: instant }).nullable();
+const person = z.object({ name: plain.text, at: instant }).nullable();
 
 const batch = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   state: z.enum(payoutStates),
-  currency: z.string(),
+  currency: plain.text,
   format: z.enum(payoutFormats),
-  payOn: z.string(),
+  payOn: plain.text,
   lineCount: count,
   totalMinor: minor,
   /** Built by the reader, who therefore cannot approve it. */
-  mine: z.boolean(),
+  mine: plain.yesNo,
   built: person,
   approved: person,
   sent: person,
   cancelled: person,
-  doneAt: instant.nullable(),
+  doneAt: plain.maybeInstant,
   /** Why sending payment orders is paused; empty if it is not. */
   pausedWhy: z.enum(payoutPauses),
-  resumeAt: instant.nullable(),
+  resumeAt: plain.maybeInstant,
 });
 export type PayoutBatchView = z.infer<typeof batch>;
 
@@ -86,16 +86,16 @@ const line = z.object({
   position: count,
   source: z.enum(payoutSources),
   ...payee,
-  withdrawalId: id.nullable(),
+  withdrawalId: plain.maybeId,
   state: z.enum(payoutLineStates),
-  returnReason: z.string(),
+  returnReason: plain.text,
   settled: person,
   /** The provider's reference of the payment order; empty if unknown. */
-  providerReference: z.string(),
+  providerReference: plain.text,
   /** The provider's last status; empty if none. */
-  providerState: z.string(),
+  providerState: plain.text,
   /** It was requested, but no answer arrived. */
-  unsure: z.boolean(),
+  unsure: plain.yesNo,
 });
 export type PayoutLineView = z.infer<typeof line>;
 
@@ -104,7 +104,7 @@ const bankMap = z
     name: text(60),
     separator: z.enum(mapSeparators, { error: 'field.required' }),
     encoding: z.enum(mapEncodings, { error: 'field.required' }),
-    titled: z.boolean(),
+    titled: plain.yesNo,
     columns: z
       .array(
         z.strictObject({
@@ -162,11 +162,11 @@ export const payoutCalls = {
       olderThanDays: query.int(0, 365).default(0),
     }),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       lines: z.array(payoutCandidate),
       leftOut: z.array(z.object({ ...payee, withdrawalId: id, why: z.enum(leftOutReasons) })),
       /** Whether more are pending than one batch can have. */
-      more: z.boolean(),
+      more: plain.yesNo,
     }),
     refusals: ['payout.payer', 'payout.mapUnknown'],
   }),
@@ -178,7 +178,7 @@ export const payoutCalls = {
       payOn: day,
       withdrawalIds: z.array(id).min(1, 'payout.nothing').max(maxPayoutLines, 'field.tooMany'),
     }),
-    output: doneAnswer.extend({ id, number: z.string(), lineCount: count, totalMinor: minor }),
+    output: doneAnswer.extend({ id, number: plain.text, lineCount: count, totalMinor: minor }),
     refusals: [
       'payout.payer',
       'payout.mapUnknown',
@@ -197,7 +197,7 @@ export const payoutCalls = {
     summary: 'One batch with its lines, and the digest of its file',
     watched: 'papers',
     input: byId,
-    output: batch.extend({ fileName: z.string(), fileSha256: z.string(), lines: z.array(line) }),
+    output: batch.extend({ fileName: plain.text, fileSha256: plain.text, lines: z.array(line) }),
   }),
   approvePayout: staff('withdrawal.audit').post('staff/payouts/approve', {
     summary: 'Approve a batch that somebody else built',
@@ -218,14 +218,14 @@ export const payoutCalls = {
     fresh: true,
     idempotent: true,
     input: byId,
-    output: sheetFile.extend({ sha256: z.string() }),
+    output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
   downloadPayout: staff('withdrawal.audit').get('staff/payouts/file', {
     summary: 'Get the file of a sent batch again, byte for byte',
     watched: 'export',
     input: byId,
-    output: sheetFile.extend({ sha256: z.string() }),
+    output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.fileDiffers'],
   }),
   markPayoutPaid: staff('withdrawal.audit').post('staff/payouts/paid', {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, minor } from '../wire/values.ts';
+import { count, id, minor, plain } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
 
@@ -23,7 +23,7 @@ export const pickupCalls = {
     summary: 'Book a pickup, paid from the balance',
     idempotent: true,
     input: addPickTaskInput,
-    output: z.object({ id, number: z.string(), amountMinor: minor, balanceMinor: minor }),
+    output: z.object({ id, number: plain.text, amountMinor: minor, balanceMinor: minor }),
     refusals: [
       'pickup.noService',
       'pickup.tooHeavy',

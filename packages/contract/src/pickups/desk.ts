@@ -3,7 +3,7 @@ import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { count, factInput, id, minor, ofMember } from '../wire/values.ts';
+import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
   dayPart,
@@ -19,8 +19,8 @@ export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] 
 
 const staffPickTask = pickTaskFacts.extend({
   ...ofMember,
-  warehouseName: z.string(),
-  driverId: id.nullable(),
+  warehouseName: plain.text,
+  driverId: plain.maybeId,
 });
 export type StaffPickTask = z.infer<typeof staffPickTask>;
 
@@ -31,7 +31,7 @@ export const planPickupsInput = z.strictObject({
   part: dayPart.optional(),
   driverId: z.uuid({ error: 'field.required' }),
   /** The pickups are already planned and get another day or driver. */
-  again: z.boolean().default(false),
+  again: plain.yesNo.default(false),
 });
 
 export const collectPickupInput = z.strictObject({
@@ -58,12 +58,12 @@ export const pickupDeskCalls = {
       shelf: z.enum(pickupShelves).default('toPlan'),
       /** Planned for that day. */
       day: z.iso.date({ error: 'field.invalid' }).optional(),
-      driverId: id.optional(),
-      areaId: id.optional(),
-      warehouseId: id.optional(),
+      driverId: plain.optionalId,
+      areaId: plain.optionalId,
+      warehouseId: plain.optionalId,
       state: z.enum(pickupStates).optional(),
       ...dayRangeFields,
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       /** A number, an account, a name, or part of the address. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       ...pageFields,
@@ -72,7 +72,7 @@ export const pickupDeskCalls = {
       counts: z.object({ toPlan: count, planned: count, collected: count }),
       /** Pickups planned for past days. */
       late: count,
-      drivers: z.array(z.object({ id, name: z.string() })),
+      drivers: z.array(z.object({ id, name: plain.text })),
       /** Today in the shop's time zone. */
       today: pickupDay,
     }),
@@ -87,7 +87,7 @@ export const pickupDeskCalls = {
     summary: 'Mark a pickup as collected; each piece becomes a forecast parcel',
     idempotent: true,
     input: collectPickupInput,
-    output: listOf(z.object({ id, courierNumber: z.string() })),
+    output: listOf(z.object({ id, courierNumber: plain.text })),
     refusals: ['pickup.wrongState', 'pickup.pictureUnknown', 'pickup.pictureMissing'],
   }),
   failPickup: staff('pickup.work').post('staff/pickups/fail', {
@@ -104,7 +104,7 @@ export const pickupDeskCalls = {
   savePickupArea: staff('pickup.write').post('staff/pickups/areas', {
     summary: 'Add or change a pickup area; booked pickups keep their price',
     input: savePickupAreaInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['pickup.bounds', 'parcel.warehouse'],
   }),
   getPickupSettings: settings.get('shop.read', 'Get the pickup times'),

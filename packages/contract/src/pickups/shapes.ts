@@ -2,7 +2,7 @@ import { dayParts, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { z } from 'zod';
 import { parcelState } from '../parcels/shapes.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, factInput, id, textsUpTo, whole } from '../wire/values.ts';
+import { answerFields, factInput, id, plain, textsUpTo, whole } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 
 const facts = pickupsFacts;
@@ -30,7 +30,7 @@ export const addPickTaskInput = z.strictObject({
 
 export const savePickupAreaInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   ...textsUpTo(60, 80),
   places: factInput(facts.places).default(''),
   warehouseId: id,
@@ -38,20 +38,20 @@ export const savePickupAreaInput = z.strictObject({
   baseWeightG: factInput(facts.baseWeightG),
   stepMinor: factInput(facts.stepMinor),
   maxWeightG: factInput(facts.maxWeightG),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
-export const staffPickupArea = savePickupAreaInput.extend({ id, warehouseName: z.string() });
+export const staffPickupArea = savePickupAreaInput.extend({ id, warehouseName: plain.text });
 export type StaffPickupArea = z.infer<typeof staffPickupArea>;
 
 /** An area with pickups, in the reader's language. */
 export const pickupArea = z.object({
   id,
-  name: z.string(),
+  name: plain.text,
   /** Its names in every language. */
-  names: z.array(z.string()),
-  places: z.array(z.string()),
-  warehouseName: z.string(),
+  names: plain.texts,
+  places: plain.texts,
+  warehouseName: plain.text,
   ...answerFields(facts, ['baseMinor', 'baseWeightG', 'stepMinor', 'maxWeightG']),
 });
 export type PickupArea = z.infer<typeof pickupArea>;
@@ -78,13 +78,13 @@ export const pickTaskFacts = z.object({
   plannedDay: pickupDay.nullable(),
   plannedPart: dayPart.nullable(),
   parcels: z.array(
-    z.object({ id, courierNumber: z.string(), state: parcelState, pictures: z.array(pictureView) }),
+    z.object({ id, courierNumber: plain.text, state: parcelState, pictures: z.array(pictureView) }),
   ),
 });
 
 export const pickTask = pickTaskFacts.extend({
-  mayCancel: z.boolean(),
+  mayCancel: plain.yesNo,
   /** It failed, and I have not seen the reason. */
-  unseen: z.boolean(),
+  unseen: plain.yesNo,
 });
 export type PickTask = z.infer<typeof pickTask>;

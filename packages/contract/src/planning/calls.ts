@@ -5,19 +5,19 @@ import { previewLane } from '../pricing/previewLane.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
 import { storageRule } from '../warehouses/storageTerms.ts';
 import { member } from '../wire/call.ts';
-import { count, id, instant, measured, minor } from '../wire/values.ts';
+import { count, id, instant, measured, minor, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
-const named = { id, courierNumber: z.string(), goodsName: z.string() };
+const named = { id, courierNumber: plain.text, goodsName: plain.text };
 
-const advance = z.object({ amountMinor: minor, reason: z.string() });
+const advance = z.object({ amountMinor: minor, reason: plain.text });
 const service = z.object({
-  names: z.object({ zh: z.string(), tw: z.string(), en: z.string() }),
+  names: z.object({ zh: plain.text, tw: plain.text, en: plain.text }),
   quantity: count,
   freeQuantity: count,
   priceMinor: minor,
   amountMinor: minor,
-  parcel: z.string(),
+  parcel: plain.text,
 });
 
 /** A parcel that can be planned, with everything that its price depends on. */
@@ -25,18 +25,18 @@ const planParcel = z.object({
   ...named,
   warehouseId: id,
   goodsType: z.enum(goodsTypes),
-  mergeGroup: z.string(),
-  purchase: z.string(),
-  travelsAlone: z.boolean(),
+  mergeGroup: plain.text,
+  purchase: plain.text,
+  travelsAlone: plain.yesNo,
   declaredMinor: minor,
   /** Forecast and not in the warehouse yet. */
-  expected: z.boolean(),
+  expected: plain.yesNo,
   /** Weight and sides are the average of the others, because nobody has measured this parcel. */
-  estimated: z.boolean(),
+  estimated: plain.yesNo,
   /** In how many days it is expected; 0 if it is on the shelf. */
   day: count,
   since: instant,
-  clockPauses: z.array(z.object({ from: instant, until: instant.nullable() })),
+  clockPauses: z.array(z.object({ from: instant, until: plain.maybeInstant })),
   ...measured,
   advances: z.array(advance),
   services: z.array(service),
@@ -44,15 +44,15 @@ const planParcel = z.object({
 
 const place = z.discriminatedUnion('kind', [
   /** Nothing can be planned, with the reason. */
-  z.object({ kind: z.literal('none'), error: z.string(), message: z.string() }),
+  z.object({ kind: z.literal('none'), error: plain.text, message: plain.text }),
   z.object({
     kind: z.literal('found'),
-    addressId: id.nullable(),
-    pickupPointId: id.nullable(),
+    addressId: plain.maybeId,
+    pickupPointId: plain.maybeId,
     deliveryType,
-    consignee: z.string(),
-    country: z.string(),
-    zip: z.string(),
+    consignee: plain.text,
+    country: plain.text,
+    zip: plain.text,
     limits: limitsAnswer,
     /**
      * Carriers that deliver to the pickup point; empty for home delivery, which each carrier of a channel
@@ -63,9 +63,9 @@ const place = z.discriminatedUnion('kind', [
     /** Customs entries of the importer in this half-year. */
     entries: z.object({
       used: count,
-      free: count.nullable(),
+      free: plain.maybeCount,
       of: z.enum(['declarer', 'consignee']),
-      name: z.string(),
+      name: plain.text,
     }),
   }),
 ]);
@@ -76,22 +76,22 @@ const duties = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('table'),
     /** The shop's names of the goods types that the parcels have. */
-    names: z.array(z.object({ goodsType: z.enum(goodsTypes), name: z.string() })),
+    names: z.array(z.object({ goodsType: z.enum(goodsTypes), name: plain.text })),
     table: z.object({
-      country: z.string(),
+      country: plain.text,
       from: z.iso.date(),
       base: z.enum(dutyBases),
       freeUpToMinor: minor,
       freeModes: z.array(z.enum(dutyModes)),
-      freeEntries: count.nullable(),
+      freeEntries: plain.maybeCount,
       lowValueBp: count,
       vatBp: count,
       dutyBp: count,
       goodsRates: z.array(z.object({ goodsType: z.enum(goodsTypes), dutyBp: count })),
-      source: z.string(),
+      source: plain.text,
       asOf: z.iso.date(),
-      rateMillionths: count.nullable(),
-      own: z.boolean(),
+      rateMillionths: plain.maybeCount,
+      own: plain.yesNo,
     }),
   }),
 ]);
@@ -101,18 +101,18 @@ export const plannerCalls = {
     summary: 'Everything that the browser needs to plan my shelved and expected parcels itself',
     input: z.strictObject({
       /** An address of mine that orders may use; the default one, if none is given. */
-      addressId: id.optional(),
+      addressId: plain.optionalId,
     }),
     output: z.object({
       at: instant,
-      currency: z.string(),
+      currency: plain.text,
       coinMinor: minor,
       place,
-      warehouses: z.array(z.object({ id, name: z.string(), storage: storageRule })),
+      warehouses: z.array(z.object({ id, name: plain.text, storage: storageRule })),
       lanes: z.array(
         z.object({
           channelId: id,
-          name: z.string(),
+          name: plain.text,
           mode: z.enum(['sea', 'air', 'land']),
           warehouseId: id,
           minDays: count,
@@ -124,7 +124,7 @@ export const plannerCalls = {
       /** At most 60 from the shelf and 20 expected ones. */
       parcels: z.array(planParcel),
       /** Parcels that cannot be planned, each with the reason. */
-      left: z.array(z.object({ ...named, expected: z.boolean(), reason: z.string(), message: z.string() })),
+      left: z.array(z.object({ ...named, expected: plain.yesNo, reason: plain.text, message: plain.text })),
       filling: z.object({ fillBp: count, source: z.enum(['firm', 'usual']), orders: count }),
     }),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, ofMember, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
 const pointsEntry = z.object({
@@ -16,16 +16,16 @@ const pointsEntry = z.object({
   after: count,
   /** How much of this change became a debt (above 0) or paid one (below 0). */
   owedChange: count,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
-  memo: z.string(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
+  memo: plain.text,
 });
 export type PointsEntry = z.infer<typeof pointsEntry>;
 
 const staffPointsEntry = pointsEntry.extend({
   ...ofMember,
   /** The name of the clerk who changed them. */
-  staffName: z.string().nullable(),
+  staffName: plain.maybeText,
 });
 export type StaffPointsEntry = z.infer<typeof staffPointsEntry>;
 
@@ -39,16 +39,16 @@ const wholeBetween = (min: number, max: number) => whole.min(min, 'field.tooSmal
 
 /** Amounts in minor units of the shop's currency; see the domain's `PointsSettings`. */
 export const pointsSettings = z.strictObject({
-  active: z.boolean(),
+  active: plain.yesNo,
   earnPerMinor: wholeBetween(1, 1_000_000_000),
   worthMinor: wholeBetween(1, 1_000_000),
   minUse: wholeBetween(1, mostPointsAtOnce),
   maxShareBp: wholeBetween(1, 10_000),
-  exchangeable: z.boolean(),
+  exchangeable: plain.yesNo,
 });
 
 const memberPoints = z.object({
-  currency: z.string(),
+  currency: plain.text,
   points: count,
   /** Points taken back after they were spent; the next earned points pay for them. */
   owed: count,
@@ -66,12 +66,12 @@ const pointsInput = z
 export const pointsCalls = {
   queryPoints: member.get('Member/QueryIntegral', {
     summary: 'My points records, newest first: type, order, amount, balance before and after',
-    input: z.strictObject({ ...filters, orderId: id.optional() }),
+    input: z.strictObject({ ...filters, orderId: plain.optionalId }),
     output: page(pointsEntry).extend({
       /**
        * Incoming and outgoing points per month of this page, on the shop's calendar, including entries on other pages.
        */
-      months: z.array(z.object({ month: z.string(), in: count, out: count })),
+      months: z.array(z.object({ month: plain.text, in: count, out: count })),
     }),
   }),
   getPointsRules: member.get('Member/GetIntegralrecharge', {
@@ -89,7 +89,7 @@ export const pointsCalls = {
   getPointsOverview: staff('coupon.read').get('staff/points', {
     summary: 'The rules of points, how many are outstanding and what they are worth',
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       settings: pointsSettings,
       outstanding: count,
       outstandingMinor: minor,
@@ -109,7 +109,7 @@ export const pointsCalls = {
   }),
   listPointsRecords: staff('coupon.read').get('staff/points/records', {
     summary: "Everybody's points records, or one member's",
-    input: z.strictObject({ memberId: id.optional(), ...dayRangeFields, ...filters }),
+    input: z.strictObject({ memberId: plain.optionalId, ...dayRangeFields, ...filters }),
     output: page(staffPointsEntry),
   }),
   getMemberPoints: staff('coupon.read').get('staff/points/member', {

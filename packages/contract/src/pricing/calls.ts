@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { dutyEstimate } from '../duties/shapes.ts';
 import { routeRefusals } from '../orders/choice.ts';
 import { guest, member } from '../wire/call.ts';
-import { count, id, minor, query } from '../wire/values.ts';
+import { count, id, minor, plain, query } from '../wire/values.ts';
 import { channelDeskCalls } from './channels.ts';
 import { rateCardDeskCalls } from './desk.ts';
 import { previewLane } from './previewLane.ts';
@@ -26,7 +26,7 @@ const sumFreeInput = z.strictObject({
   deliveryType: deliveryTypeQuery.default(2),
   declaredMinor: money,
   insuredMinor: money,
-  warehouseId: id.optional(),
+  warehouseId: plain.optionalId,
 });
 
 export const pricingCalls = {
@@ -35,14 +35,14 @@ export const pricingCalls = {
   getTrialOptions: guest.get('Centralized/GetTrialOptions', {
     summary: 'Get the warehouses, destinations and goods types of the shipping calculator',
     output: z.object({
-      warehouses: z.array(z.object({ id, name: z.string() })),
+      warehouses: z.array(z.object({ id, name: plain.text })),
       /** How long the price of a submitted order holds. */
       priceHold: z.object({ days: count, tolerancePercent: count }),
       destinations: z.array(
-        z.object({ country: z.string(), name: z.string(), deliveryTypes: z.array(z.number()) }),
+        z.object({ country: plain.text, name: plain.text, deliveryTypes: z.array(z.number()) }),
       ),
       goodsTypes: z.array(
-        z.object({ code: z.enum(goodsTypes), name: z.string(), goodsClass: z.enum(goodsClasses) }),
+        z.object({ code: z.enum(goodsTypes), name: plain.text, goodsClass: z.enum(goodsClasses) }),
       ),
     }),
   }),
@@ -58,8 +58,8 @@ export const pricingCalls = {
     input: z.strictObject({
       parcelIds: query.ids(100),
       deliveryType: deliveryTypeQuery,
-      addressId: id.optional(),
-      pickupPointId: id.optional(),
+      addressId: plain.optionalId,
+      pickupPointId: plain.optionalId,
       insuredMinor: money,
       taxIncluded: query.flag().default(false),
       cashOnDelivery: query.flag().default(false),
@@ -88,8 +88,8 @@ export const pricingCalls = {
     forPrograms: 'the portal has the days with each channel, from `GetChannel`',
     input: z.strictObject({
       channelId: id,
-      addressId: id.optional(),
-      pickupPointId: id.optional(),
+      addressId: plain.optionalId,
+      pickupPointId: plain.optionalId,
       country: country.optional(),
       zip,
     }),

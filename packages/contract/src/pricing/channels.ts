@@ -2,7 +2,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { count, id, note, text, textsUpTo, whole } from '../wire/values.ts';
+import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
 /** The owner's desk: carriers, channels and their zones. All staff may read. */
@@ -20,19 +20,19 @@ const carrierFields = {
   phone: note(30),
   /** `{number}` stands for the forwarding number. */
   trackingUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
-  active: z.boolean(),
+  active: plain.yesNo,
 };
 const carrier = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
-  maxSideMm: count.nullable(),
-  maxSideSumMm: count.nullable(),
-  maxPieceG: count.nullable(),
+  code: plain.text,
+  name: plain.text,
+  maxSideMm: plain.maybeCount,
+  maxSideSumMm: plain.maybeCount,
+  maxPieceG: plain.maybeCount,
   pointKinds: z.array(z.enum(pickupPointKinds)),
-  phone: z.string(),
-  trackingUrl: z.string(),
-  active: z.boolean(),
+  phone: plain.text,
+  trackingUrl: plain.text,
+  active: plain.yesNo,
 });
 export type StaffCarrier = z.infer<typeof carrier>;
 
@@ -47,13 +47,13 @@ const channelFields = {
   deliveryTypes: z.array(deliveryType).min(1, 'field.required').max(2),
   minDays: whole.min(1).max(365),
   maxDays: whole.min(1).max(365),
-  codOffered: z.boolean(),
+  codOffered: plain.yesNo,
   partnerName: note(60),
   partnerPhone: note(30),
   partnerUrl: note(300).refine((url) => url === '' || /^https:\/\//.test(url), 'field.invalid'),
   carriers: z.array(channelCarrier).max(20),
   position: whole.min(0).max(1000),
-  active: z.boolean(),
+  active: plain.yesNo,
 };
 const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDays >= input.minDays;
 const daysIssue = { error: 'field.ascending', path: ['maxDays'] };
@@ -65,9 +65,9 @@ const editCarrierInput = z.strictObject({ id, ...carrierFields });
 const zone = z.object({
   id,
   channelId: id,
-  name: z.string(),
-  country: z.string(),
-  zipPrefixes: z.array(z.string()),
+  name: plain.text,
+  country: plain.text,
+  zipPrefixes: plain.texts,
 });
 export type StaffZone = z.infer<typeof zone>;
 const channel = z.object({

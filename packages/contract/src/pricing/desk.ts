@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
-import { count, id, instant, minor, note, texts } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
@@ -9,25 +9,25 @@ const cardRow = z.object({
   id,
   channelId: id,
   zoneId: id,
-  name: z.string(),
+  name: plain.text,
   state: z.enum(['draft', 'published', 'retired']),
   validFrom: instant,
-  validTo: instant.nullable(),
+  validTo: plain.maybeInstant,
   version: count,
-  publishedAt: instant.nullable(),
-  createdBy: z.string().nullable(),
-  publishedBy: z.string().nullable(),
+  publishedAt: plain.maybeInstant,
+  createdBy: plain.maybeText,
+  publishedBy: plain.maybeText,
 });
 export type StaffRateCard = z.infer<typeof cardRow>;
-const cardAnswer = cardRow.extend({ card: rateCardBody, currency: z.string() });
+const cardAnswer = cardRow.extend({ card: rateCardBody, currency: plain.text });
 
-const period = { validFrom: instant, validTo: instant.nullable() };
+const period = { validFrom: instant, validTo: plain.maybeInstant };
 const draftRateCardInput = z.strictObject({
   zoneId: id,
   name: note(60),
   ...period,
   /** Copy this card; otherwise `card` is the content. */
-  copyOf: id.optional(),
+  copyOf: plain.optionalId,
   card: rateCardBody.optional(),
 });
 export const editRateCardInput = z.strictObject({
@@ -40,7 +40,7 @@ export const editRateCardInput = z.strictObject({
 
 /** The price of one sample shipment now and with the draft. */
 const sampleComparison = z.object({
-  sample: z.string(),
+  sample: plain.text,
   draft: quoteAnswer,
   current: quoteAnswer.nullable(),
   /** Draft − current; null if there is no current price. */
@@ -52,27 +52,27 @@ const listedPrice = z.object({
   channelId: id,
   ...texts.shape,
   mode: z.enum(['sea', 'air', 'land']),
-  country: z.string(),
+  country: plain.text,
   warehouseId: id,
-  active: z.boolean(),
+  active: plain.yesNo,
   minDays: count,
   maxDays: count,
   zoneId: id,
-  zoneName: z.string(),
+  zoneName: plain.text,
   /** The card in force; null if the zone has no price now. */
   card: z
     .object({
       id,
-      name: z.string(),
-      validTo: instant.nullable(),
+      name: plain.text,
+      validTo: plain.maybeInstant,
       divisorCm3PerKg: count,
       first: z.object({ weightG: count, priceMinor: minor }).nullable(),
       step: z.object({
-        weightG: count.nullable(),
-        cm3: count.nullable(),
+        weightG: plain.maybeCount,
+        cm3: plain.maybeCount,
         priceMinor: minor,
         /** Heavier shipments have other step prices. */
-        more: z.boolean(),
+        more: plain.yesNo,
       }),
       /** A single box by weight, without duty; null if the card does not carry it. */
       prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
@@ -88,7 +88,7 @@ export const rateCardDeskCalls = {
   }),
   listRateCards: staff('pricing.read').get('staff/rate-cards', {
     summary: 'List rate cards of a shipping method or zone, latest first',
-    input: z.strictObject({ channelId: id.optional(), zoneId: id.optional() }),
+    input: z.strictObject({ channelId: plain.optionalId, zoneId: plain.optionalId }),
     output: z.object({ list: z.array(cardRow), now: instant }),
   }),
   getRateCard: staff('pricing.read').get('staff/rate-cards/one', {
@@ -123,7 +123,7 @@ export const rateCardDeskCalls = {
       samples: z.array(sampleComparison),
       current: cardRow.nullable(),
       /** The moment from which the zone would have no price; null if there is none. */
-      gapFrom: instant.nullable(),
+      gapFrom: plain.maybeInstant,
     }),
   }),
   publishRateCard: staff('pricing.write').post('staff/rate-cards/publish', {
@@ -134,7 +134,7 @@ export const rateCardDeskCalls = {
       id,
       version: count,
       /** The publisher confirmed that some weights are free. */
-      free: z.boolean().default(false),
+      free: plain.yesNo.default(false),
     }),
     output: cardAnswer,
     refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver', 'pricing.isFree'],

@@ -2,34 +2,34 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, id, minor, texts } from '../wire/values.ts';
+import { count, id, minor, plain, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
 const setZone = z.object({
-  name: z.string(),
-  zipPrefixes: z.array(z.string()),
+  name: plain.text,
+  zipPrefixes: plain.texts,
   card: rateCardBody,
   /** One box by weight sent home, without duty; null if the card does not carry it. */
   prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
 });
 const setLane = z.object({
-  code: z.string(),
+  code: plain.text,
   ...texts.shape,
   mode: z.enum(['sea', 'air', 'land']),
   goodsClasses: z.array(z.enum(goodsClasses)),
   minDays: count,
   maxDays: count,
-  codOffered: z.boolean(),
-  carriers: z.array(z.string()),
+  codOffered: plain.yesNo,
+  carriers: plain.texts,
   zones: z.array(setZone),
 });
 const laneSet = z.object({
   code: z.enum(laneSetCodes),
-  country: z.string(),
+  country: plain.text,
   lanes: z.array(setLane),
   /** The warehouses for which its lanes were copied. */
-  taken: z.array(z.object({ warehouseId: id, lanes: count, removable: z.boolean() })),
+  taken: z.array(z.object({ warehouseId: id, lanes: count, removable: plain.yesNo })),
 });
 export type LaneSetPreview = z.infer<typeof laneSet>;
 
@@ -40,9 +40,9 @@ export const laneSetCalls = {
     summary: 'Standard shipping methods with starting prices, and which the shop took over',
     output: z.object({
       /** Year and month of the figures. */
-      asOf: z.string(),
+      asOf: plain.text,
       /** Whether prices in the shop’s currency are known; otherwise all are 0. */
-      priced: z.boolean(),
+      priced: plain.yesNo,
       sets: z.array(laneSet),
     }),
   }),

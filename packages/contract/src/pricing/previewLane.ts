@@ -1,6 +1,6 @@
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { id, instant } from '../wire/values.ts';
+import { id, instant, plain } from '../wire/values.ts';
 import { limitsAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
@@ -8,17 +8,17 @@ import { rateCardBody } from './rateCard.ts';
 export const previewLane = z.object({
   card: z.object({
     ...rateCardBody.shape,
-    currency: z.string(),
+    currency: plain.text,
     validFrom: instant,
-    validTo: instant.nullable(),
+    validTo: plain.maybeInstant,
   }),
-  codOffered: z.boolean(),
+  codOffered: plain.yesNo,
   goodsTypes: z.array(z.enum(goodsTypes)),
   carriers: z.array(
     z.object({
       id,
-      code: z.string(),
-      name: z.string(),
+      code: plain.text,
+      name: plain.text,
       deliveryType: z.union([z.literal(2), z.literal(3)]),
       limits: limitsAnswer,
     }),

@@ -2,15 +2,15 @@ import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { costKinds, costRules } from '@crossdock/domain/pricing/costLine.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { count, id, minor, query } from '../wire/values.ts';
+import { count, id, minor, plain, query } from '../wire/values.ts';
 
 /** The answers of every call that prices something. Amounts in minor units of the shop's currency. */
-const numbers = z.record(z.string(), z.union([z.number(), z.string()]));
+const numbers = z.record(plain.text, z.union([z.number(), plain.text]));
 
 export const costLine = z.object({
   kind: z.enum(costKinds),
   amountMinor: minor,
-  estimate: z.boolean(),
+  estimate: plain.yesNo,
   reason: z.object({ rule: z.enum(costRules), numbers }),
 });
 
@@ -25,7 +25,7 @@ export const quoteAnswer = z.object({
   refusals: z.array(quoteRefusal),
 });
 
-const limit = count.nullable();
+const limit = plain.maybeCount;
 export const limitsAnswer = z.object({
   maxSideMm: limit,
   maxSideSumMm: limit,
@@ -42,34 +42,34 @@ export const deliveryType = z.union([z.literal(2), z.literal(3)]);
 /** One channel in a priced list. */
 export const channelOffer = z.object({
   channelId: id,
-  code: z.string(),
-  name: z.string(),
+  code: plain.text,
+  name: plain.text,
   mode: z.enum(['sea', 'air', 'land']),
   warehouseId: id,
-  warehouseName: z.string(),
+  warehouseName: plain.text,
   minDays: count,
   maxDays: count,
   /** The members' rating; null without reviews in the last half-year. */
   rating: z.object({ starsTenths: count, count }).nullable(),
   deliveryTypes: z.array(deliveryType),
-  codOffered: z.boolean(),
+  codOffered: plain.yesNo,
   /** Goods types that the channel carries. */
   goodsTypes: z.array(z.enum(goodsTypes)),
-  possible: z.boolean(),
-  cheapest: z.boolean(),
-  fastest: z.boolean(),
+  possible: plain.yesNo,
+  cheapest: plain.yesNo,
+  fastest: plain.yesNo,
   /** Null if the channel has no price for the destination; `refusals` says why. */
   quote: quoteAnswer.nullable(),
   refusals: z.array(quoteRefusal),
   limits: limitsAnswer.nullable(),
   insurance: z.object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable() }).nullable(),
   /** The carrier that the quote was priced for. */
-  carrierId: id.nullable(),
+  carrierId: plain.maybeId,
   carriers: z.array(
     z.object({
       carrierId: id,
-      code: z.string(),
-      name: z.string(),
+      code: plain.text,
+      name: plain.text,
       limits: limitsAnswer,
       refusals: z.array(quoteRefusal),
     }),
@@ -78,7 +78,7 @@ export const channelOffer = z.object({
 
 /** Boxes in a query: `weightG x lengthMm x widthMm x heightMm` each, separated by commas: `2500x300x200x100`. */
 export const boxesQuery = z
-  .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())], {
+  .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts], {
     error: 'field.required',
   })
   .pipe(

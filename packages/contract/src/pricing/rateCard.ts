@@ -4,7 +4,7 @@ import type { Limits } from '@crossdock/domain/pricing/limits.ts';
 import type { FreightRule, RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { z } from 'zod';
 import { storageException } from '../warehouses/storageTerms.ts';
-import { text, whole } from '../wire/values.ts';
+import { plain, text, whole } from '../wire/values.ts';
 
 /** The domain's rate card as input: integers in minor units, grams, millimetres, cm³ and basis points. */
 const amount = whole.min(0).max(1_000_000_00);
@@ -45,12 +45,12 @@ const freight = z.discriminatedUnion('shape', [
     stepPriceMinor: amount,
   }),
   z.strictObject({ shape: z.literal('firstGrades'), ...first, grades: tiers }),
-  z.strictObject({ shape: z.literal('firstTiers'), ...first, tiers, neverDearerThanNextTier: z.boolean() }),
+  z.strictObject({ shape: z.literal('firstTiers'), ...first, tiers, neverDearerThanNextTier: plain.yesNo }),
   z.strictObject({
     shape: z.literal('ladder'),
     basePriceMinor: amount,
     tiers,
-    neverDearerThanNextTier: z.boolean(),
+    neverDearerThanNextTier: plain.yesNo,
   }),
   z.strictObject({
     shape: z.literal('volume'),
@@ -63,7 +63,7 @@ const freight = z.discriminatedUnion('shape', [
 
 const weight = z.strictObject({
   divisorCm3PerKg: whole.min(1000).max(20_000),
-  sidesUpToCm: z.boolean(),
+  sidesUpToCm: plain.yesNo,
   mode: z.enum(['full', 'half', 'none']),
   freeOfVolume: z
     .array(
@@ -102,11 +102,11 @@ const tax = z.strictObject({
   base: z.enum(['declared', 'freight', 'declaredAndFreight']),
   rateBp,
   freeUpToMinor: amount,
-  onExcessOnly: z.boolean(),
+  onExcessOnly: plain.yesNo,
   onlyUpToMinor: amount.nullable(),
   freeEntries: whole.min(0).max(100).nullable(),
-  always: z.boolean(),
-  estimate: z.boolean(),
+  always: plain.yesNo,
+  estimate: plain.yesNo,
   rounding: z.enum(roundings).default('halfUp'),
   from: z.iso.datetime().nullable(),
   to: z.iso.datetime().nullable(),

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { byId, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, note, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
 
@@ -32,7 +32,7 @@ export const problemCalls = {
     input: z.strictObject({
       state: z.enum(problemStates).optional(),
       type: z.enum(problemTypes).optional(),
-      parcelId: id.optional(),
+      parcelId: plain.optionalId,
       /** Beginning of a courier number, or part of the goods name. */
       words: note(60).optional(),
       from: instant.optional(),

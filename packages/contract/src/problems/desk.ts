@@ -4,22 +4,22 @@ import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
-import { count, id, note, text, whole } from '../wire/values.ts';
+import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
 /** Waiting for the warehouse, for the member, overdue, and settled. */
 export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
 
 const staffProblem = problemRow.extend({
-  member: z.object({ id, name: z.string(), account: z.string() }).nullable(),
+  member: z.object({ id, name: plain.text, account: plain.text }).nullable(),
   /** The package with which it was registered; null if it was registered with the parcel or the order. */
-  package: z.object({ id, number: z.string() }).nullable(),
-  warehouseName: z.string(),
-  shelfCode: z.string(),
-  registeredBy: z.string(),
-  processedBy: z.string().nullable(),
+  package: z.object({ id, number: plain.text }).nullable(),
+  warehouseName: plain.text,
+  shelfCode: plain.text,
+  registeredBy: plain.text,
+  processedBy: plain.maybeText,
   /** The clerk who is handling it; null if nobody is. */
-  takenBy: z.object({ name: z.string(), mine: z.boolean() }).nullable(),
+  takenBy: z.object({ name: plain.text, mine: plain.yesNo }).nullable(),
 });
 export type StaffProblem = z.infer<typeof staffProblem>;
 
@@ -29,9 +29,9 @@ export const registerProblemInput = z.strictObject({
   type: z.enum(problemTypes, { error: 'field.required' }),
   /** Shown to the member. */
   description: text(problemTextMax),
-  byFirm: z.boolean().default(false),
+  byFirm: plain.yesNo.default(false),
   /** By default as defined by the problem type. */
-  blocks: z.boolean().optional(),
+  blocks: plain.yesNo.optional(),
   /** Pictures of `staff/files`, with the purpose `problem`. */
   fileIds: problemFileIds,
 });
@@ -63,11 +63,11 @@ export const problemDeskCalls = {
     input: z.strictObject({
       shelf: z.enum(problemShelves).default('answered'),
       type: z.enum(problemTypes).optional(),
-      parcelId: id.optional(),
-      memberId: id.optional(),
+      parcelId: plain.optionalId,
+      memberId: plain.optionalId,
       /** An account, a name, or a courier number. */
       words: note(60).optional(),
-      warehouseId: id.optional(),
+      warehouseId: plain.optionalId,
       ...dayRangeFields,
       ...pageFields,
     }),
@@ -80,7 +80,7 @@ export const problemDeskCalls = {
   getStaffProblem: staff('parcel.read').get('staff/problems/detail', {
     summary: 'Get a problem parcel with its history',
     input: byId,
-    output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: z.string() })) }),
+    output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: plain.text })) }),
   }),
   registerProblem: staff('problem.write').post('staff/problems', {
     summary: 'Register a problem with a parcel; notifies the member',
@@ -91,7 +91,7 @@ export const problemDeskCalls = {
   }),
   takeProblem: staff('problem.write').post('staff/problems/take', {
     summary: 'Take over or release a problem parcel',
-    input: z.strictObject({ id, taken: z.boolean() }),
+    input: z.strictObject({ id, taken: plain.yesNo }),
     refusals: ['problem.notOpen', 'problem.taken'],
   }),
   askProblem: staff('problem.write').post('staff/problems/ask', {
@@ -116,9 +116,9 @@ export const problemDeskCalls = {
       problemRow
         .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
         .extend({
-          courierNumber: z.string(),
+          courierNumber: plain.text,
           /** Whether staff may take the parcel out of the order now. */
-          mayLeaveOut: z.boolean(),
+          mayLeaveOut: plain.yesNo,
         }),
     ),
   }),

@@ -7,9 +7,9 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, plain } from '../wire/values.ts';
 
-export const problemPictureView = z.object({ thumb: z.string(), full: z.string() });
+export const problemPictureView = z.object({ thumb: plain.text, full: plain.text });
 
 /** Pictures that were uploaded before, each only once. */
 export const problemFileIds = z
@@ -23,42 +23,42 @@ export const problemRow = z.object({
   id,
   type: z.enum(problemTypes),
   state: z.enum(problemStates),
-  description: z.string(),
+  description: plain.text,
   /** The shop is responsible: it costs the member nothing, and storage days are paused. */
-  byFirm: z.boolean(),
+  byFirm: plain.yesNo,
   /** The parcel stays out of orders until it is settled. */
-  blocks: z.boolean(),
+  blocks: plain.yesNo,
   /** Unsettled for longer than the shop's limit. */
-  overdue: z.boolean(),
+  overdue: plain.yesNo,
   registeredAt: instant,
   /** When it was settled. */
-  processedAt: instant.nullable(),
+  processedAt: plain.maybeInstant,
   pictures: z.array(problemPictureView),
   parcel: z.object({
     id,
-    number: z.string(),
-    courierNumber: z.string(),
-    goodsName: z.string(),
+    number: plain.text,
+    courierNumber: plain.text,
+    goodsName: plain.text,
     state: z.enum(parcelStates),
   }),
   /** The order that the parcel is in; null if it is in none. */
-  order: z.object({ id, number: z.string(), totalMinor: minor }).nullable(),
+  order: z.object({ id, number: plain.text, totalMinor: minor }).nullable(),
   /** The member's possible answers with their fees; empty if no answer is awaited. */
   choices: z.array(z.object({ choice: z.enum(problemChoices), feeMinor: minor })),
   /** The member's last answer. */
   answer: z
     .object({
       choice: z.enum(problemChoices),
-      note: z.string(),
+      note: plain.text,
       feeMinor: minor,
       at: instant,
       pictures: z.array(problemPictureView),
     })
     .nullable(),
   /** The warehouse's follow-up question; empty if there is none. */
-  asked: z.string(),
+  asked: plain.text,
   /** How it ended; empty until then. */
-  resolution: z.string(),
+  resolution: plain.text,
 });
 export type ProblemRow = z.infer<typeof problemRow>;
 
@@ -66,5 +66,5 @@ export const problemStep = z.object({
   event: z.enum(problemSteps),
   at: instant,
   by: z.enum(['member', 'staff', 'system']),
-  why: z.string(),
+  why: plain.text,
 });

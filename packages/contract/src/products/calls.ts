@@ -5,7 +5,7 @@ import { couponRefusals } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { byId, guest, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, minor, query, text } from '../wire/values.ts';
+import { count, id, instant, minor, plain, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 import { productSheetCalls } from './sheet.ts';
@@ -17,14 +17,14 @@ const setCartItemInput = z.strictObject({
   variantId: id,
   quantity,
   /** Adds to the quantity in the cart instead of replacing it. */
-  add: z.boolean().default(false),
+  add: plain.yesNo.default(false),
 });
 
 const buyCartInput = z.strictObject({
   /** The variants in the cart to buy; the others stay in the cart. */
   variantIds: z.array(id).min(1, 'cart.empty').max(cartLinesMax, 'field.tooMany'),
   /** A coupon of mine for goods. */
-  memberCouponId: id.optional(),
+  memberCouponId: plain.optionalId,
   /** The total after the coupon that the member saw. If it has changed, the call is refused. */
   totalMinor: minor,
 });
@@ -36,7 +36,7 @@ export const productCalls = {
   queryProducts: guest.get('Shop/QueryProducts', {
     summary: 'The catalogue: what the shop sells itself, by category and words',
     input: z.strictObject({
-      categoryId: id.optional(),
+      categoryId: plain.optionalId,
       words,
       sort: z.enum(productSorts).default('new'),
       ...pageFields,
@@ -69,7 +69,7 @@ export const productCalls = {
     input: buyCartInput,
     output: z.object({
       id,
-      number: z.string(),
+      number: plain.text,
       totalMinor: minor,
       expiresAt: instant,
       /** Paid at once if the coupon covers everything. */

@@ -22,9 +22,11 @@ import {
   id,
   instant,
   lang,
+  madeAnswer,
   minor,
   note,
   ofMember,
+  plain,
   query,
   text,
   textsUpTo,
@@ -40,7 +42,7 @@ const side = whole
 
 export const variantInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   sku: text(skuMax),
   zh: note(variantNameMax),
   tw: note(variantNameMax),
@@ -54,7 +56,7 @@ export const variantInput = z.strictObject({
   heightMm: side,
   /** At this number of pieces or fewer it is listed for reordering. */
   lowStock: piecesUpTo,
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 export type VariantInput = z.infer<typeof variantInput>;
 
@@ -66,7 +68,7 @@ const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[])
 
 const saveProductInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   /** The version that was edited, so that another person's change is not overwritten. */
   version: count.optional(),
   texts: localizedContent,
@@ -83,7 +85,7 @@ const saveProductInput = z.strictObject({
     .min(1, 'field.required')
     .max(variantsMax, 'field.tooMany')
     .refine(sameOnce, 'product.skuTaken'),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
 export const changeStockInput = z.strictObject({
@@ -96,29 +98,29 @@ export const changeStockInput = z.strictObject({
 
 export const saveCategoryInput = z.strictObject({
   /** Missing for a new one, which is added at the end. */
-  id: id.optional(),
+  id: plain.optionalId,
   ...textsUpTo(40, 60),
 });
 
 export const productSettingsInput = z.strictObject({
   /** Members see the catalogue and can buy. */
-  active: z.boolean(),
+  active: plain.yesNo,
   /** Unpaid goods stay reserved for this many minutes. */
   holdMinutes: holdTime,
 });
 
-const staffVariant = variantInput.extend({ id, stock: count, sold: count, low: z.boolean() });
+const staffVariant = variantInput.extend({ id, stock: count, sold: count, low: plain.yesNo });
 export type StaffVariant = z.infer<typeof staffVariant>;
 
 const productRow = productCard.omit({ excerpt: true }).extend({
   langs: z.array(lang),
-  categoryName: z.string(),
-  active: z.boolean(),
+  categoryName: plain.text,
+  active: plain.yesNo,
   variants: count,
   /** Variants that should be reordered. */
   low: count,
   updatedAt: instant,
-  updatedBy: z.string(),
+  updatedBy: plain.text,
 });
 export type ProductRow = z.infer<typeof productRow>;
 
@@ -129,29 +131,29 @@ const editedProduct = z.object({
   categoryId: id,
   goodsTypeId: id,
   warehouseId: id,
-  shelfCode: z.string(),
+  shelfCode: plain.text,
   pictures: z.array(pictureView.extend({ fileId: id })),
   variants: z.array(staffVariant),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 export type EditedProduct = z.infer<typeof editedProduct>;
 
 const movement = z.object({
   id,
   variantId: id,
-  sku: z.string(),
+  sku: plain.text,
   kind: z.enum(movementKinds),
   change: count,
   stockAfter: count,
-  purchaseId: id.nullable(),
-  purchaseNumber: z.string(),
-  by: z.string(),
-  note: z.string(),
+  purchaseId: plain.maybeId,
+  purchaseNumber: plain.text,
+  by: plain.text,
+  note: plain.text,
   at: instant,
 });
 export type StockMovement = z.infer<typeof movement>;
 
-const staffCategory = z.object({ id, zh: z.string(), tw: z.string(), en: z.string(), products: count });
+const staffCategory = z.object({ id, zh: plain.text, tw: plain.text, en: plain.text, products: count });
 export type StaffCategory = z.infer<typeof staffCategory>;
 
 const staffPurchase = purchaseView.extend({
@@ -167,7 +169,7 @@ export const productDeskCalls = {
   listProducts: staff('product.read').get('staff/products', {
     summary: 'List products with stock, hidden ones too',
     input: z.strictObject({
-      categoryId: id.optional(),
+      categoryId: plain.optionalId,
       low: query.flag().optional(),
       /** A title, or a SKU. */
       words,
@@ -214,13 +216,13 @@ export const productDeskCalls = {
   saveProductCategory: staff('product.write').post('staff/products/categories', {
     summary: 'Add a category of products, or rename it',
     input: saveCategoryInput,
-    output: z.object({ id }),
+    output: madeAnswer,
   }),
   listPurchasesOfShop: staff('product.read').page('staff/products/purchases', {
     summary: 'What members bought, the newest first',
     filters: {
       state: z.enum(purchaseStates).optional(),
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       /** The number of a purchase, an account or a name. */
       words,
     },
@@ -230,7 +232,7 @@ export const productDeskCalls = {
     summary: 'Cancel a member’s purchase and refund it; large sums take two',
     idempotent: true,
     input: z.strictObject({ id, why: text(200) }),
-    output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: z.boolean() }),
+    output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: plain.yesNo }),
     refusals: ['purchase.wrongState', 'purchase.parcelGone', ...approvalRefusals],
   }),
   getProductSettings: settings.get(

@@ -3,12 +3,12 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { headline } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, measured, minor, whole } from '../wire/values.ts';
+import { count, id, instant, measured, minor, plain, whole } from '../wire/values.ts';
 
 export const quantity = whole.min(1, 'field.tooSmall').max(quantityMax, 'field.tooBig');
 export const holdTime = whole.min(holdMinutes.min, 'field.tooSmall').max(holdMinutes.max, 'field.tooBig');
 
-export const category = z.object({ id, name: z.string(), count });
+export const category = z.object({ id, name: plain.text, count });
 
 /** A product in the catalogue, in the reader's language. */
 export const productCard = z.object({
@@ -28,7 +28,7 @@ export type ProductCard = z.infer<typeof productCard>;
 const variantView = z.object({
   id,
   /** Empty if there is only one variant. */
-  name: z.string(),
+  name: plain.text,
   priceMinor: minor,
   ...measured,
   stock: count,
@@ -37,8 +37,8 @@ const variantView = z.object({
 export type VariantView = z.infer<typeof variantView>;
 
 export const productView = productCard.extend({
-  html: z.string(),
-  categoryName: z.string(),
+  html: plain.text,
+  categoryName: plain.text,
   pictures: z.array(pictureView),
   variants: z.array(variantView),
 });
@@ -50,8 +50,8 @@ const cartFaults = ['gone', 'short'] as const;
 export const cartLine = z.object({
   variantId: id,
   productId: id,
-  title: z.string(),
-  variantName: z.string(),
+  title: plain.text,
+  variantName: plain.text,
   picture: pictureView.nullable(),
   priceMinor: minor,
   quantity: count,
@@ -66,20 +66,20 @@ const purchaseLine = z.object({
   variantId: id,
   productId: id,
   /** The names of product and variant at the time of purchase. */
-  name: z.string(),
-  sku: z.string(),
+  name: plain.text,
+  sku: plain.text,
   picture: pictureView.nullable(),
   priceMinor: minor,
   quantity: count,
   amountMinor: minor,
   /** The parcel that it became, once it is paid. */
-  parcelId: id.nullable(),
-  parcelNumber: z.string(),
+  parcelId: plain.maybeId,
+  parcelNumber: plain.text,
 });
 
 export const purchaseView = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   state: z.enum(purchaseStates),
   goodsMinor: minor,
   discountMinor: minor,
@@ -87,12 +87,12 @@ export const purchaseView = z.object({
   /** The payment method's fee. */
   paymentFeeMinor: minor,
   /** In the reader's language; empty while nothing is paid. */
-  methodName: z.string(),
+  methodName: plain.text,
   expiresAt: instant,
-  why: z.string(),
+  why: plain.text,
   createdAt: instant,
-  paidAt: instant.nullable(),
-  endedAt: instant.nullable(),
+  paidAt: plain.maybeInstant,
+  endedAt: plain.maybeInstant,
   lines: z.array(purchaseLine),
 });
 export type PurchaseView = z.infer<typeof purchaseView>;

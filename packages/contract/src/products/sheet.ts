@@ -2,8 +2,8 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, importRows, rowProblem, sheetExport, sheetFile, sheetPreview } from '../wire/sheet.ts';
-import { count, id } from '../wire/values.ts';
+import { byFormat, importRows, sheetExport, sheetFile, sheetPreview } from '../wire/sheet.ts';
+import { count, plain, toldRefusal } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
 export const productColumns = [
@@ -45,12 +45,12 @@ const previewRow = z.object({
   row: count,
   cells,
   /** The SKU in the first row of its product, which connects a new variant to the product. */
-  beside: z.string(),
+  beside: plain.text,
   effect: z.enum(importEffects),
   /** Problems by column. */
-  faults: z.array(rowProblem.extend({ column: z.enum(productColumns) })),
+  faults: z.array(toldRefusal.extend({ column: z.enum(productColumns) })),
   /** Why the row cannot be written; null if it can. */
-  problem: rowProblem.nullable(),
+  problem: toldRefusal.nullable(),
 });
 export type ProductPreviewRow = z.infer<typeof previewRow>;
 
@@ -68,7 +68,7 @@ export const productSheetCalls = {
   }),
   exportStockMovements: staff('product.read').get('staff/products/movements/export', {
     summary: 'Export stock changes, newest first',
-    ...sheetExport({ productId: id.optional() }),
+    ...sheetExport({ productId: plain.optionalId }),
     refusals: ['product.tooManyRows'],
   }),
   exportPurchases: staff('product.read').get('staff/products/purchases/export', {
@@ -89,6 +89,6 @@ export const productSheetCalls = {
     idempotent: true,
     input: z.strictObject({ rows: importRows(z.strictObject({ cells, beside: cell })) }),
     /** For each row in order: empty if written, else the reason. */
-    output: listOf(z.object({ written: z.boolean(), message: z.string() })),
+    output: listOf(z.object({ written: plain.yesNo, message: plain.text })),
   }),
 };

@@ -12,7 +12,7 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { taskStates } from '@crossdock/domain/services/states.ts';
 import { vipStates } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
-import { id, instant } from '../wire/values.ts';
+import { id, instant, plain } from '../wire/values.ts';
 
 /**
  * Every event for programs: each state of these machines. The names are part of the API and do not change; `step` is
@@ -63,7 +63,7 @@ export function toEventType(step: string, from: string | null, to: string): stri
 /** Additional fields of package events, because no call takes only a package's id. */
 const ofPackage = {
   /** The order of the package; null if it was unpacked meanwhile. */
-  orderId: id.nullable(),
+  orderId: plain.maybeId,
 };
 
 /** The schema of an event's body, by its type. */
@@ -85,7 +85,7 @@ export function eventBodySchema(type: string) {
         .exclude([''])
         .nullable(),
       /** What happened, such as `receive`. */
-      event: z.string(),
+      event: plain.text,
       by: z.enum(['member', 'staff', 'system']),
       ...(noun === 'package' ? ofPackage : {}),
     }),

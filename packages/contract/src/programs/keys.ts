@@ -1,7 +1,7 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { count, id, instant, text, whole } from '../wire/values.ts';
+import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'field.network' });
@@ -21,17 +21,17 @@ const keyStates = ['live', 'expired', 'revoked', 'idle'] as const;
 
 const keyRow = z.object({
   id,
-  name: z.string(),
+  name: plain.text,
   /** The first characters of the key. */
-  prefix: z.string(),
+  prefix: plain.text,
   permissions: z.array(permission),
-  networks: z.array(z.string()),
+  networks: plain.texts,
   perMinute: count,
-  madeBy: z.string(),
+  madeBy: plain.text,
   createdAt: instant,
   expiresAt: instant,
-  lastUsedAt: instant.nullable(),
-  lastUsedIp: z.string().nullable(),
+  lastUsedAt: plain.maybeInstant,
+  lastUsedIp: plain.maybeText,
   /** `idle`: its creator is no longer active, so it does nothing. */
   state: z.enum(keyStates),
 });
@@ -46,7 +46,7 @@ export const keyCalls = {
     summary: 'Create a key for a program; the key is returned only once',
     fresh: true,
     input: makeKeyInput,
-    output: z.object({ id, key: z.string() }),
+    output: z.object({ id, key: plain.text }),
     refusals: ['key.tooMany'],
   }),
   revokeKey: staff('program.write').post('staff/keys/revoke', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, query } from '../wire/values.ts';
+import { id, instant, plain, query } from '../wire/values.ts';
 
 const cursor = z.string().regex(/^\d{1,15}$/, 'field.invalid');
 
@@ -15,21 +15,21 @@ export const streamCalls = {
       list: z.array(
         z.object({
           id,
-          type: z.string(),
+          type: plain.text,
           timestamp: instant,
           data: z.object({
             id,
-            state: z.string(),
-            from: z.string().nullable(),
-            event: z.string(),
+            state: plain.text,
+            from: plain.maybeText,
+            event: plain.text,
             by: z.enum(['member', 'staff', 'system']),
             /** Only for events of packages. */
-            orderId: id.nullable().optional(),
+            orderId: plain.maybeId.optional(),
           }),
         }),
       ),
-      next: z.string(),
-      more: z.boolean(),
+      next: plain.text,
+      more: plain.yesNo,
     }),
     refusals: ['event.gone'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, instant, text } from '../wire/values.ts';
+import { count, id, instant, plain, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
 
 const eventType = z.enum(eventTypes);
@@ -15,12 +15,12 @@ const states = ['on', 'off', 'failing'] as const;
 
 const webhookRow = z.object({
   id,
-  address: z.string(),
-  events: z.array(z.string()),
+  address: plain.text,
+  events: plain.texts,
   /** `failing`: switched off automatically after days without an accepted event. */
   state: z.enum(states),
   madeAt: instant,
-  failingSince: instant.nullable(),
+  failingSince: plain.maybeInstant,
   waiting: count,
 });
 
@@ -36,7 +36,7 @@ export const webhookCalls = {
     summary: 'Add a webhook; its signing secret is returned only once',
     fresh: true,
     input: webhookInput,
-    output: z.object({ id, secret: z.string() }),
+    output: z.object({ id, secret: plain.text }),
     refusals: ['webhook.address', 'webhook.tooMany'],
   }),
   editWebhook: staff('program.write').post('staff/webhooks/edit', {
@@ -49,7 +49,7 @@ export const webhookCalls = {
     summary: 'Create a new secret, returned only once; both sign for a day',
     fresh: true,
     input: byId,
-    output: z.object({ secret: z.string() }),
+    output: z.object({ secret: plain.text }),
   }),
   tryWebhook: staff('program.write').post('staff/webhooks/try', {
     summary: 'Send a test to a webhook',
@@ -65,19 +65,19 @@ export const webhookCalls = {
     filters: { webhookId: id, state: z.enum(deliveryStates).optional() },
     of: z.object({
       id,
-      type: z.string(),
+      type: plain.text,
       at: instant,
       state: z.enum(deliveryStates),
       attempts: count,
-      triedAt: instant.nullable(),
+      triedAt: plain.maybeInstant,
       dueAt: instant,
       /** HTTP status of the last answer; null if there was none. */
-      status: count.nullable(),
+      status: plain.maybeCount,
       /** The beginning of the answer, or why there was none. */
-      answer: z.string(),
-      tookMs: count.nullable(),
+      answer: plain.text,
+      tookMs: plain.maybeCount,
       /** The sent body, as JSON. */
-      body: z.string(),
+      body: plain.text,
     }),
   }),
   replayDelivery: staff('program.write').post('staff/webhooks/replay', {

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, guest, member, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
-import { count, id, instant, minor, query, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, plain, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
 /** A month of the shop's time zone, as `2026-11`. */
-const month = z.string();
+const month = plain.text;
 
 const statistics = z.object({
-  currency: z.string(),
+  currency: plain.text,
   /** Whether the programme is open, and its present rewards. */
-  active: z.boolean(),
+  active: plain.yesNo,
   rateBp: count,
   shareRewardMinor: minor,
   shareRewardPoints: count,
-  code: z.string(),
+  code: plain.text,
   /** The address at which friends register. */
-  link: z.string(),
+  link: plain.text,
   referred: count,
   /** Friends whose freight has earned something. */
   paying: count,
@@ -39,7 +39,7 @@ export type PromotionStatistics = z.infer<typeof statistics>;
 
 /** A friend as the referrer may see them: no account, address or order. */
 const referral = z.object({
-  name: z.string(),
+  name: plain.text,
   joinedAt: instant,
   paidOrders: count,
   earnedMinor: minor,
@@ -48,16 +48,16 @@ const referral = z.object({
 const earningView = z.object({
   id,
   at: instant,
-  friend: z.string(),
+  friend: plain.text,
   freightMinor: minor,
   rateBp: count,
   amountMinor: minor,
   reversedMinor: minor,
-  reversedAt: instant.nullable(),
+  reversedAt: plain.maybeInstant,
 });
 export type EarningView = z.infer<typeof earningView>;
 
-const person = z.object({ id, account: z.string(), name: z.string() });
+const person = z.object({ id, account: plain.text, name: plain.text });
 
 const staffEarning = z.object({
   id,
@@ -65,7 +65,7 @@ const staffEarning = z.object({
   member: person,
   friend: person,
   orderId: id,
-  orderNumber: z.string(),
+  orderNumber: plain.text,
   freightMinor: minor,
   rateBp: count,
   amountMinor: minor,
@@ -76,7 +76,7 @@ const staffEarning = z.object({
 });
 
 export const promotionSettingsInput = z.strictObject({
-  active: z.boolean(),
+  active: plain.yesNo,
   /** Of the freight, in basis points; at most half of it. */
   rateBp: whole.min(0, 'field.tooSmall').max(5000, 'field.tooBig'),
   shareRewardMinor: whole.min(0, 'field.tooSmall').max(100_000_000, 'field.tooBig'),
@@ -84,7 +84,7 @@ export const promotionSettingsInput = z.strictObject({
 });
 
 const overview = z.object({
-  currency: z.string(),
+  currency: plain.text,
   settings: promotionSettingsInput,
   totals: z.object({
     referred: count,
@@ -110,7 +110,7 @@ export const promotionCalls = {
   getInvitation: guest.get('Member/GetInvitation', {
     summary: 'Who invites with this code; refused where the invitation is not valid',
     input: z.strictObject({ code: text(20) }),
-    output: z.object({ name: z.string() }),
+    output: z.object({ name: plain.text }),
     refusals: ['member.inviteInvalid'],
   }),
   listReferrals: member.page('Member/QueryRecommend', {
@@ -152,7 +152,7 @@ export const promotionCalls = {
   listPromotionEarnings: staff('coupon.read').page('staff/promotion/earnings', {
     summary: 'List all referral earnings, newest first',
     filters: {
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       /** An account of either side, or an order number. */
       words: searchWords,
       reversed: query.flag().optional(),

@@ -6,32 +6,32 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page } from '../wire/lists.ts';
-import { count, id, instant, minor, note, ofMember } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, plain } from '../wire/values.ts';
 
-const picture = z.object({ url: z.string(), thumb: z.string() });
+const picture = z.object({ url: plain.text, thumb: plain.text });
 
 /** A proof that a member shared the shop's link (specification, section 4 "Share or promotion audit"). */
 const shareView = z.object({
   id,
   platform: z.enum(sharePlatforms),
-  link: z.string(),
-  note: z.string(),
+  link: plain.text,
+  note: plain.text,
   pictures: z.array(picture),
   state: z.enum(auditStates),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   /** Its reward, once approved. */
   rewardMinor: minor,
   rewardPoints: count,
   createdAt: instant,
-  auditedAt: instant.nullable(),
+  auditedAt: plain.maybeInstant,
 });
 export type ShareView = z.infer<typeof shareView>;
 
 const staffShare = shareView.extend({
   ...ofMember,
   memberSince: instant,
-  memberDisabled: z.boolean(),
-  auditedBy: z.string().nullable(),
+  memberDisabled: plain.yesNo,
+  auditedBy: plain.maybeText,
   /** How many shares of this member were approved before. */
   approvedBefore: count,
   rejectedBefore: count,

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
+import { plain } from '../wire/values.ts';
 import { month, pdfFile, receiptView } from './shapes.ts';
 
 export const receiptCalls = {
   getReceiptOffer: member.get('receipts/offer', {
     summary: 'Whether the shop gives receipts, and the months that a statement can be asked for',
-    output: z.object({ offered: z.boolean(), months: z.array(month) }),
+    output: z.object({ offered: plain.yesNo, months: z.array(month) }),
   }),
   issueReceipts: member.post('receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',

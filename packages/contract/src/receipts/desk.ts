@@ -3,7 +3,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { id, note, ofMember } from '../wire/values.ts';
+import { id, note, ofMember, plain } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
 
 const filters = {
@@ -15,14 +15,14 @@ const filters = {
 
 const listedReceipt = receiptView.extend({
   ...ofMember,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
-  month: z.string().nullable(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
+  month: plain.maybeText,
 });
 export type ListedReceipt = z.infer<typeof listedReceipt>;
 
 const fields = {
-  offered: z.boolean(),
+  offered: plain.yesNo,
   sellerName: note(100),
   sellerAddress: note(300),
   taxNumber: note(30),

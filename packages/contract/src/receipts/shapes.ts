@@ -1,6 +1,6 @@
 import { receiptKinds } from '@crossdock/domain/receipts/documents.ts';
 import { z } from 'zod';
-import { id, instant, minor } from '../wire/values.ts';
+import { id, instant, minor, plain } from '../wire/values.ts';
 
 export const receiptKind = z.enum(receiptKinds, { error: 'field.invalid' });
 
@@ -10,12 +10,12 @@ export const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'field.invalid'
 export const receiptView = z.object({
   id,
   kind: receiptKind,
-  number: z.string(),
+  number: plain.text,
   amountMinor: minor,
-  currency: z.string(),
+  currency: plain.text,
   issuedAt: instant,
 });
 export type ReceiptView = z.infer<typeof receiptView>;
 
 /** A finished PDF to download. */
-export const pdfFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
+export const pdfFile = z.object({ filename: plain.text, mime: plain.text, base64: plain.text });

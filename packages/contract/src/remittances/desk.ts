@@ -7,7 +7,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, query, text, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
 
 const day = z.iso.date();
 
@@ -25,16 +25,16 @@ const mapFields = {
   ...tableStyle,
 };
 
-const carrier = z.object({ id, name: z.string() });
+const carrier = z.object({ id, name: plain.text });
 
 const readLine = z.object({
   row: count,
-  trackingNumber: z.string(),
-  orderNumber: z.string(),
+  trackingNumber: plain.text,
+  orderNumber: plain.text,
   collectedMinor: minor,
   feeMinor: minor,
   day: day.nullable(),
-  reference: z.string(),
+  reference: plain.text,
 });
 
 const preview = z.object({
@@ -53,30 +53,30 @@ const preview = z.object({
 const line = readLine.extend({
   id,
   listId: id,
-  filename: z.string(),
+  filename: plain.text,
   carrier,
   state: z.enum(['open', 'task', 'accepted']),
   difference: z.enum(remittanceDifferences),
   /** What the books say the carrier collected for the order. */
   bookedMinor: minor,
-  orderId: id.nullable(),
-  ourNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  ourNumber: plain.maybeText,
   /** The list in which the order was already paid. */
-  remittedIn: z.string().nullable(),
-  remark: z.string(),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
+  remittedIn: plain.maybeText,
+  remark: plain.text,
+  decidedBy: plain.maybeText,
+  decidedAt: plain.maybeInstant,
   secondAwaited: awaitedApproval,
 });
 export type RemittanceLineView = z.infer<typeof line>;
 
 const unremitted = z.object({
   orderId: id,
-  number: z.string(),
+  number: plain.text,
   carrier,
-  forwardingNumber: z.string(),
+  forwardingNumber: plain.text,
   memberId: id,
-  memberName: z.string(),
+  memberName: plain.text,
   collectedMinor: minor,
   signedAt: instant,
   days: count,
@@ -86,12 +86,12 @@ export type UnremittedOrder = z.infer<typeof unremitted>;
 const lineFilters = {
   shelf: z.enum(remittanceShelves).default('all'),
   difference: z.enum(remittanceDifferences).optional(),
-  carrierId: id.optional(),
-  listId: id.optional(),
+  carrierId: plain.optionalId,
+  listId: plain.optionalId,
   words: searchWords,
 };
 
-const unremittedFilters = { carrierId: id.optional(), words: searchWords };
+const unremittedFilters = { carrierId: plain.optionalId, words: searchWords };
 
 const fileRefusals = ['remittance.carrierUnknown', ...sheetRefusalCodes] as const;
 const reason = text(200);
@@ -134,18 +134,18 @@ export const remittanceCalls = {
   }),
   listRemittanceLists: staff('transfer.read').page('staff/remittances/lists', {
     summary: 'The imported lists of carriers, newest first',
-    filters: { carrierId: id.optional() },
+    filters: { carrierId: plain.optionalId },
     of: z.object({
       id,
       carrier,
-      filename: z.string(),
+      filename: plain.text,
       addedCount: count,
       knownCount: count,
       wrongCount: count,
       acceptedCount: count,
       collectedMinor: minor,
       feeMinor: minor,
-      importedBy: z.string(),
+      importedBy: plain.text,
       createdAt: instant,
     }),
   }),

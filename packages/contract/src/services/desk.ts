@@ -14,7 +14,18 @@ import { locationCode } from '../warehouses/locations.ts';
 import { byId, doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, minor, note, ofMember, text, textsUpTo, whole } from '../wire/values.ts';
+import {
+  count,
+  id,
+  madeAnswer,
+  minor,
+  note,
+  ofMember,
+  plain,
+  text,
+  textsUpTo,
+  whole,
+} from '../wire/values.ts';
 import { taskFacts } from './shapes.ts';
 
 export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as const;
@@ -22,12 +33,12 @@ export const taskShelves = ['open', 'mine', 'done', 'impossible', 'all'] as cons
 const staffTask = taskFacts.extend({
   ...ofMember,
   /** The parcel's shelf. */
-  shelfCode: z.string(),
-  warehouseName: z.string(),
-  takenBy: z.string().nullable(),
-  takenAt: instant.nullable(),
-  mine: z.boolean(),
-  endedBy: z.string().nullable(),
+  shelfCode: plain.text,
+  warehouseName: plain.text,
+  takenBy: plain.maybeText,
+  takenAt: plain.maybeInstant,
+  mine: plain.yesNo,
+  endedBy: plain.maybeText,
 });
 export type StaffTask = z.infer<typeof staffTask>;
 
@@ -63,7 +74,7 @@ export const failTaskInput = z.strictObject({ id, reason: text(200) });
 
 export const saveServiceInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   kind: z.enum(serviceKinds),
   unit: z.enum(serviceUnits),
   priceMinor: whole.min(0, 'field.tooSmall').max(priceMaxMinor, 'field.tooBig'),
@@ -73,7 +84,7 @@ export const saveServiceInput = z.strictObject({
   aboutEn: note(400).default(''),
   /** Pictures that staff uploaded as `service`. */
   fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
 export const serviceSettingsInput = z.strictObject({
@@ -94,12 +105,12 @@ export const serviceDeskCalls = {
     input: z.strictObject({
       shelf: z.enum(taskShelves).default('open'),
       kind: z.enum(serviceKinds).optional(),
-      memberId: id.optional(),
-      parcelId: id.optional(),
-      orderId: id.optional(),
+      memberId: plain.optionalId,
+      parcelId: plain.optionalId,
+      orderId: plain.optionalId,
       /** A courier or order number, an account or a name. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      warehouseId: id.optional(),
+      warehouseId: plain.optionalId,
       ...dayRangeFields,
       ...pageFields,
     }),
@@ -124,7 +135,7 @@ export const serviceDeskCalls = {
     input: finishTaskInput,
     output: doneAnswer.extend({
       /** What came out of a parcel that was split. */
-      parcels: z.array(z.object({ id, courierNumber: z.string() })),
+      parcels: z.array(z.object({ id, courierNumber: plain.text })),
     }),
     refusals: [
       'service.wrongState',
@@ -153,7 +164,7 @@ export const serviceDeskCalls = {
   saveService: staff('service.write').post('staff/services', {
     summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',
     input: saveServiceInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['service.unit', 'service.photosTwice', 'service.pictureUnknown'],
   }),
   orderServices: staff('service.write').post('staff/services/order', {

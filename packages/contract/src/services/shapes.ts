@@ -9,7 +9,7 @@ import { taskStates } from '@crossdock/domain/services/states.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, note, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, whole } from '../wire/values.ts';
 
 /** A service as it is offered, in the reader's language. */
 export const offeredService = z.object({
@@ -17,8 +17,8 @@ export const offeredService = z.object({
   kind: z.enum(serviceKinds),
   unit: z.enum(serviceUnits),
   priceMinor: minor,
-  name: z.string(),
-  about: z.string(),
+  name: plain.text,
+  about: plain.text,
   pictures: z.array(pictureView),
   /** Whether it is offered for parcels or for orders. */
   places: z.array(z.enum(servicePlaces)),
@@ -34,7 +34,7 @@ export const taskFacts = z.object({
   id,
   kind: z.enum(serviceKinds),
   state: z.enum(taskStates),
-  name: z.string(),
+  name: plain.text,
   unit: z.enum(serviceUnits),
   priceMinor: minor,
   quantity: count,
@@ -42,31 +42,31 @@ export const taskFacts = z.object({
   amountMinor: minor,
   payer: z.enum(servicePayers),
   /** The member's additional wish. */
-  wish: z.string(),
-  reshoot: z.object({ at: instant, wish: z.string() }).nullable(),
+  wish: plain.text,
+  reshoot: z.object({ at: instant, wish: plain.text }).nullable(),
   /** The member's own photos of the purchase. */
   own: z.array(pictureView),
   /** The proof of purchase from the forecast; null if there is none. */
   proof: documentAddress.nullable(),
   results: z.array(pictureView),
   /** The warehouse's note about the work. */
-  note: z.string(),
+  note: plain.text,
   /** Why it was not possible. */
-  reason: z.string(),
-  parcelId: id.nullable(),
-  courierNumber: z.string(),
-  goodsName: z.string(),
-  orderId: id.nullable(),
-  orderNumber: z.string(),
+  reason: plain.text,
+  parcelId: plain.maybeId,
+  courierNumber: plain.text,
+  goodsName: plain.text,
+  orderId: plain.maybeId,
+  orderNumber: plain.text,
   createdAt: instant,
-  endedAt: instant.nullable(),
+  endedAt: plain.maybeInstant,
 });
 
 export const taskView = taskFacts.extend({
   /** What the reader can do with it now. */
   actions: z.array(z.enum(taskActions)),
   /** Whether the reader has seen the result. */
-  seen: z.boolean(),
+  seen: plain.yesNo,
 });
 export type TaskView = z.infer<typeof taskView>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { packageIds } from '../orders/packages.ts';
 import { staff } from '../wire/call.ts';
-import { id, instant, text } from '../wire/values.ts';
+import { id, instant, plain, text } from '../wire/values.ts';
 
 /** Declaring an order in transit, or packages of it, lost or found. */
 export const lostOrderCalls = {
@@ -9,14 +9,14 @@ export const lostOrderCalls = {
     summary: 'Declare an order, or packages of it, lost with a reason; notifies the member',
     idempotent: true,
     input: z.strictObject({ orderId: id, packageIds, why: text(200) }),
-    output: z.object({ number: z.string(), lostAt: instant }),
+    output: z.object({ number: plain.text, lostAt: instant }),
     refusals: ['order.wrongState'],
   }),
   declareFound: staff('order.sign').post('staff/orders/found', {
     summary: 'Mark a lost order, or packages of it, as found; notifies the member',
     idempotent: true,
     input: z.strictObject({ orderId: id, packageIds }),
-    output: z.object({ number: z.string() }),
+    output: z.object({ number: plain.text }),
     refusals: ['order.wrongState'],
   }),
 };

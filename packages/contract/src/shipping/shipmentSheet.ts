@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { orderNarrowing } from '../orders/listFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { importRows, rowProblem, sheetExport, sheetPreview } from '../wire/sheet.ts';
-import { count, text } from '../wire/values.ts';
+import { importRows, sheetExport, sheetPreview } from '../wire/sheet.ts';
+import { count, plain, text, toldRefusal } from '../wire/values.ts';
 
 /** Shipping many orders with a sheet that goes to the carrier and returns with forwarding numbers. */
 export const shipmentSheetCalls = {
@@ -19,14 +19,14 @@ export const shipmentSheetCalls = {
     ...sheetPreview(
       z.object({
         row: count,
-        number: z.string(),
-        forwardingNumber: z.string(),
-        carrier: z.string(),
+        number: plain.text,
+        forwardingNumber: plain.text,
+        carrier: plain.text,
         /** From the order that was found. */
-        consignee: z.string(),
-        carrierName: z.string(),
+        consignee: plain.text,
+        carrierName: plain.text,
         /** Why this row cannot be shipped; null if it can. */
-        problem: rowProblem.nullable(),
+        problem: toldRefusal.nullable(),
       }),
     ),
   }),
@@ -43,6 +43,6 @@ export const shipmentSheetCalls = {
         }),
       ),
     }),
-    output: listOf(z.object({ number: z.string(), shipped: z.boolean(), message: z.string() })),
+    output: listOf(z.object({ number: plain.text, shipped: plain.yesNo, message: plain.text })),
   }),
 };

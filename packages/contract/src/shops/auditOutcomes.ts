@@ -1,7 +1,7 @@
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant } from '../wire/values.ts';
+import { id, plain } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
 /** Queues whose decisions move no money, so that the clerk can undo them for a moment. */
@@ -13,11 +13,11 @@ export const auditOutcomeCalls = {
     input: z.strictObject({ queue: z.enum(auditQueues), id }),
     output: z.object({
       state: z.enum(claimStates),
-      decidedBy: z.string(),
-      decidedAt: instant.nullable(),
-      reason: z.string(),
+      decidedBy: plain.text,
+      decidedAt: plain.maybeInstant,
+      reason: plain.text,
       /** True if the reader decided it. */
-      mine: z.boolean(),
+      mine: plain.yesNo,
     }),
   }),
   undoAudit: staff('address.audit').post('staff/audits/undo', {

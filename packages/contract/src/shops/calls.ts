@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest } from '../wire/call.ts';
-import { count, id, lang } from '../wire/values.ts';
+import { count, id, lang, plain } from '../wire/values.ts';
 
 export const theme = z.enum([
   'default',
@@ -14,27 +14,27 @@ export type Theme = z.infer<typeof theme>;
 
 const shopInfo = z.object({
   id,
-  shop_name: z.string(),
-  shop_ico: z.string(),
+  shop_name: plain.text,
+  shop_ico: plain.text,
   theme,
-  code: z.string(),
+  code: plain.text,
   langVersion: count,
   verificationtype: count,
-  captchaByWork: z.boolean(),
-  appID: z.string().nullable(),
-  registerBind: z.boolean(),
-  line_ClientId: z.string().nullable(),
-  currency: z.string(),
-  timeZone: z.string(),
+  captchaByWork: plain.yesNo,
+  appID: plain.maybeText,
+  registerBind: plain.yesNo,
+  line_ClientId: plain.maybeText,
+  currency: plain.text,
+  timeZone: plain.text,
   languages: z.array(lang),
   defaultLanguage: lang,
-  demo: z.boolean(),
+  demo: plain.yesNo,
   /** The shop is still being set up: only members invited by staff can order. */
-  opensSoon: z.boolean(),
+  opensSoon: plain.yesNo,
   /** New and changed addresses need approval. */
-  addressAudit: z.boolean(),
+  addressAudit: plain.yesNo,
   /** 7-11 stores can be chosen on a logistics provider's map. */
-  storeMap: z.boolean(),
+  storeMap: plain.yesNo,
   limits: z.object({
     resendSeconds: count,
     batchMax: count,
@@ -63,7 +63,7 @@ export const shopCalls = {
         .default(0),
       code: lang,
     }),
-    output: z.record(z.string(), z.string()),
+    output: z.record(plain.text, plain.text),
   }),
   getShopConfig: guest.get('Member/queryByShopId', {
     summary: 'Config entries of the shop (type, show, customer-service type, params) and the chat addresses',
@@ -72,12 +72,12 @@ export const shopCalls = {
       list: z.array(
         z.object({
           type: count,
-          show: z.boolean(),
+          show: plain.yesNo,
           supportType: count,
-          params: z.string(),
+          params: plain.text,
         }),
       ),
-      chatAddresses: z.string(),
+      chatAddresses: plain.text,
     }),
   }),
 };

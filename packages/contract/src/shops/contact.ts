@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { guest, staff } from '../wire/call.ts';
-import { note } from '../wire/values.ts';
+import { note, plain } from '../wire/values.ts';
 
 /** The shop's contacts; empty ones are not shown. */
 export const contactInput = z.strictObject({
@@ -18,7 +18,7 @@ export type Contact = z.infer<typeof contactInput>;
 export const contactCalls = {
   getContact: guest.get('Member/GetContact', {
     summary: 'Get the shop’s contact details; `mail` is its sender address',
-    output: contactInput.extend({ mail: z.string() }),
+    output: contactInput.extend({ mail: plain.text }),
   }),
   saveContact: staff('shop.write').post('staff/shop/contact', {
     summary: 'Change how members reach the shop',

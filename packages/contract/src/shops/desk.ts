@@ -3,7 +3,7 @@ import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, instant, lang, minor, note, text } from '../wire/values.ts';
+import { count, instant, lang, minor, note, plain, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
 
 /** The queues of requests that members submit and staff decide. */
@@ -64,7 +64,7 @@ const dashboard = z.object({
   /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
   /** Which setup steps are done before the first parcel; null once a parcel was forecast or has arrived. */
-  firstSteps: z.record(z.enum(firstSteps), z.boolean()).nullable(),
+  firstSteps: z.record(z.enum(firstSteps), plain.yesNo).nullable(),
   /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,
   chargebacks: z.object({ open: count, overdue: count }),
@@ -72,7 +72,7 @@ const dashboard = z.object({
   money: z
     .object({
       /** Money paid for orders by day in the shop's time zone, oldest first; always 30 days. */
-      days: z.array(z.object({ day: z.string(), amountMinor: minor, orders: count })),
+      days: z.array(z.object({ day: plain.text, amountMinor: minor, orders: count })),
       owedMinor: minor,
     })
     .nullable(),
@@ -100,26 +100,26 @@ export const shopSettingsInput = z.strictObject({
   volumeDivisorCm3PerKg: within(settingRanges.volumeDivisorCm3PerKg),
   storageFrom: z.enum(storageStarts),
   storageLatestDays: within(settingRanges.storageLatestDays),
-  picturesNeeded: z.boolean(),
-  claimNeedsProof: z.boolean(),
-  mailPhotos: z.boolean(),
-  payBeforePacking: z.boolean(),
-  memberMaySign: z.boolean(),
-  refundsToSource: z.boolean(),
+  picturesNeeded: plain.yesNo,
+  claimNeedsProof: plain.yesNo,
+  mailPhotos: plain.yesNo,
+  payBeforePacking: plain.yesNo,
+  memberMaySign: plain.yesNo,
+  refundsToSource: plain.yesNo,
   paymentTimeoutHours: within(settingRanges.paymentTimeoutHours),
-  captchaAlways: z.boolean(),
-  captchaByWork: z.boolean(),
+  captchaAlways: plain.yesNo,
+  captchaByWork: plain.yesNo,
   verificationType: z.union([z.literal(0), z.literal(1)]),
   resendSeconds: within(settingRanges.resendSeconds),
-  addressAudit: z.boolean(),
+  addressAudit: plain.yesNo,
   /** Orders may be submitted to an address that awaits approval. */
-  orderBeforeAudit: z.boolean(),
+  orderBeforeAudit: plain.yesNo,
   /** The smallest coin that members pay with; totals are multiples of it. */
   coinMinor: wholeBetween(1, 1_000_000),
   rechargeMinMinor: wholeBetween(1, 1_000_000_000),
   rechargeMaxMinor: wholeBetween(1, 1_000_000_000),
   support: z.strictObject({
-    visible: z.boolean(),
+    visible: plain.yesNo,
     /** The specification's support types; 1 is our own chat. */
     type: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5), z.literal(8)]),
     params: note(300),
@@ -127,7 +127,7 @@ export const shopSettingsInput = z.strictObject({
 });
 export type ShopSettingsInput = z.infer<typeof shopSettingsInput>;
 
-const shopText = z.object({ key: z.string(), tw: z.string(), zh: z.string(), en: z.string() });
+const shopText = z.object({ key: plain.text, tw: plain.text, zh: plain.text, en: plain.text });
 
 export const shopDeskCalls = {
   getDashboard: staff('home.read').get('staff/dashboard', {
@@ -136,19 +136,19 @@ export const shopDeskCalls = {
   }),
   getAuditCounts: staff('home.read').get('staff/audits', {
     summary: 'Count the requests in each approval queue, with the oldest',
-    output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: instant.nullable() })),
+    output: z.record(z.enum(auditQueues), z.object({ count, oldestAt: plain.maybeInstant })),
   }),
   getShopSettings: staff('shop.read').get('staff/shop', {
     summary: 'Get the shop’s branding and rules',
     output: shopSettingsInput.extend({
-      code: z.string(),
-      currency: z.string(),
-      timeZone: z.string(),
-      hosts: z.array(z.string()),
-      icon: z.string(),
+      code: plain.text,
+      currency: plain.text,
+      timeZone: plain.text,
+      hosts: plain.texts,
+      icon: plain.text,
       /** The result of the operator's last examination; null if there was none. */
       lastExam: z
-        .object({ at: instant, checks: count, good: count, restoredAt: instant.nullable() })
+        .object({ at: instant, checks: count, good: count, restoredAt: plain.maybeInstant })
         .nullable(),
     }),
   }),
@@ -160,7 +160,7 @@ export const shopDeskCalls = {
   }),
   uploadShopIcon: staff('shop.write').post('staff/shop/icon', {
     summary: "Replace the shop's icon",
-    output: z.object({ icon: z.string() }),
+    output: z.object({ icon: plain.text }),
     refusals: ['shop.iconNotPicture'],
     body: 'file',
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, text } from '../wire/values.ts';
+import { count, plain, text } from '../wire/values.ts';
 
 /** Possible problems with a host. `none`: there is no problem. */
 const domainProblems = [
@@ -29,8 +29,8 @@ const domainCheck = z.object({
   check: z.enum(['address', 'http', 'certificate', 'answer']),
   state: z.enum(['ok', 'wrong', 'unknown']),
   problem: z.enum(domainProblems),
-  expected: z.string(),
-  found: z.string(),
+  expected: plain.text,
+  found: plain.text,
 });
 export type DomainCheck = z.infer<typeof domainCheck>;
 
@@ -39,12 +39,12 @@ export type DomainCheck = z.infer<typeof domainCheck>;
  * should point.
  */
 export const shopDomain = z.object({
-  host: z.string(),
+  host: plain.text,
   records: z.array(
     z.object({
       type: z.enum(['A', 'AAAA', 'CNAME', 'ALIAS']),
-      name: z.string(),
-      value: z.string(),
+      name: plain.text,
+      value: plain.text,
       ttlSeconds: count,
     }),
   ),

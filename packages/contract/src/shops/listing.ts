@@ -1,10 +1,10 @@
 import { descriptionMax } from '@crossdock/domain/shops/listing.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { note } from '../wire/values.ts';
+import { note, plain } from '../wire/values.ts';
 
 export const listingInput = z.strictObject({
-  listed: z.boolean(),
+  listed: plain.yesNo,
   /** Empty descriptions are replaced by the product's own sentence. */
   descriptions: z.strictObject({
     tw: note(descriptionMax),
@@ -18,8 +18,8 @@ export const listingCalls = {
     summary: 'Get what search engines and messengers show of the shop',
     output: listingInput.extend({
       /** The current preview picture: uploaded, or drawn from the shop's name and icon. */
-      card: z.string(),
-      cardIsOwn: z.boolean(),
+      card: plain.text,
+      cardIsOwn: plain.yesNo,
     }),
   }),
   saveListing: staff('shop.write').post('staff/shop/listing', {
@@ -29,7 +29,7 @@ export const listingCalls = {
   }),
   uploadShopCard: staff('shop.write').post('staff/shop/card', {
     summary: 'Replace the picture that is shown beside links to the shop',
-    output: z.object({ card: z.string() }),
+    output: z.object({ card: plain.text }),
     refusals: ['shop.iconNotPicture'],
     body: 'file',
   }),

@@ -2,22 +2,22 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, instant } from '../wire/values.ts';
+import { count, instant, plain } from '../wire/values.ts';
 
 const kind = z.enum(keysOf(sweeps));
 
 /** A failed item of background work. The other items continue; this one is tried again later. */
 const openWork = z.object({
   kind,
-  item: z.string(),
+  item: plain.text,
   /** Its label for staff: a number or a name. */
-  label: z.string(),
+  label: plain.text,
   tries: count,
   since: instant,
   /** When it will be tried again. */
   dueAt: instant,
   /** The error of the last attempt. */
-  why: z.string(),
+  why: plain.text,
 });
 
 export const openWorkCalls = {

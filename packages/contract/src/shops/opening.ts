@@ -2,7 +2,7 @@ import { currencies } from '@crossdock/domain/shops/currencies.ts';
 import { isTimeZone } from '@crossdock/domain/shops/timeZones.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, id, lang, minor, text } from '../wire/values.ts';
+import { count, lang, minor, plain, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
 /** What must be set up before a shop opens, in order. */
@@ -58,14 +58,14 @@ export const shopBasics = z.strictObject({
 });
 
 const opening = z.object({
-  open: z.boolean(),
+  open: plain.yesNo,
   basics: z.object({
-    name: z.string(),
-    currency: z.string(),
-    timeZone: z.string(),
+    name: plain.text,
+    currency: plain.text,
+    timeZone: plain.text,
     defaultLang: lang,
     /** Whether currency and time zone can be changed: only while there is no price, order or payment. */
-    changeable: z.boolean(),
+    changeable: plain.yesNo,
   }),
   steps: z.array(z.object({ step: z.enum(openingSteps), state: z.enum(['done', 'missing', 'recommended']) })),
   /** The hosts of the shop, the main one first. */
@@ -74,12 +74,12 @@ const opening = z.object({
   weightG: count,
   destinations: z.array(
     z.object({
-      country: z.string(),
+      country: plain.text,
       /** Empty for the zone with the country's largest city. */
-      zone: z.string(),
+      zone: plain.text,
       lanes: z.array(
         z.object({
-          name: z.string(),
+          name: plain.text,
           minDays: count,
           maxDays: count,
           totalMinor: minor,
@@ -88,9 +88,9 @@ const opening = z.object({
     }),
   ),
   /** Zones of open channels that have no current price. */
-  unpriced: z.array(z.object({ name: z.string(), zone: z.string(), draftId: id.nullable() })),
+  unpriced: z.array(z.object({ name: plain.text, zone: plain.text, draftId: plain.maybeId })),
   /** Empty in an open shop. */
-  trial: z.array(z.object({ step: z.enum(trialSteps), done: z.boolean() })),
+  trial: z.array(z.object({ step: z.enum(trialSteps), done: plain.yesNo })),
 });
 export type Opening = z.infer<typeof opening>;
 
@@ -108,8 +108,8 @@ export const openingCalls = {
   openShop: staff('shop.write').post('staff/shop/open', {
     summary: 'Open the shop to members, or close it to new members and orders',
     fresh: true,
-    input: z.strictObject({ open: z.boolean() }),
-    output: z.object({ open: z.boolean() }),
+    input: z.strictObject({ open: plain.yesNo }),
+    output: z.object({ open: plain.yesNo }),
     refusals: ['shop.notReady'],
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownPassword, newPasswordRefusals, newPasswordText } from '../members/fields.ts';
 import { settingsAt, staff } from '../wire/call.ts';
-import { id } from '../wire/values.ts';
+import { id, plain } from '../wire/values.ts';
 
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are ignored. */
 export const secondFactorCode = z
@@ -10,7 +10,7 @@ export const secondFactorCode = z
   .min(1, 'field.required')
   .max(30, 'field.tooLong');
 
-const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+const recoveryCodes = z.object({ recoveryCodes: plain.texts });
 
 export const changeStaffPasswordInput = z
   .strictObject({
@@ -25,8 +25,8 @@ export const changeStaffPasswordInput = z
 
 const settings = settingsAt(
   'staff/accounts/settings',
-  z.strictObject({ secondFactorRequired: z.boolean() }),
-  z.object({ secondFactorRequired: z.boolean() }),
+  z.strictObject({ secondFactorRequired: plain.yesNo }),
+  z.object({ secondFactorRequired: plain.yesNo }),
 );
 
 /** What staff do with their own account, and owners with others' second factor. */
@@ -47,7 +47,7 @@ export const staffAccountCalls = {
     summary: 'Create a new authenticator secret; it is not active yet',
     duringSetup: true,
     fresh: true,
-    output: z.object({ secret: z.string(), address: z.string() }),
+    output: z.object({ secret: plain.text, address: plain.text }),
     refusals: ['staff.secondFactorOn'],
   }),
   confirmSecondFactor: staff('any').post('staff/account/secondFactor/confirm', {

@@ -9,7 +9,7 @@ import {
 } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, note, text } from '../wire/values.ts';
+import { count, id, instant, note, plain, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
 /** The kinds of subject that the log can name and link to. */
@@ -26,14 +26,14 @@ export interface AuditedChange {
 
 const staffSession = z.object({
   staffId: id,
-  name: z.string(),
-  login: z.string(),
+  name: plain.text,
+  login: plain.text,
   roles: z.array(z.enum(roles)),
 });
 
 /** The logged-in person, and what they must do first: choose a password, or set up a second factor. */
 const currentStaff = staffSession.extend({
-  secondFactor: z.boolean(),
+  secondFactor: plain.yesNo,
   recoveryCodesLeft: count,
   due: z.enum(['password', 'secondFactor']).nullable(),
 });
@@ -44,7 +44,7 @@ export const loginStaffInput = z.strictObject({
   /** The second factor's code, if the account has one. */
   code: secondFactorCode.optional(),
   /** The captcha of type 2 that a login needs after wrong tries, and its result. */
-  uuid: id.optional(),
+  uuid: plain.optionalId,
   work: captchaWorkResult.optional(),
 });
 
@@ -59,12 +59,12 @@ const reach = {
 };
 
 const staffRow = staffSession.extend({
-  phone: z.string(),
-  messenger: z.string(),
+  phone: plain.text,
+  messenger: plain.text,
   status: z.enum(['active', 'disabled']),
-  secondFactor: z.boolean(),
+  secondFactor: plain.yesNo,
   createdAt: instant,
-  lastSeenAt: instant.nullable(),
+  lastSeenAt: plain.maybeInstant,
 });
 
 const loginName = z
@@ -87,7 +87,7 @@ export const staffCalls = {
   loginStaff: guest.post('staff/login', {
     summary: 'Log staff in',
     input: loginStaffInput,
-    output: staffSession.extend({ token: z.string() }),
+    output: staffSession.extend({ token: plain.text }),
     marksDevice: true,
     refusals: [
       'staff.wrongLogin',
@@ -122,7 +122,7 @@ export const staffCalls = {
         'product',
       ]),
     }),
-    output: z.object({ fileId: id, full: z.string(), thumb: z.string() }),
+    output: z.object({ fileId: id, full: plain.text, thumb: plain.text }),
     refusals: ['staff.picture'],
   }),
   ...staffAccountCalls,
@@ -160,8 +160,8 @@ export const staffCalls = {
   listAudit: staff('audit.read').get('staff/audit', {
     summary: 'What staff did, newest first',
     input: z.strictObject({
-      staffId: id.optional(),
-      memberId: id.optional(),
+      staffId: plain.optionalId,
+      memberId: plain.optionalId,
       call: note(60).optional(),
       /** The subject: a number, a name or a phone. */
       words: note(60).optional(),
@@ -174,31 +174,31 @@ export const staffCalls = {
       z.object({
         id,
         at: instant,
-        call: z.string(),
-        summary: z.string(),
-        staffId: id.nullable(),
-        staffName: z.string().nullable(),
+        call: plain.text,
+        summary: plain.text,
+        staffId: plain.maybeId,
+        staffName: plain.maybeText,
         /** The key of the program that acted in their name; null if they acted themselves. */
-        keyName: z.string().nullable(),
-        memberId: id.nullable(),
-        memberName: z.string().nullable(),
-        ip: z.string(),
-        requestId: z.string(),
+        keyName: plain.maybeText,
+        memberId: plain.maybeId,
+        memberName: plain.maybeText,
+        ip: plain.text,
+        requestId: plain.text,
         /** Why it was refused, in the reader's language; null if it was done. */
-        refusal: z.string().nullable(),
+        refusal: plain.maybeText,
         /** The subjects, by the names that people know. */
-        about: z.array(z.object({ noun: z.enum(auditNouns), id, name: z.string() })),
+        about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),
         /** Changed states of nouns, and fields; values as stored. */
-        changes: z.array(z.object({ noun: z.string(), field: z.string(), from: z.string(), to: z.string() })),
+        changes: z.array(z.object({ noun: plain.text, field: plain.text, from: plain.text, to: plain.text })),
         /** The input as JSON, without secrets. */
-        input: z.string(),
+        input: plain.text,
       }),
     ).extend({
       /**
        * Earlier actions are in archived files, which are searched if `from` is before this moment; null if
        * there are none.
        */
-      sealedUntil: instant.nullable(),
+      sealedUntil: plain.maybeInstant,
     }),
     refusals: ['audit.spanTooLong'],
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { id, note, text } from '../wire/values.ts';
+import { id, note, plain, text } from '../wire/values.ts';
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
 const viewedLists = [
@@ -28,7 +28,7 @@ const list = z.enum(viewedLists);
 const name = text(40);
 /** The query string of the list's URL: filters, order, and columns. */
 const search = z
-  .record(z.string().max(40), z.union([z.string().max(400), z.number(), z.boolean()]))
+  .record(z.string().max(40), z.union([z.string().max(400), z.number(), plain.yesNo]))
   .refine((fields) => Object.keys(fields).length <= 20, 'field.tooMany');
 
 export const listViewCalls = {
@@ -38,19 +38,19 @@ export const listViewCalls = {
     output: z.object({
       list: z.array(
         z.object({
-          name: z.string(),
+          name: plain.text,
           search,
-          shared: z.boolean(),
+          shared: plain.yesNo,
           /** The owner of the view. */
           staffId: id,
-          staffName: z.string(),
-          mine: z.boolean(),
+          staffName: plain.text,
+          mine: plain.yesNo,
           /** The list opens with this view. */
-          opens: z.boolean(),
+          opens: plain.yesNo,
         }),
       ),
       /** The chosen columns, in order; empty for the default. */
-      columns: z.array(z.string()),
+      columns: plain.texts,
     }),
   }),
   saveListView: staff('any').post('staff/views/save', {
@@ -64,11 +64,11 @@ export const listViewCalls = {
   }),
   shareListView: staff('view.share').post('staff/views/share', {
     summary: 'Show a view of yours to the whole shop, or end the sharing of any',
-    input: z.strictObject({ list, name, shared: z.boolean(), staffId: id.optional() }),
+    input: z.strictObject({ list, name, shared: plain.yesNo, staffId: plain.optionalId }),
   }),
   openWithView: staff('any').post('staff/views/first', {
     summary: 'Open a list with a view, yours or a shared one, or with none',
-    input: z.strictObject({ list, name: note(40), staffId: id.optional() }),
+    input: z.strictObject({ list, name: note(40), staffId: plain.optionalId }),
   }),
   saveListColumns: staff('any').post('staff/views/columns', {
     summary: 'Choose the columns of a list for yourself',
@@ -76,6 +76,6 @@ export const listViewCalls = {
   }),
   listColleagues: staff('any').get('staff/colleagues', {
     summary: 'List the names of the shop’s staff',
-    output: listOf(z.object({ staffId: id, name: z.string() })),
+    output: listOf(z.object({ staffId: id, name: plain.text })),
   }),
 };

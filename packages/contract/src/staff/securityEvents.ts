@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { id, instant, note } from '../wire/values.ts';
+import { id, instant, note, plain } from '../wire/values.ts';
 
 /** Events that an owner may need after an incident. */
 export const securityEventKinds = ['login', 'acting', 'refused', 'lockout', 'export', 'papers'] as const;
@@ -15,8 +15,8 @@ export const securityCalls = {
       kind: z.enum(securityFilters, { error: 'field.invalid' }).optional(),
       /** Part of a name, an address or a device. */
       words: note(100).optional(),
-      staffId: id.optional(),
-      memberId: id.optional(),
+      staffId: plain.optionalId,
+      memberId: plain.optionalId,
       from: instant.optional(),
       to: instant.optional(),
     },
@@ -25,21 +25,21 @@ export const securityCalls = {
       at: instant,
       kind: z.enum(securityEventKinds),
       /** The account's name; the typed name if nobody got in. */
-      name: z.string(),
-      staffId: id.nullable(),
-      staffName: z.string().nullable(),
-      memberId: id.nullable(),
-      memberName: z.string().nullable(),
+      name: plain.text,
+      staffId: plain.maybeId,
+      staffName: plain.maybeText,
+      memberId: plain.maybeId,
+      memberName: plain.maybeText,
       /** For views of sensitive documents: the other members in the same list on that day. */
-      otherMembers: z.array(z.object({ id, name: z.string() })),
-      call: z.string(),
+      otherMembers: z.array(z.object({ id, name: plain.text })),
+      call: plain.text,
       /** The code of the refusal. */
-      reason: z.string(),
+      reason: plain.text,
       /** Its text in the reader's language; empty if the kind says it all. */
-      why: z.string(),
-      ip: z.string(),
-      userAgent: z.string(),
-      requestId: z.string(),
+      why: plain.text,
+      ip: plain.text,
+      userAgent: plain.text,
+      requestId: plain.text,
     }),
   }),
 };

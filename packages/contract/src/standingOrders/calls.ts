@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { count, id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, madeAnswer, minor, plain } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
 const ruleRefusals = [
@@ -13,7 +13,7 @@ const ruleRefusals = [
   'service.notOffered',
 ] as const;
 
-export const saveStandingOrderInput = z.strictObject({ id: id.optional(), ...standingRule });
+export const saveStandingOrderInput = z.strictObject({ id: plain.optionalId, ...standingRule });
 
 /** Standing orders: rules that order the member's parcels automatically. */
 export const standingCalls = {
@@ -25,7 +25,7 @@ export const standingCalls = {
     summary: 'Write a standing order; it is off until it was tried and turned on',
     personal: true,
     input: saveStandingOrderInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['standing.tooMany', 'standing.noCondition', ...ruleRefusals],
   }),
   tryStandingOrder: member.post('standing/orders/try', {
@@ -64,13 +64,13 @@ export const standingCalls = {
     summary: 'What a standing order did or asks, with its parcels and today’s price',
     input: byId,
     output: standingAct.extend({
-      rule: z.string(),
-      courierNumbers: z.array(z.string()),
-      currency: z.string(),
+      rule: plain.text,
+      courierNumbers: plain.texts,
+      currency: plain.text,
       offer: z.discriminatedUnion('kind', [
         /** Nothing waits for consent. */
         z.object({ kind: z.literal('none') }),
-        z.object({ kind: z.literal('refused'), error: z.string(), message: z.string() }),
+        z.object({ kind: z.literal('refused'), error: plain.text, message: plain.text }),
         z.object({
           kind: z.literal('price'),
           totalMinor: minor,
@@ -87,7 +87,7 @@ export const standingCalls = {
     personal: true,
     idempotent: true,
     input: z.strictObject({ id, totalMinor: minor }),
-    output: z.object({ orderId: id, number: z.string(), paidMinor: minor, revocableUntil: instant }),
+    output: z.object({ orderId: id, number: plain.text, paidMinor: minor, revocableUntil: instant }),
     refusals: ['standing.over', 'standing.unfit', 'order.feeChanged', 'wallet.insufficient'],
   }),
   declineStandingAct: member.post('standing/acts/decline', {

@@ -8,7 +8,7 @@ import {
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { z } from 'zod';
 import { chosenServices } from '../services/shapes.ts';
-import { count, id, instant, minor, whole } from '../wire/values.ts';
+import { count, id, instant, minor, plain, toldRefusal, whole } from '../wire/values.ts';
 
 const { maxParcels, maxWeightG, maxFreeDays } = standingLimits;
 const within = (most: number, least = 1) => whole.min(least, 'field.tooSmall').max(most, 'field.tooBig');
@@ -20,43 +20,43 @@ export const standingRule = {
   weightBy: z.enum(weightKinds),
   freeDaysLeft: within(maxFreeDays, 0).nullable(),
   /** A saved address of mine, or null with a pickup point. */
-  addressId: id.nullable(),
-  pickupPointId: id.nullable().default(null),
+  addressId: plain.maybeId,
+  pickupPointId: plain.maybeId.default(null),
   channelId: id,
-  declarerId: id.nullable(),
+  declarerId: plain.maybeId,
   /** Insures the declared value of the parcels. */
-  insured: z.boolean().default(false),
+  insured: plain.yesNo.default(false),
   /** Services for the whole order. */
   services: chosenServices,
   limitMinor: within(1_000_000_000_000, 0),
-  asksFirst: z.boolean(),
+  asksFirst: plain.yesNo,
 };
 
 const conditions = {
-  parcels: count.nullable(),
-  weightG: count.nullable(),
+  parcels: plain.maybeCount,
+  weightG: plain.maybeCount,
   weightBy: z.enum(weightKinds),
-  freeDaysLeft: count.nullable(),
+  freeDaysLeft: plain.maybeCount,
 };
 
 export const standingOrder = z.object({
   id,
   ...conditions,
-  addressId: id.nullable(),
-  pickupPointId: id.nullable(),
+  addressId: plain.maybeId,
+  pickupPointId: plain.maybeId,
   channelId: id,
-  declarerId: id.nullable(),
-  insured: z.boolean(),
+  declarerId: plain.maybeId,
+  insured: plain.yesNo,
   services: z.array(z.object({ serviceId: id, quantity: count })),
   limitMinor: minor,
-  asksFirst: z.boolean(),
+  asksFirst: plain.yesNo,
   /** The whole rule as a sentence in the reader's language. */
-  sentence: z.string(),
-  running: z.boolean(),
+  sentence: plain.text,
+  running: plain.yesNo,
   /** The rule was tried on past parcels since its last change, so it may be turned on. */
-  tried: z.boolean(),
+  tried: plain.yesNo,
   changedAt: instant,
-  obstacle: z.object({ error: z.string(), message: z.string() }),
+  obstacle: toldRefusal,
 });
 
 /** Why the rule was due. */
@@ -64,7 +64,7 @@ const because = {
   dueBy: z.array(z.enum(dueConditions)),
   parcelCount: count,
   weightG: count,
-  freeDaysLeft: count.nullable(),
+  freeDaysLeft: plain.maybeCount,
   since: instant,
 };
 
@@ -74,25 +74,25 @@ export const standingAct = z.object({
   state: z.enum(standingActStates),
   ...because,
   /** The reason as a sentence in the reader's language. */
-  sentence: z.string(),
+  sentence: plain.text,
   askedWhy: z.enum(['', ...askReasons]),
   totalMinor: minor,
   payment: z.enum(standingPayments),
-  orderId: id.nullable(),
-  orderNumber: z.string(),
-  orderState: z.string(),
+  orderId: plain.maybeId,
+  orderNumber: plain.text,
+  orderState: plain.text,
   createdAt: instant,
   /** Until when the order can be revoked; null if that time is over, or nothing was ordered yet. */
-  revocableUntil: instant.nullable(),
+  revocableUntil: plain.maybeInstant,
 });
 
 /** What a rule would have done. */
 export const simulatedAct = z.object({
   at: instant,
   ...because,
-  sentence: z.string(),
-  courierNumbers: z.array(z.string()),
+  sentence: plain.text,
+  courierNumbers: plain.texts,
   /** Null if the lane, as it is today, would not take the parcels. */
   totalMinor: minor.nullable(),
-  asks: z.boolean(),
+  asks: plain.yesNo,
 });

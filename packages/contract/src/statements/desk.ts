@@ -8,7 +8,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetRefusalCodes } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, query } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 
 const day = z.iso.date();
@@ -31,24 +31,24 @@ const mapFields = {
   ...tableStyle,
 };
 
-const account = z.object({ id, bankName: z.string(), accountNumber: z.string(), currency: z.string() });
+const account = z.object({ id, bankName: plain.text, accountNumber: plain.text, currency: plain.text });
 
 const readLine = z.object({
   row: count,
   day,
-  time: z.string().nullable(),
+  time: plain.maybeText,
   amountMinor: minor,
   balanceMinor: minor.nullable(),
-  reference: z.string(),
-  note: z.string(),
-  counterName: z.string(),
-  counterAccount: z.string(),
+  reference: plain.text,
+  note: plain.text,
+  counterName: plain.text,
+  counterAccount: plain.text,
 });
 
 const preview = z.object({
   format: z.enum(['camt', 'mt940', 'sheet']),
   /** Other accounts in the file; their lines are skipped. */
-  otherAccounts: z.array(z.string()),
+  otherAccounts: plain.texts,
   newCount: count,
   knownCount: count,
   /** The number of unreadable rows; the first ones are listed. */
@@ -65,14 +65,14 @@ const candidate = z.object({
   id,
   reason: z.enum(matchReasons),
   confidence: z.enum(confidences),
-  transactionNumber: z.string(),
-  payerName: z.string(),
+  transactionNumber: plain.text,
+  payerName: plain.text,
   tradedAt: instant,
   /** Null for a carrier's payment. */
-  memberId: id.nullable(),
-  memberAccount: z.string(),
-  memberName: z.string(),
-  orders: z.array(z.string()),
+  memberId: plain.maybeId,
+  memberAccount: plain.text,
+  memberName: plain.text,
+  orders: plain.texts,
   state: z.enum(['pending', 'approved']),
   secondAwaited: awaitedApproval,
 });
@@ -81,16 +81,16 @@ const line = readLine.extend({
   id,
   account,
   state: z.enum(['open', 'task', 'aside', 'waiting', 'done', 'credited']),
-  remark: z.string(),
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
+  remark: plain.text,
+  decidedBy: plain.maybeText,
+  decidedAt: plain.maybeInstant,
   /** The member who got the money. */
-  memberId: id.nullable(),
-  memberName: z.string().nullable(),
+  memberId: plain.maybeId,
+  memberName: plain.maybeText,
   /** What kind of money the line was matched with. */
   linkedTo: z.enum(['none', ...moneyKinds]),
   /** The certain match; null if a person must choose. */
-  certainId: id.nullable(),
+  certainId: plain.maybeId,
   candidates: z.array(candidate),
   /** The request to credit it to a member, which waits for a second person. */
   creditAwaited: awaitedApproval,
@@ -133,11 +133,11 @@ export const statementCalls = {
   }),
   listStatementImports: staff('transfer.read').page('staff/statements/imports', {
     summary: 'The imported bank statements, newest first',
-    filters: { bankAccountId: id.optional() },
+    filters: { bankAccountId: plain.optionalId },
     of: z.object({
       id,
       account,
-      filename: z.string(),
+      filename: plain.text,
       format: z.enum(['camt', 'mt940', 'sheet']),
       addedCount: count,
       knownCount: count,
@@ -146,7 +146,7 @@ export const statementCalls = {
       openCount: count,
       firstDay: day.nullable(),
       lastDay: day.nullable(),
-      importedBy: z.string(),
+      importedBy: plain.text,
       createdAt: instant,
     }),
   }),
@@ -155,8 +155,8 @@ export const statementCalls = {
       'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
     input: z.strictObject({
       shelf: z.enum(statementShelves).default('certain'),
-      bankAccountId: id.optional(),
-      importId: id.optional(),
+      bankAccountId: plain.optionalId,
+      importId: plain.optionalId,
       words: searchWords,
       ...pageFields,
     }),
@@ -170,11 +170,11 @@ export const statementCalls = {
     input: z.strictObject({
       id,
       /** Exactly one of these three is given. */
-      transferId: id.optional(),
-      paymentId: id.optional(),
-      remittanceId: id.optional(),
+      transferId: plain.optionalId,
+      paymentId: plain.optionalId,
+      remittanceId: plain.optionalId,
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
-      despiteRules: z.boolean().default(false),
+      despiteRules: plain.yesNo.default(false),
     }),
     output: doneAnswer.extend({ state: approvalState, creditedMinor: minor, paidCount: count }),
     refusals: [

@@ -1,7 +1,7 @@
 import { calendars, dayOrders } from '@crossdock/domain/statements/days.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
-import { count, note } from '../wire/values.ts';
+import { count, note, plain } from '../wire/values.ts';
 
 /** How the cells of a table are written, besides the heads of its columns. */
 export const tableStyle = {
@@ -16,16 +16,16 @@ export const columnHead = note(100).default('');
 /** A table that was read; the map is null if no head was recognised. */
 export const tableShape = <const C extends readonly [string, ...string[]]>(columns: C) =>
   z.object({
-    heads: z.array(z.string()),
-    rows: z.array(z.object({ row: count, cells: z.array(z.string()) })),
+    heads: plain.texts,
+    rows: z.array(z.object({ row: count, cells: plain.texts })),
     encoding: z.enum(encodings),
     map: z
       .object({
-        columns: z.array(z.object({ column: z.enum(columns), head: z.string() })),
+        columns: z.array(z.object({ column: z.enum(columns), head: plain.text })),
         dayOrder: z.enum(dayOrders),
         calendar: z.enum(calendars),
         /** Whether the map was stored by an earlier import. */
-        stored: z.boolean(),
+        stored: plain.yesNo,
       })
       .nullable(),
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedPicture } from '../members/inputs.ts';
 import { guest, member } from '../wire/call.ts';
-import { count, id } from '../wire/values.ts';
+import { count, id, plain } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -12,7 +12,7 @@ export const supportCalls = {
   ...supportDeskCalls,
   getChatFrame: guest.get('ChatSend/GetFrame', {
     summary: 'Get the signed chat address for this member',
-    output: z.object({ url: z.string(), own: z.boolean() }),
+    output: z.object({ url: plain.text, own: plain.yesNo }),
     refusals: ['session.actingForbidden'],
   }),
   getCustomer: guest.post('ChatSend/GetCustomer', {
@@ -27,7 +27,7 @@ export const supportCalls = {
       /** The guest's pass from before login, so that the member continues the same conversation. */
       guest: pass.default(''),
     }),
-    output: z.object({ customerId: id, pass: z.string(), member: z.boolean(), name: z.string() }),
+    output: z.object({ customerId: id, pass: plain.text, member: plain.yesNo, name: plain.text }),
     refusals: ['support.signature', 'session.actingForbidden'],
   }),
   readTalk: guest.post('ChatSend/GetMessages', {
@@ -36,11 +36,11 @@ export const supportCalls = {
     output: z.object({
       messages: z.array(talkMessage),
       /** There are more messages in the requested direction. */
-      more: z.boolean(),
+      more: plain.yesNo,
       /** The shop has seen my messages up to here. */
       seenSeq: count,
-      typing: z.boolean(),
-      open: z.boolean(),
+      typing: plain.yesNo,
+      open: plain.yesNo,
     }),
     refusals: ['support.passEnded', 'session.actingForbidden'],
   }),
@@ -49,9 +49,9 @@ export const supportCalls = {
     input: z.strictObject({
       pass,
       ...messageInput,
-      parcelId: id.optional(),
-      orderId: id.optional(),
-      productId: id.optional(),
+      parcelId: plain.optionalId,
+      orderId: plain.optionalId,
+      productId: plain.optionalId,
     }),
     output: talkMessage,
     refusals: [

@@ -2,7 +2,7 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { count, id, instant, note, query, text } from '../wire/values.ts';
+import { count, id, instant, note, plain, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
@@ -12,16 +12,16 @@ const talkId = id;
 const talkRow = z.object({
   id,
   /** Null: a guest. */
-  memberId: id.nullable(),
-  name: z.string(),
-  account: z.string(),
-  assignedTo: z.object({ staffId: id, name: z.string() }).nullable(),
-  lastText: z.string(),
+  memberId: plain.maybeId,
+  name: plain.text,
+  account: plain.text,
+  assignedTo: z.object({ staffId: id, name: plain.text }).nullable(),
+  lastText: plain.text,
   lastAt: instant,
-  waitingSince: instant.nullable(),
-  unread: z.boolean(),
-  closedAt: instant.nullable(),
-  mutedAt: instant.nullable(),
+  waitingSince: plain.maybeInstant,
+  unread: plain.yesNo,
+  closedAt: plain.maybeInstant,
+  mutedAt: plain.maybeInstant,
 });
 export type TalkRow = z.infer<typeof talkRow>;
 
@@ -60,12 +60,12 @@ export const supportDeskCalls = {
     input: z.strictObject({ talkId, last: query.int(1, 500).default(50) }),
     output: talkRow.extend({
       messages: z.array(talkMessage),
-      more: z.boolean(),
+      more: plain.yesNo,
       /** The customer has seen our messages up to here. */
       seenSeq: count,
-      typing: z.boolean(),
+      typing: plain.yesNo,
       /** Colleagues who have this conversation open, and whether they are typing. */
-      colleagues: z.array(z.object({ staffId: id, name: z.string(), typing: z.boolean() })),
+      colleagues: z.array(z.object({ staffId: id, name: plain.text, typing: plain.yesNo })),
     }),
   }),
   beginTalk: staff('talk.write').post('staff/talks/begin', {
@@ -76,11 +76,11 @@ export const supportDeskCalls = {
   lookAtTalk: staff('talk.write').post('staff/talks/look', {
     summary: 'Show colleagues whether I have this conversation open',
     passing: true,
-    input: z.strictObject({ talkId, here: z.boolean() }),
+    input: z.strictObject({ talkId, here: plain.yesNo }),
   }),
   listTalkStaff: staff('talk.write').get('staff/talks/staff', {
     summary: 'List staff who can take over a conversation',
-    output: listOf(z.object({ staffId: id, name: z.string() })),
+    output: listOf(z.object({ staffId: id, name: plain.text })),
   }),
   answerTalk: staff('talk.write').post('staff/talks/answer', {
     summary: 'Answer a customer; assigns an unassigned conversation to me',
@@ -95,16 +95,16 @@ export const supportDeskCalls = {
   }),
   assignTalk: staff('talk.write').post('staff/talks/assign', {
     summary: 'Assign a conversation to me or a colleague, or release it',
-    input: z.strictObject({ talkId, staffId: id.nullable(), note: note(500).default('') }),
+    input: z.strictObject({ talkId, staffId: plain.maybeId, note: note(500).default('') }),
     refusals: ['support.staffUnknown'],
   }),
   closeTalk: staff('talk.write').post('staff/talks/close', {
     summary: 'Close or reopen a conversation',
-    input: z.strictObject({ talkId, closed: z.boolean() }),
+    input: z.strictObject({ talkId, closed: plain.yesNo }),
   }),
   muteTalk: staff('talk.write').post('staff/talks/mute', {
     summary: 'Mute a customer in their conversation, or let them write again',
-    input: z.strictObject({ talkId, muted: z.boolean() }),
+    input: z.strictObject({ talkId, muted: plain.yesNo }),
   }),
   seeTalkByStaff: staff('talk.write').post('staff/talks/see', {
     summary: 'Mark a customer’s messages as seen',

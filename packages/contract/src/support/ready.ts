@@ -3,12 +3,12 @@ import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, instant, note, query, text, texts } from '../wire/values.ts';
+import { count, id, instant, madeAnswer, note, plain, query, text, texts } from '../wire/values.ts';
 
 export const readyAnswerInput = z
   .strictObject({
     /** Left out for a new one. */
-    id: id.optional(),
+    id: plain.optionalId,
     name: text(readyNameMax),
     zh: note(talkTextMax).default(''),
     tw: note(talkTextMax).default(''),
@@ -18,9 +18,9 @@ export const readyAnswerInput = z
 
 const readyAnswer = z.object({
   id,
-  name: z.string(),
+  name: plain.text,
   ...texts.shape,
-  updatedBy: z.string(),
+  updatedBy: plain.text,
   updatedAt: instant,
 });
 export type ReadyAnswer = z.infer<typeof readyAnswer>;
@@ -36,7 +36,7 @@ export const readyAnswerCalls = {
   saveReadyAnswer: staff('shop.write').post('staff/talks/ready', {
     summary: 'Save a reply: {member}, {parcel}, {order}, {shop} and {hours} are filled in',
     input: readyAnswerInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['notice.variableUnknown', 'support.readyNameTaken', 'support.readyFull'],
   }),
   removeReadyAnswer: staff('shop.write').post('staff/talks/ready/remove', {
@@ -46,16 +46,16 @@ export const readyAnswerCalls = {
   fillReadyAnswers: staff('talk.write').get('staff/talks/ready/filled', {
     summary: 'Get saved replies filled in for a conversation',
     input: z.strictObject({ talkId: id }),
-    output: listOf(z.object({ id, name: z.string(), text: z.string() })),
+    output: listOf(z.object({ id, name: plain.text, text: plain.text })),
   }),
   getAnswerTimes: staff('talk.write').get('staff/talks/times', {
     summary: 'Get first reply times by day, hour and staff member',
     input: z.strictObject({ days: query.int(1, 90).default(14) }),
     output: z.object({
       all: z.object(waits),
-      days: z.array(z.object({ day: z.string(), ...waits })),
+      days: z.array(z.object({ day: plain.text, ...waits })),
       hours: z.array(z.object({ hour: count, ...waits })),
-      staff: z.array(z.object({ staffId: id, name: z.string(), ...waits })),
+      staff: z.array(z.object({ staffId: id, name: plain.text, ...waits })),
     }),
   }),
 };

@@ -1,7 +1,7 @@
 import { talkCards, talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, note, whole } from '../wire/values.ts';
+import { count, id, instant, note, plain, whole } from '../wire/values.ts';
 
 export const messageSequence = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
 
@@ -10,10 +10,10 @@ export const talkMessage = z.object({
   seq: count,
   id,
   author: z.enum(['customer', 'staff', 'shop', 'note']),
-  staff: z.string(),
-  text: z.string(),
+  staff: plain.text,
+  text: plain.text,
   picture: pictureView.nullable(),
-  card: z.object({ kind: z.enum(talkCards), id, number: z.string() }).nullable(),
+  card: z.object({ kind: z.enum(talkCards), id, number: plain.text }).nullable(),
   createdAt: instant,
 });
 export type TalkMessage = z.infer<typeof talkMessage>;
@@ -23,5 +23,5 @@ export const messageInput = {
   id,
   text: note(talkTextMax).default(''),
   /** A picture that was uploaded before: by `uploadToTalk`, or by staff for a talk. */
-  fileId: id.optional(),
+  fileId: plain.optionalId,
 };

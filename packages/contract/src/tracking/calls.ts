@@ -4,14 +4,14 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, importRows, rowProblem, sheetFile, sheetPreview } from '../wire/sheet.ts';
-import { count, id, instant, note, text, texts } from '../wire/values.ts';
+import { byFormat, importRows, sheetFile, sheetPreview } from '../wire/sheet.ts';
+import { count, id, instant, note, plain, text, texts, toldRefusal } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
 const track = z.object({
   time: instant,
-  place: z.string(),
-  info: z.string(),
+  place: plain.text,
+  info: plain.text,
   /** Before the parcel reached the warehouse, or after it left. */
   leg: z.enum(['domestic', 'international']),
 });
@@ -19,34 +19,34 @@ export type Track = z.infer<typeof track>;
 
 /** A parcel's events before the warehouse. */
 const domesticPart = z.object({
-  courierNumber: z.string(),
-  courier: z.string(),
+  courierNumber: plain.text,
+  courier: plain.text,
   state: z.enum(parcelStates),
   tracks: z.array(track),
 });
 
 const trackingAnswer = z.object({
   /** The number in normal form. */
-  number: z.string(),
+  number: plain.text,
   kind: z.enum(['order', 'parcel']),
   /** Empty for guests who searched a courier number. */
-  orderNumber: z.string(),
+  orderNumber: plain.text,
   /** Null for guests, and for a parcel without an order. */
-  orderId: id.nullable(),
+  orderId: plain.maybeId,
   orderState: z.enum(orderStates).nullable(),
-  forwardingNumber: z.string(),
-  carrierName: z.string(),
+  forwardingNumber: plain.text,
+  carrierName: plain.text,
   /** The carrier's tracking page; empty if it has none or nothing was shipped yet. */
-  carrierUrl: z.string(),
+  carrierUrl: plain.text,
   /** The package that was asked for; empty if it was the order, or several packages. */
-  packageNumber: z.string(),
+  packageNumber: plain.text,
   /** The packages of an order of several, each with its newest event; empty for other orders. */
   packages: z.array(
     z.object({
-      number: z.string(),
+      number: plain.text,
       state: z.enum(packageStates),
-      forwardingNumber: z.string(),
-      carrierName: z.string(),
+      forwardingNumber: plain.text,
+      carrierName: plain.text,
       newest: track.nullable(),
     }),
   ),
@@ -60,12 +60,12 @@ const place = note(60).default('');
 const eventView = z.object({
   id,
   at: instant,
-  place: z.string(),
+  place: plain.text,
   ...texts.shape,
-  number: z.string(),
+  number: plain.text,
   source: z.enum(['system', 'staff', 'import']),
-  staffName: z.string(),
-  archived: z.boolean(),
+  staffName: plain.text,
+  archived: plain.yesNo,
 });
 export type TrackingEventView = z.infer<typeof eventView>;
 
@@ -106,7 +106,7 @@ export const trackingCalls = {
     idempotent: true,
     input: addTrackingInput,
     output: listOf(
-      z.object({ number: z.string(), outcome: z.enum(['added', 'known', 'unknown']), message: z.string() }),
+      z.object({ number: plain.text, outcome: z.enum(['added', 'known', 'unknown']), message: plain.text }),
     ),
     refusals: ['tracking.textRequired', 'tracking.timeAhead'],
   }),
@@ -124,13 +124,13 @@ export const trackingCalls = {
     ...sheetPreview(
       z.object({
         row: count,
-        number: z.string(),
-        at: instant.nullable(),
-        place: z.string(),
-        info: z.string(),
+        number: plain.text,
+        at: plain.maybeInstant,
+        place: plain.text,
+        info: plain.text,
         /** The order or parcel found. */
-        about: z.string(),
-        problem: rowProblem.nullable(),
+        about: plain.text,
+        problem: toldRefusal.nullable(),
       }),
     ),
   }),
@@ -141,6 +141,6 @@ export const trackingCalls = {
     input: z.strictObject({
       rows: importRows(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
     }),
-    output: z.object({ added: count, known: count, unknown: z.array(z.string()) }),
+    output: z.object({ added: count, known: count, unknown: plain.texts }),
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
 import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
-import { count, id, instant, note, query, whole } from '../wire/values.ts';
+import { count, id, instant, note, plain, query, toldRefusal, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
 const column = z.enum(vipColumns, { error: 'field.invalid' });
@@ -13,11 +13,11 @@ export type VipRowState = (typeof vipRowStates)[number];
 /** An uploaded sheet of VIP orders. Counts are of orders, unless stated. */
 export const vipImportView = z.object({
   id,
-  filename: z.string(),
+  filename: plain.text,
   state: z.enum(vipImportStates),
   columns: z.array(column),
   /** Heads that match no column; their cells are ignored. */
-  unknownHeads: z.array(z.string()),
+  unknownHeads: plain.texts,
   rowCount: count,
   orderCount: count,
   /** How many rows have been checked so far. */
@@ -33,21 +33,21 @@ export const vipImportView = z.object({
   /** Orders that were valid in the preview, but not when placed. */
   failedCount: count,
   createdAt: instant,
-  confirmedAt: instant.nullable(),
-  endedAt: instant.nullable(),
+  confirmedAt: plain.maybeInstant,
+  endedAt: plain.maybeInstant,
   /** Until when it is kept. */
   expiresAt: instant,
   /** The staff's note on a given-up import that is not retried. */
-  note: z.string(),
+  note: plain.text,
 });
 export type VipImportView = z.infer<typeof vipImportView>;
 
 const cell = z.object({
   column,
   /** The typed text. */
-  text: z.string(),
+  text: plain.text,
   /** Its problem, in the reader's language. */
-  fault: z.object({ error: z.string(), message: z.string() }).nullable(),
+  fault: toldRefusal.nullable(),
 });
 
 const vipImportRow = z.object({
@@ -59,9 +59,9 @@ const vipImportRow = z.object({
   /** The sheet's columns, and others with a missing value. */
   cells: z.array(cell),
   /** Problems of the whole order. */
-  faults: z.array(z.object({ error: z.string(), message: z.string() })),
+  faults: z.array(toldRefusal),
   /** The resulting or existing VIP order. */
-  order: z.object({ id, number: z.string() }).nullable(),
+  order: z.object({ id, number: plain.text }).nullable(),
 });
 export type VipImportRow = z.infer<typeof vipImportRow>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
-import { id, instant, note, ofMember, text } from '../wire/values.ts';
+import { id, note, ofMember, plain, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
 export const vipImportShelves = ['givenUp', 'all'] as const;
@@ -9,9 +9,9 @@ export const vipImportShelves = ['givenUp', 'all'] as const;
 const staffVipImport = vipImportView.extend({
   ...ofMember,
   /** The technical error of the last try. */
-  lastError: z.string(),
+  lastError: plain.text,
   /** When staff closed a given-up import; null while it waits for them. */
-  settledAt: instant.nullable(),
+  settledAt: plain.maybeInstant,
 });
 export type StaffVipImport = z.infer<typeof staffVipImport>;
 

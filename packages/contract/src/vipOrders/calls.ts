@@ -6,7 +6,7 @@ import { placeRefusals } from '../addresses/shapes.ts';
 import { orderDestination } from '../orders/shapes.ts';
 import { byId, member } from '../wire/call.ts';
 import { listOf, page, pageFields } from '../wire/lists.ts';
-import { count, id, note } from '../wire/values.ts';
+import { count, id, note, plain } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
 import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
 
@@ -83,13 +83,13 @@ export const vipCalls = {
   getVipChoices: member.get('Centralized/GetVipOrderChoices', {
     summary: 'Get addresses, shipping methods, carriers and declarants for VIP orders',
     output: z.object({
-      allowed: z.boolean(),
+      allowed: plain.yesNo,
       addresses: z.array(
         z.object({
           id,
           /** 2 home delivery, 3 pickup point or store. */
           deliveryType: count,
-          isDefault: z.boolean(),
+          isDefault: plain.yesNo,
           state: z.enum(['approved', 'pending']),
           destination: orderDestination,
         }),
@@ -97,18 +97,18 @@ export const vipCalls = {
       channels: z.array(
         z.object({
           id,
-          name: z.string(),
-          country: z.string(),
+          name: plain.text,
+          country: plain.text,
           minDays: count,
           maxDays: count,
-          taxOffered: z.boolean(),
-          codOffered: z.boolean(),
-          insuranceOffered: z.boolean(),
-          carriers: z.array(z.object({ id, name: z.string(), deliveryType: count })),
+          taxOffered: plain.yesNo,
+          codOffered: plain.yesNo,
+          insuranceOffered: plain.yesNo,
+          carriers: z.array(z.object({ id, name: plain.text, deliveryType: count })),
         }),
       ),
-      declarers: z.array(z.object({ id, name: z.string(), country: z.string() })),
-      declarerCountries: z.array(z.string()),
+      declarers: z.array(z.object({ id, name: plain.text, country: plain.text })),
+      declarerCountries: plain.texts,
     }),
   }),
   listVipOrders: member.get('Centralized/GetVipOrderList', {

@@ -4,10 +4,10 @@ import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrde
 import { z } from 'zod';
 import { byId, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
-import { id, note, query, text, textsUpTo, whole } from '../wire/values.ts';
+import { id, madeAnswer, note, plain, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
-const owner = { memberId: id, memberName: z.string(), memberAccount: z.string() };
+const owner = { memberId: id, memberName: plain.text, memberAccount: plain.text };
 
 const staffVipCard = vipCard.extend(owner).omit({ actions: true });
 export type StaffVipCard = z.infer<typeof staffVipCard>;
@@ -16,17 +16,17 @@ const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 
 export const saveCustomsProductInput = z.strictObject({
   /** Left out for a new one. */
-  id: id.optional(),
+  id: plain.optionalId,
   ...textsUpTo(60, 80),
   /** Digits, grouped or not; the destination's customs may require 6, 8 or 10. */
   hsCode: text(14).regex(/^\d{4}(\.?\d{2}){1,3}$/, 'vip.hsCode'),
   unit: text(20),
   valueMinor: whole.min(0, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
   goodsType: z.enum(goodsTypes, { error: 'field.required' }),
-  active: z.boolean(),
+  active: plain.yesNo,
 });
 
-const staffProduct = customsProduct.omit({ name: true }).extend({ active: z.boolean() });
+const staffProduct = customsProduct.omit({ name: true }).extend({ active: plain.yesNo });
 export type StaffProduct = z.infer<typeof staffProduct>;
 
 export const vipSettingsInput = z.strictObject({
@@ -48,7 +48,7 @@ export const vipDeskCalls = {
     summary: 'VIP orders that wait for their parcels, the oldest first; or all, the newest first',
     filters: {
       shelf: z.enum(['open', 'asking', 'all']).default('open'),
-      memberId: id.optional(),
+      memberId: plain.optionalId,
       /** A number of an order or a parcel, an account or a name. */
       words: note(50).default(''),
       ...dayRangeFields,
@@ -73,7 +73,7 @@ export const vipDeskCalls = {
   saveCustomsProduct: staff('shop.write').post('staff/customs-products', {
     summary: 'Add or change a customs product; existing orders don’t change',
     input: saveCustomsProductInput,
-    output: z.object({ id }),
+    output: madeAnswer,
     refusals: ['vip.productTwice', 'parcel.goodsType'],
   }),
   getVipSettings: settings.get('shop.read', 'Get the VIP order rules'),

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { addressInput } from '../addresses/calls.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { orderDestination } from '../orders/shapes.ts';
-import { count, id, instant, minor, note, text, texts, whole } from '../wire/values.ts';
+import { count, id, instant, minor, note, plain, text, texts, toldRefusal, whole } from '../wire/values.ts';
 
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
@@ -30,15 +30,15 @@ export const vipOrderFields = {
   courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
   lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
   /** An address of mine, home or store; if it awaits approval, the order waits with it. */
-  addressId: id.optional(),
+  addressId: plain.optionalId,
   /** A new address instead, which is added to mine. */
   address: addressInput.optional(),
   channelId: required('order.channelRequired'),
   carrierId: required('order.carrierRequired'),
   declarerIds: chosenDeclarers.default([]),
   insuredMinor: whole.min(0, 'field.tooSmall').default(0),
-  taxIncluded: z.boolean().default(false),
-  cashOnDelivery: z.boolean().default(false),
+  taxIncluded: plain.yesNo.default(false),
+  cashOnDelivery: plain.yesNo.default(false),
   remark: note(200).default(''),
 };
 
@@ -49,14 +49,14 @@ export type VipOrderInput = z.output<typeof vipOrderInput>;
 export const customsProduct = z.object({
   id,
   /** In the reader's language. */
-  name: z.string(),
+  name: plain.text,
   ...texts.shape,
-  hsCode: z.string(),
-  unit: z.string(),
+  hsCode: plain.text,
+  unit: plain.text,
   /** The usual price; 0 if the shop does not say. */
   valueMinor: minor,
-  goodsType: z.string(),
-  goodsTypeName: z.string(),
+  goodsType: plain.text,
+  goodsTypeName: plain.text,
 });
 export type CustomsProduct = z.infer<typeof customsProduct>;
 
@@ -68,33 +68,32 @@ export type CustomsLineView = z.infer<typeof customsLine>;
 
 const vipParcel = z.object({
   id,
-  courierNumber: z.string(),
+  courierNumber: plain.text,
   state: z.enum(parcelStates),
-  arrivedAt: instant.nullable(),
+  arrivedAt: plain.maybeInstant,
 });
 
 const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
 /** Why the order cannot be sent although all parcels are here: a stable key and its text. */
-const obstacle = z.object({ error: z.string(), message: z.string() });
 
 /** A VIP order in a list. */
 export const vipCard = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   state: z.enum(vipStates),
   progress: vipProgress,
   parcels: z.array(vipParcel),
-  goodsNames: z.array(z.string()),
-  consignee: z.string(),
-  country: z.string(),
-  channelName: z.string(),
+  goodsNames: plain.texts,
+  consignee: plain.text,
+  country: plain.text,
+  channelName: plain.text,
   declaredMinor: minor,
-  obstacle: obstacle.nullable(),
+  obstacle: toldRefusal.nullable(),
   /** The member must act. */
-  stuck: z.boolean(),
+  stuck: plain.yesNo,
   /** Since when the member has been asked about missing parcels. */
-  askedAt: instant.nullable(),
+  askedAt: plain.maybeInstant,
   /** The resulting shipping order. */
   order: z.object({ id, state: z.enum(orderStates) }).nullable(),
   createdAt: instant,
@@ -107,21 +106,21 @@ export const vipOrder = vipCard.extend({
   destination: orderDestination,
   addressId: id,
   /** The address awaits approval, and the order waits with it. */
-  addressPending: z.boolean(),
+  addressPending: plain.yesNo,
   channelId: id,
   carrierId: id,
-  carrierName: z.string(),
-  declarers: z.array(z.object({ id, name: z.string() })),
+  carrierName: plain.text,
+  declarers: z.array(z.object({ id, name: plain.text })),
   insuredMinor: minor,
-  taxIncluded: z.boolean(),
-  cashOnDelivery: z.boolean(),
-  remark: z.string(),
+  taxIncluded: plain.yesNo,
+  cashOnDelivery: plain.yesNo,
+  remark: plain.text,
   steps: z.array(
     z.object({
       event: z.enum(vipSteps),
       at: instant,
       by: z.enum(['member', 'staff', 'system']),
-      why: z.string(),
+      why: plain.text,
     }),
   ),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../wire/values.ts';
+import { instant, plain } from '../wire/values.ts';
 
 /**
  * The result of an action that creates or pays out money: done, or waiting for a second person because it is above one
@@ -8,7 +8,7 @@ import { instant } from '../wire/values.ts';
 export const approvalState = z.enum(['approved', 'pending']);
 
 /** The first person's request and its time; null if nobody has requested it. */
-export const awaitedApproval = z.object({ by: z.string(), mine: z.boolean(), at: instant }).nullable();
+export const awaitedApproval = z.object({ by: plain.text, mine: plain.yesNo, at: instant }).nullable();
 export type AwaitedApproval = z.infer<typeof awaitedApproval>;
 
 /** Refusals that every such action can have. */

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byMember, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor } from '../wire/values.ts';
+import { count, id, instant, minor, plain } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -16,24 +16,24 @@ const walletEntry = z.object({
   /** Signed: negative if it leaves the account. */
   amountMinor: minor,
   balanceAfterMinor: minor,
-  orderId: id.nullable(),
-  orderNumber: z.string().nullable(),
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
   /** Or the purchase that it paid for. */
-  purchaseId: id.nullable(),
-  purchaseNumber: z.string().nullable(),
-  paymentId: id.nullable(),
-  bankTransferId: id.nullable(),
-  withdrawalId: id.nullable(),
-  memo: z.string(),
+  purchaseId: plain.maybeId,
+  purchaseNumber: plain.maybeText,
+  paymentId: plain.maybeId,
+  bankTransferId: plain.maybeId,
+  withdrawalId: plain.maybeId,
+  memo: plain.text,
   /** The clerk who moved it. */
-  staffName: z.string().nullable(),
+  staffName: plain.maybeText,
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 
 /**
  * Incoming and outgoing sums of a month on the shop's calendar, within the filters, including entries on other pages.
  */
-const monthMoved = z.object({ month: z.string(), inMinor: minor, outMinor: minor });
+const monthMoved = z.object({ month: plain.text, inMinor: minor, outMinor: minor });
 
 const walletRange = {
   account: z.enum(walletAccounts).default('balance'),
@@ -45,7 +45,7 @@ const walletRange = {
 const walletFilters = { ...walletRange, ...pageFields };
 
 const memberMoney = z.object({
-  currency: z.string(),
+  currency: plain.text,
   balanceMinor: minor,
   /** Held while a withdrawal is decided. */
   heldMinor: minor,
@@ -77,11 +77,11 @@ export const walletCalls = {
   getRechargeOffers: member.get('Member/getAmountRecharge', {
     summary: 'Get minimum and maximum top-up and the current offers',
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       minMinor: minor,
       maxMinor: minor,
       /** The top-up offers, smallest first; empty if there are none. */
-      offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: instant.nullable() })),
+      offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: plain.maybeInstant })),
     }),
   }),
   getMemberMoney: staff('wallet.read').get('staff/wallet/member', {

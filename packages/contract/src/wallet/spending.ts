@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor, query } from '../wire/values.ts';
+import { count, id, instant, minor, plain, query } from '../wire/values.ts';
 
 const months = query.int(1, 24).default(12);
 
@@ -18,9 +18,9 @@ export const spendingCalls = {
     summary: 'What I spent in each of the last months, less what was returned, on the shop’s calendar',
     input: z.strictObject({ months }),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       /** Oldest first; a month is written 2026-11. */
-      list: z.array(z.object({ month: z.string(), spentMinor: minor })),
+      list: z.array(z.object({ month: plain.text, spentMinor: minor })),
     }),
   }),
   getMoneyYear: member.get('Member/GetMoneyYear', {
@@ -28,14 +28,14 @@ export const spendingCalls = {
       'Where my money went in the last months: by month, channel and kind; the sum is that of my spending',
     input: z.strictObject({ months }),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       /** Oldest first, also those without spending. */
-      months: z.array(z.string()),
+      months: plain.texts,
       orderCount: count,
       list: z.array(
         z.object({
-          month: z.string(),
-          channelName: z.string(),
+          month: plain.text,
+          channelName: plain.text,
           kind: z.enum(spendingKinds),
           amountMinor: minor,
         }),
@@ -46,7 +46,7 @@ export const spendingCalls = {
     summary: 'What each parcel of my orders cost, and what shipping them together saved',
     input: z.strictObject({ months }),
     output: z.object({
-      currency: z.string(),
+      currency: plain.text,
       /** How many orders money went to in these months; the newest are listed. */
       orderCount: count,
       saved: z.object({
@@ -60,16 +60,16 @@ export const spendingCalls = {
       list: z.array(
         z.object({
           orderId: id,
-          orderNumber: z.string(),
+          orderNumber: plain.text,
           paidAt: instant,
-          channelName: z.string(),
+          channelName: plain.text,
           amountMinor: minor,
           savedMinor: minor,
           parcels: z.array(
             z.object({
               parcelId: id,
-              courierNumber: z.string(),
-              goodsName: z.string(),
+              courierNumber: plain.text,
+              goodsName: plain.text,
               weightG: count,
               amountMinor: minor,
               parts: z.array(z.object({ kind: z.enum(spendingKinds), amountMinor: minor })),
@@ -81,7 +81,7 @@ export const spendingCalls = {
   }),
   getEndings: member.get('Member/GetEndings', {
     summary: 'What of mine ends in the coming weeks: coupons, free storage and held prices, the next first',
-    output: listOf(z.object({ kind: z.enum(endingKinds), id, name: z.string(), endsAt: instant })),
+    output: listOf(z.object({ kind: z.enum(endingKinds), id, name: plain.text, endsAt: instant })),
   }),
   exportMoneyYear: member.get('Member/ExportMoneyYear', {
     summary: 'Export where my money went: by month, channel and kind, or by parcel',

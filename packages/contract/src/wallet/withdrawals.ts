@@ -11,45 +11,45 @@ import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, note, ofMember, text } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
-export const refundPaid = z.object({ id, number: z.string() }).nullable();
+export const refundPaid = z.object({ id, number: plain.text }).nullable();
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
 const withdrawalView = z.object({
   id,
-  number: z.string(),
+  number: plain.text,
   source: z.enum(withdrawalSources),
   amountMinor: minor,
-  currency: z.string(),
+  currency: plain.text,
   accountType: z.enum(withdrawalAccountTypes),
-  accountName: z.string(),
-  account: z.string(),
-  bankName: z.string(),
-  bankCode: z.string(),
+  accountName: plain.text,
+  account: plain.text,
+  bankName: plain.text,
+  bankCode: plain.text,
   refund: refundPaid,
   accountImage: namedDocument,
   state: z.enum(auditStates),
-  rejectReason: z.string(),
+  rejectReason: plain.text,
   createdAt: instant,
-  auditedAt: instant.nullable(),
+  auditedAt: plain.maybeInstant,
   /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
-  voucherAt: instant.nullable(),
+  voucherAt: plain.maybeInstant,
   /** It is part of a payout batch and cannot be decided alone. */
-  inPayout: z.boolean(),
+  inPayout: plain.yesNo,
   /** When and why the bank returned it; the amount went back to its source. */
-  returnedAt: instant.nullable(),
-  returnReason: z.string(),
+  returnedAt: plain.maybeInstant,
+  returnReason: plain.text,
 });
 export type WithdrawalView = z.infer<typeof withdrawalView>;
 
 const staffWithdrawal = withdrawalView.extend({
   ...ofMember,
   /** The verified name; null if the member is not verified. */
-  identityName: z.string().nullable(),
+  identityName: plain.maybeText,
   /** The member's balance, without the held amount. */
   balanceMinor: minor,
   earningsMinor: minor,
@@ -57,7 +57,7 @@ const staffWithdrawal = withdrawalView.extend({
   /** How many withdrawals the member was paid before. */
   paidBefore: count,
   warnings: z.array(z.enum(withdrawalWarnings)),
-  auditedBy: z.string().nullable(),
+  auditedBy: plain.maybeText,
   secondAwaited: awaitedApproval,
 });
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
@@ -88,7 +88,7 @@ export const submitWithdrawalInput = z
     /** The picture of the account, uploaded before. */
     accountFileId: z.uuid({ error: 'withdrawal.imageRequired' }),
     /** The order or purchase whose refund on the balance is paid out. */
-    refundOf: id.optional(),
+    refundOf: plain.optionalId,
   })
   .refine(({ refundOf, source }) => refundOf === undefined || source === 'balance', {
     error: 'field.invalid',
@@ -130,7 +130,7 @@ export const withdrawalCalls = {
     input: byId,
     output: withdrawalView.extend({
       steps: z.array(
-        z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: z.string() }),
+        z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: plain.text }),
       ),
     }),
   }),
@@ -151,7 +151,7 @@ export const withdrawalCalls = {
   approveWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/approve', {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
     idempotent: true,
-    input: z.strictObject({ id, voucherFileId: id.optional() }),
+    input: z.strictObject({ id, voucherFileId: plain.optionalId }),
     output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: ['withdrawal.decided', 'withdrawal.inPayout', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),

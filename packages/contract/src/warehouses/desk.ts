@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member, staff } from '../wire/call.ts';
-import { count, id, note, text, texts, whole } from '../wire/values.ts';
+import { count, id, note, plain, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
 const warehouseFields = {
@@ -26,17 +26,17 @@ const editWarehouseInput = z.strictObject({ id, ...warehouseFields });
 
 const staffWarehouse = z.object({
   id,
-  code: z.string(),
-  name: z.string(),
+  code: plain.text,
+  name: plain.text,
   names: texts,
-  linkman: z.string(),
-  phone: z.string(),
-  address: z.string(),
-  zip: z.string(),
+  linkman: plain.text,
+  phone: plain.text,
+  address: plain.text,
+  zip: plain.text,
   freeStorageDays: count,
   storage: storageTerms,
-  closedDays: z.array(z.string()),
-  active: z.boolean(),
+  closedDays: plain.texts,
+  active: plain.yesNo,
 });
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;
 
@@ -68,7 +68,7 @@ export const warehouseCalls = {
   }),
   activateWarehouse: staff('warehouse.write').post('staff/warehouses/activate', {
     summary: 'Close a warehouse for members, or open it again',
-    input: z.strictObject({ id, active: z.boolean() }),
+    input: z.strictObject({ id, active: plain.yesNo }),
     refusals: ['warehouse.inUse'],
   }),
 };

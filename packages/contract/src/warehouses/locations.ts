@@ -2,7 +2,7 @@ import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/w
 import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { count, id, text } from '../wire/values.ts';
+import { count, id, plain, text } from '../wire/values.ts';
 
 /** A location as typed or scanned. */
 export const locationCode = text(30).transform(normaliseLocation).pipe(z.string().max(30));
@@ -21,7 +21,7 @@ export const locationCalls = {
   listLocations: staff('warehouse.read').get('staff/locations', {
     summary: 'List the shelves of a warehouse, by code',
     input: z.strictObject({ warehouseId: id }),
-    output: listOf(z.object({ id, code: z.string(), closed: z.boolean() })),
+    output: listOf(z.object({ id, code: plain.text, closed: plain.yesNo })),
   }),
   addLocations: staff('location.write').post('staff/locations', {
     summary: 'Add shelves to a warehouse: one, a range or a list',
@@ -32,7 +32,7 @@ export const locationCalls = {
   }),
   activateLocation: staff('location.write').post('staff/locations/activate', {
     summary: 'Close an empty shelf or reopen it',
-    input: z.strictObject({ id, active: z.boolean() }),
+    input: z.strictObject({ id, active: plain.yesNo }),
     refusals: ['warehouse.locationInUse'],
   }),
   removeLocation: staff('location.write').post('staff/locations/remove', {

@@ -1,7 +1,7 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { dayRangeFields, pageFields } from './lists.ts';
-import { id, instant, ofMember } from './values.ts';
+import { instant, ofMember, plain } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
@@ -13,7 +13,7 @@ export const searchWords = z.string().trim().max(100, 'field.tooLong').optional(
 export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
   z.strictObject({
     state: z.enum([...auditStates, 'all']).default('pending'),
-    memberId: id.optional(),
+    memberId: plain.optionalId,
     ...more,
     ...dayRangeFields,
     ...pageFields,
@@ -22,14 +22,14 @@ export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
 /** Whose profile it is that staff review. */
 export const profileOwner = {
   ...ofMember,
-  memberPhone: z.string(),
+  memberPhone: plain.text,
   memberSince: instant,
 };
 
 /** Filters of every approval queue. Spread into a strictObject. */
 export const auditFilters = {
   state: z.enum(auditStates).default('pending'),
-  memberId: id.optional(),
+  memberId: plain.optionalId,
   words: searchWords,
   ...dayRangeFields,
   ...pageFields,

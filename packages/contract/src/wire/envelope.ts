@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from './values.ts';
+import { count, plain } from './values.ts';
 
 /** The wire's envelope (decision 4): HTTP status equals `code`, except 415, which travels as HTTP 401. */
 export interface Success<T> {
@@ -30,16 +30,16 @@ export interface Failure {
 export type Envelope<T> = Success<T> | Failure;
 
 const fieldFailure = z.object({
-  error: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  message: z.string(),
+  error: plain.text,
+  params: z.record(plain.text, z.union([plain.text, z.number()])),
+  message: plain.text,
 });
 
 export const failure = z.object({
   code: count,
   data: z.null(),
-  message: z.string(),
-  error: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])),
-  fields: z.record(z.string(), fieldFailure).optional(),
+  message: plain.text,
+  error: plain.text,
+  params: z.record(plain.text, z.union([plain.text, z.number()])),
+  fields: z.record(plain.text, fieldFailure).optional(),
 });

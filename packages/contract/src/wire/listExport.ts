@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sheetFile, sheetFormat } from './sheet.ts';
-import { count } from './values.ts';
+import { count, plain } from './values.ts';
 
 /**
  * How many rows one part of a CSV file has. The caller requests one part after the other, so no process holds
@@ -12,14 +12,12 @@ export const mostXlsxRows = 20_000;
 
 /** Columns joined by commas where they travel in a query. */
 function columnsOf<const N extends string>(known: readonly N[]) {
-  return z
-    .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
-    .pipe(
-      z
-        .array(z.literal(known, { error: 'field.invalid' }))
-        .min(1, 'field.required')
-        .max(known.length, 'field.tooMany'),
-    );
+  return z.union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts]).pipe(
+    z
+      .array(z.literal(known, { error: 'field.invalid' }))
+      .min(1, 'field.required')
+      .max(known.length, 'field.tooMany'),
+  );
 }
 
 /** Selects the part of a table and the kind of file. */
@@ -37,7 +35,7 @@ const exportFields = <const N extends string>(columns: readonly N[]) => ({
 });
 
 /** A part of a list as a table. */
-export const exportedList = sheetFile.extend({ rows: count, next: z.string().nullable() });
+export const exportedList = sheetFile.extend({ rows: count, next: plain.maybeText });
 
 export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
 

@@ -1,6 +1,6 @@
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { count, query } from './values.ts';
+import { count, plain, query } from './values.ts';
 
 const pageSizes = [10, 20, 50, 100] as const;
 /** Fields of every list input (decision 6). Spread into a strictObject. */
@@ -44,8 +44,8 @@ export function page<T extends z.ZodType>(item: T) {
     total: count,
     pageIndex: count,
     pageSize: count,
-    more: z.boolean(),
-    next: z.string().nullable(),
+    more: plain.yesNo,
+    next: plain.maybeText,
   });
 }
 export interface Page<T> {

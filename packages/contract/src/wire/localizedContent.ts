@@ -1,6 +1,6 @@
 import { richTextMax, titleMax, writtenLanguages } from '@crossdock/domain/richText.ts';
 import { z } from 'zod';
-import { lang, note, text } from './values.ts';
+import { lang, note, plain, text } from './values.ts';
 
 const writing = z.strictObject({ title: text(titleMax), html: note(richTextMax) });
 
@@ -23,4 +23,4 @@ export type StoredContents = {
 };
 
 /** A text's headline in a list, and its language if it is not the reader's. */
-export const headline = { title: z.string(), excerpt: z.string(), lang, isOtherLanguage: z.boolean() };
+export const headline = { title: plain.text, excerpt: plain.text, lang, isOtherLanguage: plain.yesNo };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count } from './values.ts';
+import { count, plain } from './values.ts';
 
 /** File formats of tables that the server writes and reads. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
@@ -9,7 +9,7 @@ export type SheetFormat = z.infer<typeof sheetFormat>;
 export const byFormat = z.strictObject({ format: sheetFormat });
 
 /** A finished table to download. */
-export const sheetFile = z.object({ filename: z.string(), mime: z.string(), base64: z.string() });
+export const sheetFile = z.object({ filename: plain.text, mime: plain.text, base64: plain.text });
 /** The row of a call that exports a table; `filters` say what of it, besides the format. */
 export const sheetExport = <const F extends z.ZodRawShape>(filters: F) => ({
   watched: 'export' as const,
@@ -35,9 +35,6 @@ const maxImportRows = 200;
 /** The confirmed rows of a preview. */
 export const importRows = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'field.required').max(maxImportRows, 'field.tooMany');
-
-/** Why a row of a preview cannot be written. */
-export const rowProblem = z.object({ error: z.string(), message: z.string() });
 
 export const sheetRefusalCodes = [
   'sheet.unreadable',

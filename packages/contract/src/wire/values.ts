@@ -10,20 +10,41 @@ export const instant = z.iso.datetime();
 export const minor = z.number().int();
 /** A whole number in an answer. */
 export const count = z.number().int();
+const anyText = z.string();
+/**
+ * Plain values, mostly of answers. Each stands in hundreds of places and a schema takes one or two kilobytes, so all
+ * places share one. For what people type there are `text` and `note`.
+ */
+export const plain = {
+  text: anyText,
+  texts: z.array(anyText),
+  yesNo: z.boolean(),
+  /** Null if there is none. */
+  maybeText: anyText.nullable(),
+  maybeId: id.nullable(),
+  maybeInstant: instant.nullable(),
+  maybeCount: count.nullable(),
+  /** Left out if there is none. */
+  optionalId: id.optional(),
+};
+/** The answer of a call that has made one thing. */
+export const madeAnswer = z.object({ id });
+/** A refusal that is told within an answer: its code, and its sentence in the reader's language. */
+export const toldRefusal = z.object({ error: plain.text, message: plain.text });
 /** Texts in the three languages, as stored for names that a shop writes. */
-export const texts = z.strictObject({ zh: z.string(), tw: z.string(), en: z.string() });
+export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.text });
 export type Texts = z.infer<typeof texts>;
 /** Weight in grams and sides in millimetres, of what has been measured. */
 export const measured = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
 /** The same of what may not have been measured yet. */
 export const maybeMeasured = {
-  weightG: count.nullable(),
-  lengthMm: count.nullable(),
-  widthMm: count.nullable(),
-  heightMm: count.nullable(),
+  weightG: plain.maybeCount,
+  lengthMm: plain.maybeCount,
+  widthMm: plain.maybeCount,
+  heightMm: plain.maybeCount,
 };
 /** The member whom a row of the desks is about. */
-export const ofMember = { memberId: id, memberAccount: z.string(), memberName: z.string() };
+export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
 export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
@@ -64,10 +85,10 @@ export const query = {
       .int('field.integer')
       .min(min, 'field.tooSmall')
       .max(max, 'field.tooBig'),
-  flag: () => z.union([z.boolean(), z.stringbool()]),
+  flag: () => z.union([plain.yesNo, z.stringbool()]),
   ids: (max = 100) =>
     z
-      .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), z.array(z.string())])
+      .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts])
       .pipe(z.array(id).max(max, 'field.tooMany')),
 };
 
@@ -84,7 +105,7 @@ export function factInput(fact: Fact): z.ZodType {
     case 'day':
       return z.iso.date({ error: 'field.required' });
     case 'yesNo':
-      return z.boolean();
+      return plain.yesNo;
     case 'instant':
       return instant;
     case 'count':
@@ -122,12 +143,12 @@ function plainSchemaOf(fact: Fact): z.ZodType {
     case 'instant':
       return instant;
     case 'yesNo':
-      return z.boolean();
+      return plain.yesNo;
     case 'count':
     case 'money':
     case 'weight':
-      return z.number().int();
+      return count;
     default:
-      return z.string();
+      return plain.text;
   }
 }
