@@ -5,7 +5,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport, sheetFile, sheetFormat } from '../wire/sheet.ts';
-import { count, id, instant, minor, note, plain } from '../wire/values.ts';
+import { count, id, instant, minor, note, ofSale, plain } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
 
 /** A day of the shop's calendar: 2026-11-20. */
@@ -39,11 +39,7 @@ const ledgerTransfer = z.object({
   amountMinor: minor,
   from: party,
   to: party,
-  orderId: plain.maybeId,
-  orderNumber: plain.maybeText,
-  /** The purchase that it paid for, instead of an order. */
-  purchaseId: plain.maybeId,
-  purchaseNumber: plain.maybeText,
+  ...ofSale,
   memo: plain.text,
   /** Who moved the money: staff or the member; null for background work. */
   by: z.object({ kind: z.enum(['staff', 'member']), name: plain.text }).nullable(),

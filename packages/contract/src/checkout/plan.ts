@@ -1,34 +1,24 @@
 import { laneReasons } from '@crossdock/domain/orders/bestOrder.ts';
 import { z } from 'zod';
-import { discountChoice, quoteDiscounts } from '../coupons/discounts.ts';
+import { quoteDiscounts } from '../coupons/discounts.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
-import { personName } from '../members/fields.ts';
-import { maxParcels } from '../orders/choice.ts';
+import { maxParcels, shippingChoice } from '../orders/choice.ts';
 import { orderDestination, orderQuote } from '../orders/shapes.ts';
 import { limitsAnswer } from '../pricing/quote.ts';
-import { chosenServices } from '../services/shapes.ts';
 import { member } from '../wire/call.ts';
-import { count, id, maybeMeasured, minor, note, plain } from '../wire/values.ts';
+import { count, id, maybeMeasured, minor, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
 /** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */
 const planInput = z.strictObject({
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
-  addressId: plain.optionalId,
-  pickupPointId: plain.optionalId,
-  consignee: personName(50).optional(),
-  phone: note(20).optional(),
+  ...shippingChoice,
   channelId: plain.optionalId,
   carrierId: plain.optionalId,
-  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
-  taxIncluded: plain.yesNo.default(false),
-  cashOnDelivery: plain.yesNo.default(false),
-  ...discountChoice,
   /** Uses the best coupon if neither a coupon nor points are chosen. */
   bestCoupon: plain.yesNo.default(true),
   declarerIds: chosenDeclarers.optional(),
-  services: chosenServices,
 });
 
 /** The choice in the form that `submitOrder` accepts. */

@@ -2,7 +2,18 @@ import { conditionSubjects, couponBases } from '@crossdock/domain/coupons/rules.
 import { couponStates } from '@crossdock/domain/coupons/states.ts';
 import { roundings } from '@crossdock/domain/money.ts';
 import { z } from 'zod';
-import { count, id, instant, minor, plain, texts, textsUpTo, toldRefusal, whole } from '../wire/values.ts';
+import {
+  count,
+  id,
+  instant,
+  minor,
+  ofSale,
+  plain,
+  texts,
+  textsUpTo,
+  toldRefusal,
+  whole,
+} from '../wire/values.ts';
 
 /** 1 deduction, 2 discount (specification, section 9). */
 const couponType = z.union([z.literal(1), z.literal(2)], { error: 'field.invalid' });
@@ -37,10 +48,7 @@ const face = {
 /** What a member's coupon was used on: an order, or a purchase. */
 export const couponUse = {
   usedAt: plain.maybeInstant,
-  orderId: plain.maybeId,
-  orderNumber: plain.maybeText,
-  purchaseId: plain.maybeId,
-  purchaseNumber: plain.maybeText,
+  ...ofSale,
   deductedMinor: minor.nullable(),
 };
 

@@ -44,12 +44,7 @@ export const orderDeclarer = z.object({
 export type OrderDeclarer = z.infer<typeof orderDeclarer>;
 
 /** A declarer that can be chosen for an order. */
-export const declarerChoice = z.object({
-  id,
-  name: plain.text,
-  country: plain.text,
-  idNumber: plain.text,
-  isDefault: plain.yesNo,
-  ...entries,
-});
+export const declarerChoice = declarerView
+  .pick({ id: true, name: true, country: true, idNumber: true, isDefault: true })
+  .extend(entries);
 export type DeclarerChoice = z.infer<typeof declarerChoice>;

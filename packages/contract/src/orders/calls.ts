@@ -1,19 +1,16 @@
-import { orderActions } from '@crossdock/domain/orders/actions.ts';
 import { timeFilters } from '@crossdock/domain/orders/timeFilters.ts';
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
 import { pickupPointView } from '../addresses/shapes.ts';
-import { discountChoice, discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
+import { discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
-import { personName } from '../members/fields.ts';
-import { chosenServices } from '../services/shapes.ts';
 import { byOrder, member } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { count, id, minor, note, plain, query, toldRefusal } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
-import { choiceRefusals, maxParcels } from './choice.ts';
+import { choiceRefusals, maxParcels, shippingChoice } from './choice.ts';
 import { shipment } from './journey.ts';
 import { packageIds } from './packages.ts';
 import {
@@ -40,21 +37,10 @@ const orderChoice = {
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany'),
   /** 2 home delivery, 3 pickup point. */
   deliveryType: z.union([z.literal(2), z.literal(3)], { error: 'field.invalid' }),
-  /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
-  addressId: plain.optionalId,
-  /** A pickup point instead of an address, with its collector (by default the member). */
-  pickupPointId: plain.optionalId,
-  consignee: personName(50).optional(),
-  phone: note(20).optional(),
+  ...shippingChoice,
   channelId: required('order.channelRequired'),
-  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
-  taxIncluded: plain.yesNo.default(false),
-  cashOnDelivery: plain.yesNo.default(false),
-  ...discountChoice,
   /** Approved declarers of mine, of the destination's country. */
   declarerIds: chosenDeclarers.default([]),
-  /** Services of the whole order, each a line of its bill. */
-  services: chosenServices,
 };
 
 const submitOrderInput = z.strictObject({
@@ -157,23 +143,16 @@ export const orderCalls = {
     summary: 'What to confirm before paying, signing or cancelling',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
     input: byOrder,
-    output: z.object({
-      id,
-      number: plain.text,
-      state: orderState,
-      actions: z.array(z.enum(orderActions)),
-      consignee: plain.text,
-      destination: orderDestination,
-      parcelCount: count,
-      packageCount: count,
-      forwardingNumber: plain.text,
-      quoteTotalMinor: minor,
-      billTotalMinor: minor.nullable(),
-      differences: z.array(costDifference),
-      dueMinor: minor,
-      /** The refund of a cancellation to the balance. */
-      refundMinor: minor,
-    }),
+    output: orderCard
+      .pick({ id: true, number: true, state: true, actions: true, consignee: true, forwardingNumber: true })
+      .extend(orderCard.pick({ parcelCount: true, packageCount: true, dueMinor: true }).shape)
+      .extend(orderCard.pick({ quoteTotalMinor: true, billTotalMinor: true }).shape)
+      .extend({
+        destination: orderDestination,
+        differences: z.array(costDifference),
+        /** The refund of a cancellation to the balance. */
+        refundMinor: minor,
+      }),
   }),
   cancelOrder: member.post('Orders/CancelOrder', {
     summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',

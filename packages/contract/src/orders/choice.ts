@@ -1,7 +1,28 @@
 import { mergeReasons } from '@crossdock/domain/parcels/merge.ts';
+import { z } from 'zod';
+import { discountChoice } from '../coupons/discounts.ts';
+import { personName } from '../members/fields.ts';
+import { chosenServices } from '../services/shapes.ts';
+import { note, plain } from '../wire/values.ts';
 
 /** The most parcels of an order. */
 export const maxParcels = 100;
+
+/** What a member chooses in the same way for a plan, a quote and an order. */
+export const shippingChoice = {
+  /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
+  addressId: plain.optionalId,
+  /** A pickup point instead of an address, with its collector (by default the member). */
+  pickupPointId: plain.optionalId,
+  consignee: personName(50).optional(),
+  phone: note(20).optional(),
+  insuredMinor: z.number().int('field.integer').min(0, 'field.tooSmall').default(0),
+  taxIncluded: plain.yesNo.default(false),
+  cashOnDelivery: plain.yesNo.default(false),
+  ...discountChoice,
+  /** Services of the whole order, each a line of its bill. */
+  services: chosenServices,
+};
 
 /** Why a destination cannot be priced or ordered to. */
 const destinationRefusals = [

@@ -5,8 +5,6 @@ import { paymentMethodCodes } from './methods.ts';
 import { reportedTransfer } from './reportedTransfer.ts';
 import { payStep } from './steps.ts';
 
-/** Why something is not possible, in the reader's language. */
-
 const payOption = z.object({
   code: z.enum(paymentMethodCodes),
   name: plain.text,

@@ -47,31 +47,29 @@ export type ProductView = z.infer<typeof productView>;
 /** Why a line of the cart cannot be bought: no longer offered, or too little stock. */
 const cartFaults = ['gone', 'short'] as const;
 
-export const cartLine = z.object({
+/** So many pieces of a variant. */
+const goodsLine = z.object({
   variantId: id,
   productId: id,
-  title: plain.text,
-  variantName: plain.text,
   picture: pictureView.nullable(),
   priceMinor: minor,
   quantity: count,
   amountMinor: minor,
+});
+
+export const cartLine = goodsLine.extend({
+  title: plain.text,
+  variantName: plain.text,
   weightG: count,
   stock: count,
   fault: z.enum(cartFaults).nullable(),
 });
 export type CartLine = z.infer<typeof cartLine>;
 
-const purchaseLine = z.object({
-  variantId: id,
-  productId: id,
+const purchaseLine = goodsLine.extend({
   /** The names of product and variant at the time of purchase. */
   name: plain.text,
   sku: plain.text,
-  picture: pictureView.nullable(),
-  priceMinor: minor,
-  quantity: count,
-  amountMinor: minor,
   /** The parcel that it became, once it is paid. */
   parcelId: plain.maybeId,
   parcelNumber: plain.text,

@@ -45,31 +45,29 @@ const referral = z.object({
   earnedMinor: minor,
 });
 
-const earningView = z.object({
+/** What a friend's freight has earned. */
+const earning = z.object({
   id,
   at: instant,
-  friend: plain.text,
   freightMinor: minor,
   rateBp: count,
   amountMinor: minor,
   reversedMinor: minor,
+});
+
+const earningView = earning.extend({
+  friend: plain.text,
   reversedAt: plain.maybeInstant,
 });
 export type EarningView = z.infer<typeof earningView>;
 
 const person = z.object({ id, account: plain.text, name: plain.text });
 
-const staffEarning = z.object({
-  id,
-  at: instant,
+const staffEarning = earning.extend({
   member: person,
   friend: person,
   orderId: id,
   orderNumber: plain.text,
-  freightMinor: minor,
-  rateBp: count,
-  amountMinor: minor,
-  reversedMinor: minor,
   takenBackMinor: minor,
   /** Signs that referrer and friend may be one person. */
   alike: z.array(z.enum(duplicateSigns)),

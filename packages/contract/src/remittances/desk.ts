@@ -6,7 +6,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
+import { importedFile, sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
 
 const day = z.iso.date();
@@ -135,18 +135,11 @@ export const remittanceCalls = {
   listRemittanceLists: staff('transfer.read').page('staff/remittances/lists', {
     summary: 'The imported lists of carriers, newest first',
     filters: { carrierId: plain.optionalId },
-    of: z.object({
-      id,
+    of: importedFile.extend({
       carrier,
-      filename: plain.text,
-      addedCount: count,
-      knownCount: count,
-      wrongCount: count,
       acceptedCount: count,
       collectedMinor: minor,
       feeMinor: minor,
-      importedBy: plain.text,
-      createdAt: instant,
     }),
   }),
   listRemittanceLines: staff('transfer.read').get('staff/remittances/lines', {

@@ -7,7 +7,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
-import { sheetRefusalCodes } from '../wire/sheet.ts';
+import { importedFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
 
@@ -134,20 +134,13 @@ export const statementCalls = {
   listStatementImports: staff('transfer.read').page('staff/statements/imports', {
     summary: 'The imported bank statements, newest first',
     filters: { bankAccountId: plain.optionalId },
-    of: z.object({
-      id,
+    of: importedFile.extend({
       account,
-      filename: plain.text,
       format: z.enum(['camt', 'mt940', 'sheet']),
-      addedCount: count,
-      knownCount: count,
-      wrongCount: count,
       /** Incoming lines of this file that are still open. */
       openCount: count,
       firstDay: day.nullable(),
       lastDay: day.nullable(),
-      importedBy: plain.text,
-      createdAt: instant,
     }),
   }),
   listStatementLines: staff('transfer.read').get('staff/statements/lines', {

@@ -75,8 +75,6 @@ const vipParcel = z.object({
 
 const vipProgress = z.object({ total: count, arrived: count, ready: count, gone: count });
 
-/** Why the order cannot be sent although all parcels are here: a stable key and its text. */
-
 /** A VIP order in a list. */
 export const vipCard = z.object({
   id,
@@ -89,6 +87,7 @@ export const vipCard = z.object({
   country: plain.text,
   channelName: plain.text,
   declaredMinor: minor,
+  /** Why it cannot be sent although all parcels are here. */
   obstacle: toldRefusal.nullable(),
   /** The member must act. */
   stuck: plain.yesNo,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { byMember, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
-import { count, id, instant, minor, plain } from '../wire/values.ts';
+import { count, id, instant, minor, ofSale, plain } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
 import { withdrawalCalls } from './withdrawals.ts';
 
@@ -16,11 +16,7 @@ const walletEntry = z.object({
   /** Signed: negative if it leaves the account. */
   amountMinor: minor,
   balanceAfterMinor: minor,
-  orderId: plain.maybeId,
-  orderNumber: plain.maybeText,
-  /** Or the purchase that it paid for. */
-  purchaseId: plain.maybeId,
-  purchaseNumber: plain.maybeText,
+  ...ofSale,
   paymentId: plain.maybeId,
   bankTransferId: plain.maybeId,
   withdrawalId: plain.maybeId,

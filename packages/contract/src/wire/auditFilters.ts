@@ -19,6 +19,14 @@ export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
     ...pageFields,
   });
 
+/** How far the decision on something is, which a member has asked for or reported. */
+export const audited = {
+  state: z.enum(auditStates),
+  rejectReason: plain.text,
+  createdAt: instant,
+  auditedAt: plain.maybeInstant,
+};
+
 /** Whose profile it is that staff review. */
 export const profileOwner = {
   ...ofMember,

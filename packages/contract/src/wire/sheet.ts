@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { count, plain } from './values.ts';
+import { count, id, instant, plain } from './values.ts';
 
 /** File formats of tables that the server writes and reads. */
 export const sheetFormats = ['csv', 'xlsx'] as const;
@@ -35,6 +35,17 @@ const maxImportRows = 200;
 /** The confirmed rows of a preview. */
 export const importRows = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'field.required').max(maxImportRows, 'field.tooMany');
+
+/** A file that staff imported, and what became of its lines. */
+export const importedFile = z.object({
+  id,
+  filename: plain.text,
+  addedCount: count,
+  knownCount: count,
+  wrongCount: count,
+  importedBy: plain.text,
+  createdAt: instant,
+});
 
 export const sheetRefusalCodes = [
   'sheet.unreadable',

@@ -45,6 +45,13 @@ export const maybeMeasured = {
 };
 /** The member whom a row of the desks is about. */
 export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
+/** The order or the purchase that money or a coupon went to; the other one, or both, are null. */
+export const ofSale = {
+  orderId: plain.maybeId,
+  orderNumber: plain.maybeText,
+  purchaseId: plain.maybeId,
+  purchaseNumber: plain.maybeText,
+};
 export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
