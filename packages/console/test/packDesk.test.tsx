@@ -1,5 +1,5 @@
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 // @vitest-environment happy-dom
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -11,7 +11,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const orders = Array.from({ length: 36 }, (_, n) => ({
   id: `order ${n}`,
-  number: newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
+  number: referenceNumber('CD', Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
   state: 'processing',
   carrierId: 'c',
   addressPending: false,

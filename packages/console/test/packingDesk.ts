@@ -1,5 +1,5 @@
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import type { StoredPacking } from '../src/orders/keptPacking.ts';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
 import type { Effect, Event, Packing, Submission } from '../src/orders/packingState.ts';
@@ -9,7 +9,7 @@ import { lines, courierNumber as number, slowLine } from './desks.ts';
 
 export const order = (n: number): PackedOrder => ({
   id: `order ${n}`,
-  number: newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
+  number: referenceNumber('CD', Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7])),
   parcels: [0, 1].map((at) => ({
     id: `parcel ${n} ${at}`,
     number: `P${n}${at}`,

@@ -1,11 +1,11 @@
-import { newToteNumber } from '@crossdock/domain/warehouses/totes.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
 import { nextOrderOf, type PackedOrder } from '../src/orders/packedOrder.ts';
 import type { Event, Packing } from '../src/orders/packingState.ts';
 import { beginPacking, pack } from '../src/orders/packingSteps.ts';
 import { order } from './packingDesk.ts';
 
-const tote = (n: number) => newToteNumber(Uint8Array.from({ length: 8 }, () => n));
+const tote = (n: number) => referenceNumber('TB', new Uint8Array(8).fill(n));
 const open: PackedOrder = { ...order(1), totes: [{ number: tote(1) }] };
 const scan = (text: string, atMs = 5_000): Event => ({
   type: 'line',

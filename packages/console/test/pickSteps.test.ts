@@ -1,10 +1,9 @@
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
 import { recogniseScan } from '@crossdock/domain/parcels/scans.ts';
-import { newToteNumber } from '@crossdock/domain/warehouses/totes.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
 import { pickStep } from '../src/orders/pickSteps.ts';
 
-const toteNumber = (n: number) => newToteNumber(Uint8Array.from({ length: 8 }, () => n));
+const toteNumber = (n: number) => referenceNumber('TB', new Uint8Array(8).fill(n));
 const tote = (position: number) => ({
   ...{ id: `tote ${position}`, number: toteNumber(position), position },
   ...{ since: '2026-11-27T00:00:00.000Z', by: 'Ann' },
@@ -40,6 +39,6 @@ it('gives a tote to the order of the parcel before it, and never one that anothe
 });
 
 it('opens orders and other pick lists', () => {
-  const number = newOrderNumber(new Uint8Array(8));
+  const number = referenceNumber('CD', new Uint8Array(8));
   expect(hears(number)).toEqual({ do: 'open', kind: 'order', code: number });
 });

@@ -1,5 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, it } from 'vitest';
 import {
   initialShipping,
@@ -9,7 +9,7 @@ import {
 } from '../src/orders/shippingSteps.ts';
 import { lines } from './desks.ts';
 
-const number = newOrderNumber(Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
+const number = referenceNumber('CD', Uint8Array.from([1, 0, 2, 3, 4, 5, 6, 7]));
 const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
 
 /** An order of three packages, of which the second left under this number. */

@@ -1,6 +1,5 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
-import { newParcelNumber } from '@crossdock/domain/parcels/number.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -14,7 +13,7 @@ import {
 import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
 import { lines, slowLine } from './desks.ts';
 
-const number = (n: number) => newOrderNumber(Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7]));
+const number = (n: number) => referenceNumber('CD', Uint8Array.from([n, n >> 5, 2, 3, 4, 5, 6, n * 7]));
 const label = (n: number) => `KR${String(n * 31).padStart(8, '0')}`;
 const orderOf = (n: number) =>
   ({
@@ -80,7 +79,7 @@ const slips = {
   labelTail: (at, n) => at.scan(label(n).slice(-4)),
   labelCut: (at, n) => at.state().labels.length > 0 && at.scan(label(n).slice(1)),
   orderTail: (at, n) => at.scan(number(n).slice(2)),
-  parcel: (at) => at.scan(newParcelNumber(new Uint8Array(8))),
+  parcel: (at) => at.scan(referenceNumber('P', new Uint8Array(8))),
   courierNumber: (at, n) => at.scan(`SF12345678901${n}`),
   shelf: (at) => at.scan('A-01-2'),
   reload: (at) => at.reload(),

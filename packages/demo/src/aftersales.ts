@@ -2,7 +2,6 @@ import type { AfterSalesSettings } from '@crossdock/domain/aftersales/limits.ts'
 import { type ClaimKind, type ClaimPayoutMethod, claimLimits } from '@crossdock/domain/aftersales/limits.ts';
 import type { ClaimState } from '@crossdock/domain/aftersales/states.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { settingsOf } from '@crossdock/domain/shops/settings.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -146,7 +145,7 @@ function claim(random: Random, of: AfterSalesOf, one: Told, trade: PricedOrder, 
   const at = Math.min(signedAt + random.int(3, 30) * hour, of.now - random.int(20, 200) * 60_000);
   const auditedAt =
     one.state === 'pending' ? undefined : Math.min(at + random.int(4, 40) * hour, of.now - 10 * 60_000);
-  const [id, number] = [random.idAt(at), referenceNumber('AS', random.bytes(8))];
+  const [id, number] = [random.idAt(at), random.number('AS')];
   const awardedMinor = one.way === undefined ? 0 : one.state === 'partly' ? Math.floor(most / 2) : most;
   const isOutside = one.way === 'outside';
   made.claims.push({

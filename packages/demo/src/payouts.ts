@@ -1,6 +1,5 @@
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { usualPayouts } from '@crossdock/domain/payouts/file.ts';
-import { referenceNumber } from '@crossdock/domain/reference.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { bankFile } from '@crossdock/server/payouts/bankFile.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -49,7 +48,7 @@ async function insertBatch(tx: Tx, of: PayoutsOf, paid: WithdrawalRow, sentAt: s
   const terms = { format: 'pain09', payer, map: null, payOn, builtAt, clock: '090000' } as const;
   const { currency } = shop;
   const id = random.idAt(builtMs);
-  const number = referenceNumber('PB', random.bytes(8));
+  const number = random.number('PB');
   const line = {
     position: 1,
     reference: paid.number,

@@ -1,6 +1,5 @@
 import { toMinor } from '@crossdock/domain/money.ts';
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { newPickupNumber, pickupNumberBytes, pieceNumber } from '@crossdock/domain/pickups/number.ts';
+import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { pickupPrice } from '@crossdock/domain/pickups/price.ts';
 import type { PickupEvent, PickupState } from '@crossdock/domain/pickups/states.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
@@ -127,7 +126,7 @@ function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
   const { state, part = 'morning' } = wanted;
   const { at, day, endedAt: endedMs } = times;
   const id = random.idAt(at);
-  const number = newPickupNumber(random.bytes(pickupNumberBytes));
+  const number = random.number('PK');
   const isPlanned = state !== 'requested' && state !== 'cancelled';
   const isFetched = state === 'collected' || state === 'inHouse';
   const hasEnded = state === 'failed' || state === 'cancelled';
@@ -189,7 +188,7 @@ function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arr
     const id = random.idAt(at + n);
     const row = {
       ...{ shopId, id, memberId: task.memberId, warehouseId: task.warehouseId, remark: task.remark },
-      number: newParcelNumber(random.bytes(parcelNumberBytes)),
+      number: random.number('P'),
       courierNumber: pieceNumber(task.number, n + 1),
       state: isHere ? 'received' : 'forecast',
       weightG: isHere ? Math.round(task.weightG / task.pieces) : null,

@@ -1,4 +1,3 @@
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { priceLane } from '@crossdock/domain/pricing/lane.ts';
 import type { Quote } from '@crossdock/domain/pricing/quote.ts';
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
@@ -96,7 +95,7 @@ export function priceOrder(
       deliveryType: 2,
       quoted: offer.quote,
       billed: packed?.quote ?? null,
-      number: newOrderNumber(random.bytes(orderNumberBytes)),
+      number: random.number('CD'),
       forwardingNumber:
         stepTime(order, 'ship') === undefined ? '' : forwardingNumberOf(random, offer.carrier.code),
     };

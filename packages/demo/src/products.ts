@@ -1,5 +1,3 @@
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
-import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
 import { combinedMeasures } from '@crossdock/domain/products/purchaseLines.ts';
 import type { PurchaseState } from '@crossdock/domain/products/purchases.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
@@ -137,7 +135,7 @@ function soldOne(
   const endedAt = state === 'cancelled' || state === 'refunded' ? iso(at + hour) : null;
   const id = random.idAt(at);
   const totalMinor = variant.priceMinor * quantity;
-  const number = newPurchaseNumber(random.bytes(purchaseNumberBytes));
+  const number = random.number('SP');
   const { priceMinor, sku, weightG, lengthMm, widthMm, heightMm } = variant;
   const { goodsTypeId, warehouseId, shelfCode } = row;
   const parcelId = isPaid ? random.idAt(at + 60_000) : null;
@@ -161,7 +159,7 @@ function soldOne(
     parcelId === null
       ? null
       : {
-          ...{ shopId, id: parcelId, number: newParcelNumber(random.bytes(parcelNumberBytes)), memberId },
+          ...{ shopId, id: parcelId, number: random.number('P'), memberId },
           ...{ courierNumber: number, warehouseId, goodsTypeId, goodsName: nameIn('tw', tw) },
           state: state === 'paid' ? 'shelved' : 'returned',
           goodsCount: quantity,

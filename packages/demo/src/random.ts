@@ -1,3 +1,5 @@
+import { type ReferencePrefix, randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
+
 /** Repeatable random numbers. The same seed gives the same shop on every machine. */
 export class Random {
   #state: number;
@@ -46,6 +48,11 @@ export class Random {
 
   bytes(count: number): Uint8Array {
     return Uint8Array.from({ length: count }, () => this.int(0, 255));
+  }
+
+  /** A new number for people with this prefix, for example of an order. */
+  number(prefix: ReferencePrefix): string {
+    return referenceNumber(prefix, this.bytes(randomByteCount(prefix)));
   }
 
   /** A UUIDv7 of the given time, so that ids sort by time. */

@@ -1,4 +1,3 @@
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { partNumbers, splitIntoParts } from '@crossdock/domain/parcels/split.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -67,7 +66,7 @@ async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: 
   const parts = pieces.map((part, n) => ({
     ...{ ...whole, ...part, shopId, weightG, lengthMm, splitFrom: whole.id },
     id: random.idAt(at),
-    number: newParcelNumber(random.bytes(parcelNumberBytes)),
+    number: random.number('P'),
     courierNumber: numbers[n] ?? '',
     state: 'shelved',
     ...{ createdAt: moment, updatedAt: moment },

@@ -1,4 +1,3 @@
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { type DemoParcel, declaredMinorOf, parcelStateOf, stepTime } from './life.ts';
 import type { Random } from './random.ts';
 import { shelfCodes } from './shelves.ts';
@@ -58,7 +57,7 @@ export function parcelRows(
   const row = {
     shopId: stock.shopId,
     id: parcel.id,
-    number: newParcelNumber(random.bytes(parcelNumberBytes)),
+    number: random.number('P'),
     memberId,
     courierNumber: number,
     courier,
@@ -158,7 +157,7 @@ export function unclaimedRows(random: Random, stock: StockOf, hint: string, now:
   const row = {
     shopId: stock.shopId,
     id,
-    number: newParcelNumber(random.bytes(parcelNumberBytes)),
+    number: random.number('P'),
     courierNumber: number,
     courier,
     warehouseId: stock.warehouseId,

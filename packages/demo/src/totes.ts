@@ -1,4 +1,3 @@
-import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/totes.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ofShop } from '@crossdock/server/platform/ofShop.ts';
@@ -30,7 +29,7 @@ export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSet
         const orderId = orders[at]?.id ?? null;
         return {
           ...{ shopId: tx.shopId, id: random.idAt(madeAt), warehouseId, position: at + 1, orderId },
-          number: newToteNumber(random.bytes(toteNumberBytes)),
+          number: random.number('TB'),
           filledAt: orderId === null ? null : new Date(now - (filledEach - at) * hour).toISOString(),
           filledBy: orderId === null ? null : staffIds.warehouse,
           createdBy: staffIds.owner,

@@ -1,6 +1,4 @@
 import { toMinor } from '@crossdock/domain/money.ts';
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { smallestCoin } from '@crossdock/domain/shops/currencies.ts';
 import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
@@ -108,7 +106,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
     return {
       shopId: of.shopId,
       id: random.idAt(at + place),
-      number: newParcelNumber(random.bytes(parcelNumberBytes)),
+      number: random.number('P'),
       courierNumber: `SF${random.digits(13)}`,
       courier: 'sf',
       memberId: way.memberId,
@@ -153,7 +151,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
     ...(state === 'cancelled' ? [step('cancel', at + 2 * day)] : []),
   ];
   const { warehouseId: _, ...sent } = way;
-  const number = newOrderNumber(random.bytes(orderNumberBytes));
+  const number = random.number('CD');
   const row = { ...rowOf(of, at), ...sent, id, number, state, askedAt, declaredMinor, orderId: null };
   return { row, lines, parcels, parcelIds: parcels.map((parcel) => parcel.id), steps };
 }

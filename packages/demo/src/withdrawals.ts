@@ -1,4 +1,3 @@
-import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { BookEntry } from './book.ts';
@@ -106,7 +105,7 @@ function tell(
   const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
   const auditedAt = one.state === 'pending' ? undefined : at + random.int(40, 300) * 60_000;
   const id = random.idAt(at);
-  const number = referenceNumber('WD', random.bytes(8));
+  const number = random.number('WD');
   if (!one.sameMoney) topUp(random, of, member, one.amountMinor, at - 30 * hour, made);
   const row = withdrawalRow(random, of, one, member, { id, number, at, auditedAt });
   made.rows.push(row);

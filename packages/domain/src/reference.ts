@@ -27,21 +27,21 @@ const forms = {
   R: 4,
 } as const;
 
-/** An invitation code has no prefix, so any six characters could be one. */
-type Prefix = keyof typeof forms | '';
+export type ReferencePrefix = keyof typeof forms;
 
 /**
  * How many random bytes a number with this prefix is made of.
  * @example randomByteCount('R') // → 4
  */
-export const randomByteCount = (prefix: keyof typeof forms): number => forms[prefix];
+export const randomByteCount = (prefix: ReferencePrefix): number => forms[prefix];
 
 /**
  * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it
- * does not reveal sales figures; the caller keeps it unique. Eight bytes are right for parcels and orders.
+ * does not reveal sales figures; the caller keeps it unique. Only an invitation code has no prefix, so that any six
+ * characters could be one.
  * @example referenceNumber('CD', new Uint8Array(8)) // → 'CD000000000'
  */
-export function referenceNumber(prefix: Prefix, randomBytes: Uint8Array): string {
+export function referenceNumber(prefix: ReferencePrefix | '', randomBytes: Uint8Array): string {
   const body = [...randomBytes].map((byte) => alphabet.charAt(byte % 32)).join('');
   return `${prefix}${body}${alphabet.charAt(timesX(remainder(body)))}`;
 }
@@ -60,7 +60,7 @@ export function isReferenceNumber(prefix: string, text: string): boolean {
  * The number with this prefix that somebody typed or scanned, in normal form; undefined if it cannot be one.
  * @example referenceIn('CD', 'cd-0000-0000-0') // → 'CD000000000'
  */
-export function referenceIn(prefix: keyof typeof forms, text: string): string | undefined {
+export function referenceIn(prefix: ReferencePrefix, text: string): string | undefined {
   const number = normaliseReference(prefix, text);
   const whole = number.length === prefix.length + forms[prefix] + 1;
   return whole && isReferenceNumber(prefix, number) ? number : undefined;
@@ -80,7 +80,7 @@ export function isOwnNumber(text: string): boolean {
  * that differs so. Empty if the text has another length, or needs no correction.
  * @example nearestReferences('CD', 'CD000000000') // → []
  */
-export function nearestReferences(prefix: keyof typeof forms, text: string): string[] {
+export function nearestReferences(prefix: ReferencePrefix, text: string): string[] {
   const number = normaliseReference(prefix, text);
   if (!number.startsWith(prefix) || number.length !== prefix.length + forms[prefix] + 1) return [];
   if (isReferenceNumber(prefix, number)) return [];

@@ -2,18 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { nearestReadings, readScan } from '../src/finding/readings.ts';
 import { type ScanDesk, type ScanTarget, scanDesks, scanStepsFor } from '../src/finding/steps.ts';
-import { newOrderNumber } from '../src/orders/number.ts';
-import { newPickListNumber } from '../src/orders/pickList.ts';
 import { undecoratedNumbers } from '../src/parcels/decorations.ts';
 import { recogniseScan } from '../src/parcels/scans.ts';
+import { referenceNumber } from '../src/reference.ts';
 import { may } from '../src/staff/roles.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
-import { newToteNumber } from '../src/warehouses/totes.ts';
 
 const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length });
-const order = newOrderNumber(Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]));
-const list = newPickListNumber(Uint8Array.from([8, 7, 6, 5, 4, 3, 2, 1]));
-const tote = newToteNumber(Uint8Array.from([3, 1, 4, 1, 5, 9, 2, 6]));
+const order = referenceNumber('CD', Uint8Array.from([1, 2, 3, 4, 5, 6, 7, 8]));
+const list = referenceNumber('PL', Uint8Array.from([8, 7, 6, 5, 4, 3, 2, 1]));
+const tote = referenceNumber('TB', Uint8Array.from([3, 1, 4, 1, 5, 9, 2, 6]));
 const alias = memberAlias(Uint8Array.from([1, 2, 3, 4]));
 
 describe('what stands around a number', () => {
@@ -76,7 +74,7 @@ describe('the readings of a text', () => {
   it('finds our number again after one misread character or two swapped ones', () => {
     fc.assert(
       fc.property(bytes(8), fc.nat({ max: 8 }), fc.constantFrom(...'ABC123XYZ'), (eight, at, char) => {
-        const number = newOrderNumber(eight);
+        const number = referenceNumber('CD', eight);
         const place = 2 + at;
         const misread = number.slice(0, place) + char + number.slice(place + 1);
         if (misread !== number) expect(nearestReadings(misread).orders).toContain(number);

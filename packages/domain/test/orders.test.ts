@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActionFacts, memberActions } from '../src/orders/actions.ts';
-import { newOrderNumber, orderNumberBytes, orderNumberIn } from '../src/orders/number.ts';
 import { type OrderState, orderStates } from '../src/orders/states.ts';
+import { referenceIn, referenceNumber } from '../src/reference.ts';
 
 describe('what a member can do with an order', () => {
   const actions = (state: OrderState, more: Partial<ActionFacts> = {}) =>
@@ -26,17 +26,20 @@ describe('what a member can do with an order', () => {
 });
 
 describe('order numbers', () => {
-  const number = newOrderNumber(new Uint8Array(orderNumberBytes).map((_, at) => at * 29));
+  const number = referenceNumber(
+    'CD',
+    new Uint8Array(8).map((_, at) => at * 29),
+  );
 
   it('are found in what somebody types', () => {
     expect(number).toMatch(/^CD[0-9A-Z]{9}$/);
-    expect(orderNumberIn(` ${number.toLowerCase().slice(0, 6)}-${number.slice(6)} `)).toBe(number);
+    expect(referenceIn('CD', ` ${number.toLowerCase().slice(0, 6)}-${number.slice(6)} `)).toBe(number);
   });
 
   it('are not found in other numbers, nor with a slip of the finger', () => {
-    expect(orderNumberIn('SF1234567890123')).toBeUndefined();
-    expect(orderNumberIn(number.slice(0, -1))).toBeUndefined();
+    expect(referenceIn('CD', 'SF1234567890123')).toBeUndefined();
+    expect(referenceIn('CD', number.slice(0, -1))).toBeUndefined();
     const slip = number.endsWith('7') ? '8' : '7';
-    expect(orderNumberIn(number.slice(0, -1) + slip)).toBeUndefined();
+    expect(referenceIn('CD', number.slice(0, -1) + slip)).toBeUndefined();
   });
 });

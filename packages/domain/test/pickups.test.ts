@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
-import { parcelNumberIn } from '../src/parcels/number.ts';
 import { areasIn } from '../src/pickups/area.ts';
 import { pickupDays, usualPickups } from '../src/pickups/days.ts';
-import { newPickupNumber, pieceNumber } from '../src/pickups/number.ts';
+import { pieceNumber } from '../src/pickups/number.ts';
 import { pickupPrice } from '../src/pickups/price.ts';
+import { referenceIn, referenceNumber } from '../src/reference.ts';
 
 describe('fetching goods', () => {
   test.each([
@@ -44,8 +44,8 @@ describe('fetching goods', () => {
   });
 
   test('numbers its pieces so that desks take them for courier numbers', () => {
-    const label = pieceNumber(newPickupNumber(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)), 12);
+    const label = pieceNumber(referenceNumber('PK', Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8)), 12);
     expect(label).toMatch(/^PK[0-9A-Z]{9}-12$/);
-    expect([courierNumberProblem(label), parcelNumberIn(label)]).toEqual([undefined, undefined]);
+    expect([courierNumberProblem(label), referenceIn('P', label)]).toEqual([undefined, undefined]);
   });
 });

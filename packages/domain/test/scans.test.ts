@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { newOrderNumber } from '../src/orders/number.ts';
 import {
   impossibleMeasure,
   measureDoubtsOf,
   measuresDiffer,
   usualMeasures,
 } from '../src/parcels/measures.ts';
-import { newParcelNumber } from '../src/parcels/number.ts';
 import { isRepeat, recogniseScan } from '../src/parcels/scans.ts';
+import { referenceNumber } from '../src/reference.ts';
 import { undoProblem } from '../src/undo.ts';
 import { isLocationCode, locationRange } from '../src/warehouses/locations.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
@@ -48,7 +47,11 @@ describe('what was scanned', () => {
   it('is an order, a parcel or a member by its check character, in whatever way it is written', () => {
     fc.assert(
       fc.property(bytes(8), bytes(4), (eight, four) => {
-        const [order, parcel, alias] = [newOrderNumber(eight), newParcelNumber(eight), memberAlias(four)];
+        const [order, parcel, alias] = [
+          referenceNumber('CD', eight),
+          referenceNumber('P', eight),
+          memberAlias(four),
+        ];
         const dashed = `${order.slice(0, 6).toLowerCase()}-${order.slice(6)}`;
         expect(recogniseScan(dashed)).toEqual({ kind: 'order', code: order });
         expect(recogniseScan(parcel)).toEqual({ kind: 'parcel', code: parcel });
@@ -60,7 +63,11 @@ describe('what was scanned', () => {
   it('is never a shelf where it is a courier number, an order or a parcel', () => {
     fc.assert(
       fc.property(
-        fc.oneof(courierNumbers, bytes(8).map(newOrderNumber), bytes(8).map(newParcelNumber)),
+        fc.oneof(
+          courierNumbers,
+          bytes(8).map((bytes) => referenceNumber('CD', bytes)),
+          bytes(8).map((bytes) => referenceNumber('P', bytes)),
+        ),
         (code) => {
           expect(recogniseScan(code, known).kind).not.toBe('shelf');
           expect(isLocationCode(code)).toBe(false);

@@ -1,8 +1,8 @@
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { expect, test } from 'vitest';
 import { csv, memberNumber, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
 
-const ownNumber = newOrderNumber(new Uint8Array(orderNumberBytes).fill(7));
+const ownNumber = referenceNumber('CD', new Uint8Array(8).fill(7));
 
 const address = (n: number, own: string, more = '之一') => [
   ...[

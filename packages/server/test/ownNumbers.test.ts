@@ -1,7 +1,4 @@
-import { newOrderNumber } from '@crossdock/domain/orders/number.ts';
-import { newParcelNumber } from '@crossdock/domain/parcels/number.ts';
-import { newPickupNumber, pieceNumber } from '@crossdock/domain/pickups/number.ts';
-import { newPurchaseNumber } from '@crossdock/domain/products/number.ts';
+import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { memberAlias } from '@crossdock/domain/warehouses/placeholders.ts';
 import { describe, expect, test } from 'vitest';
@@ -14,15 +11,15 @@ const s = await startVipWorld();
 const random = () => randomBytesOf(8);
 /** Every kind of number that the product makes, also as people type it or labels print it. */
 const kinds: [string, () => string][] = [
-  ['an order', () => newOrderNumber(random())],
-  ['an order in small letters', () => newOrderNumber(random()).toLowerCase()],
-  ['an order with dashes', () => newOrderNumber(random()).replace(/^(.{4})(.{4})/, '$1-$2-')],
-  ['a package of an order', () => `${newOrderNumber(random())}-2`],
-  ['a parcel', () => newParcelNumber(random())],
-  ['a purchase', () => newPurchaseNumber(random())],
-  ['a parcel of a purchase', () => `${newPurchaseNumber(random())}-1`],
-  ['a pickup', () => newPickupNumber(random())],
-  ['a piece of a pickup', () => pieceNumber(newPickupNumber(random()), 3)],
+  ['an order', () => referenceNumber('CD', random())],
+  ['an order in small letters', () => referenceNumber('CD', random()).toLowerCase()],
+  ['an order with dashes', () => referenceNumber('CD', random()).replace(/^(.{4})(.{4})/, '$1-$2-')],
+  ['a package of an order', () => `${referenceNumber('CD', random())}-2`],
+  ['a parcel', () => referenceNumber('P', random())],
+  ['a purchase', () => referenceNumber('SP', random())],
+  ['a parcel of a purchase', () => `${referenceNumber('SP', random())}-1`],
+  ['a pickup', () => referenceNumber('PK', random())],
+  ['a piece of a pickup', () => pieceNumber(referenceNumber('PK', random()), 3)],
   ['a claim', () => referenceNumber('AS', random())],
   ['a withdrawal', () => referenceNumber('WD', random())],
   ['a receiving address', () => memberAlias(randomBytesOf(4))],
@@ -80,7 +77,7 @@ describe.each(kinds)('the number of %s is no courier number', (_, make) => {
 });
 
 test('each language says so at the field', async () => {
-  const courierNumber = newPurchaseNumber(random());
+  const courierNumber = referenceNumber('SP', random());
   const { id } = await forecast(await s.shop.member());
   const { token } = await s.shop.member();
   for (const [lang, words] of [
@@ -96,7 +93,12 @@ test('each language says so at the field', async () => {
 test('what couriers write passes, also where it looks a little like ours', async () => {
   const member = await s.shop.member();
   const wrong = (number: string) => number.slice(0, -1) + (number.endsWith('0') ? '1' : '0');
-  const numbers = [wrong(newPurchaseNumber(random())), 'SP123456789012', 'CD123456785CN', freshNumber('P')];
+  const numbers = [
+    wrong(referenceNumber('SP', random())),
+    'SP123456789012',
+    'CD123456785CN',
+    freshNumber('P'),
+  ];
   const { list } = await member.client.call('forecastParcels', { courierNumber: numbers.join(), ...goods });
   expect(list.map(({ result }) => result)).toEqual(['new', 'new', 'new', 'new']);
 });

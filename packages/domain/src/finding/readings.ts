@@ -1,11 +1,6 @@
-import { orderNumberIn } from '../orders/number.ts';
-import { pickListNumberIn } from '../orders/pickList.ts';
 import { courierNumberProblem, normaliseCourierNumber, recogniseCourier } from '../parcels/couriers.ts';
 import { undecoratedNumbers } from '../parcels/decorations.ts';
-import { parcelNumberIn } from '../parcels/number.ts';
-import { nearestReferences } from '../reference.ts';
-import { aliasIn } from '../warehouses/placeholders.ts';
-import { toteNumberIn } from '../warehouses/totes.ts';
+import { nearestReferences, type ReferencePrefix, referenceIn } from '../reference.ts';
 
 /**
  * Every number that a scanned text may stand for, by the kind of thing that has such numbers. A list is empty
@@ -33,20 +28,20 @@ export function readScan(text: string): ScanReadings {
   const numbers = undecoratedNumbers(text);
   const boxes = numbers.flatMap((number) => [/^(.+)-(\d{1,3})$/.exec(number) ?? []]);
   const ofBox = boxes.flatMap(([, number = '', part = '']) => {
-    const order = orderNumberIn(number);
+    const order = referenceIn('CD', number);
     return order === undefined ? [] : [{ order, part: Number(part) }];
   });
-  const each = (read: (number: string) => string | undefined) =>
-    unique(numbers.flatMap((number) => read(number) ?? []));
+  const each = (prefix: ReferencePrefix) =>
+    unique(numbers.flatMap((number) => referenceIn(prefix, number) ?? []));
   return {
     written: numbers.filter((number) => courierNumberProblem(number) === undefined),
-    orders: unique([...each(orderNumberIn), ...ofBox.map(({ order }) => order)]),
-    parcels: each(parcelNumberIn),
-    pickLists: each(pickListNumberIn),
-    totes: each(toteNumberIn),
+    orders: unique([...each('CD'), ...ofBox.map(({ order }) => order)]),
+    parcels: each('P'),
+    pickLists: each('PL'),
+    totes: each('TB'),
     // A firm that moved here may have brought aliases without a check character, so any short text may be
     // one.
-    aliases: unique([...each(aliasIn), ...numbers.filter((number) => /^[A-Z0-9]{3,20}$/.test(number))]),
+    aliases: unique([...each('R'), ...numbers.filter((number) => /^[A-Z0-9]{3,20}$/.test(number))]),
     shelves: unique(
       numbers.map((number) => number.replace(/^\*/, '')).filter((code) => shelfForm.test(code)),
     ),

@@ -1,6 +1,6 @@
 import { anyone, type Machine, machineOf, staff } from '../machine.ts';
 import { isOneOf } from '../records.ts';
-import { orderNumberIn } from './number.ts';
+import { referenceIn } from '../reference.ts';
 import { awaitsDelivery, type OrderState, sentOrderStates } from './states.ts';
 
 export const packageStates = ['packed', 'shipped', 'delivered', 'lost'] as const;
@@ -76,7 +76,7 @@ export const packageNumber = (orderNumber: string, position: number): string => 
  */
 export function packageNumberIn(text: string): { number: string; position: number } | undefined {
   const [, before = '', position = ''] = /^(.+)-(\d{1,3})$/.exec(text.normalize('NFKC').trim()) ?? [];
-  const number = orderNumberIn(before);
+  const number = referenceIn('CD', before);
   return number === undefined || Number(position) === 0 ? undefined : { number, position: Number(position) };
 }
 

@@ -1,7 +1,5 @@
-import { orderNumberIn } from '../orders/number.ts';
-import { pickListNumberIn } from '../orders/pickList.ts';
+import { referenceIn } from '../reference.ts';
 import { aliasIn } from '../warehouses/placeholders.ts';
-import { toteNumberIn } from '../warehouses/totes.ts';
 import {
   courierNumberProblem,
   isOfLengthAlone,
@@ -9,7 +7,6 @@ import {
   recogniseCourier,
 } from './couriers.ts';
 import { undecoratedNumbers } from './decorations.ts';
-import { parcelNumberIn } from './number.ts';
 
 /** A scanned or typed code in normal form, with its kind. */
 export interface ScannedCode {
@@ -44,15 +41,15 @@ const isCouriers = (kind: ScannedCode['kind'], code: string): boolean =>
   kind === 'courier' && recogniseCourier(code).length > 0 && !isOfLengthAlone(code);
 
 function recognised(code: string, isShelf: (code: string) => boolean): ScannedCode {
-  const order = orderNumberIn(code);
+  const order = referenceIn('CD', code);
   if (order !== undefined) return { kind: 'order', code: order };
-  const pickList = pickListNumberIn(code);
+  const pickList = referenceIn('PL', code);
   if (pickList !== undefined) return { kind: 'pickList', code: pickList };
-  const tote = toteNumberIn(code);
+  const tote = referenceIn('TB', code);
   if (tote !== undefined) return { kind: 'tote', code: tote };
   if (code.startsWith('*') && code.length > 1) return { kind: 'shelf', code: code.slice(1).trim() };
   if (isShelf(code)) return { kind: 'shelf', code };
-  const parcel = parcelNumberIn(code);
+  const parcel = referenceIn('P', code);
   if (parcel !== undefined) return { kind: 'parcel', code: parcel };
   if (recogniseCourier(code).length > 0) return { kind: 'courier', code };
   const member = aliasIn(code);

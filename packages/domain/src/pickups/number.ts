@@ -1,12 +1,3 @@
-import { randomByteCount, referenceNumber } from '../reference.ts';
-
-/** Random bytes that a pickup's number is made of. */
-export const pickupNumberBytes = randomByteCount('PK');
-
-export function newPickupNumber(randomBytes: Uint8Array): string {
-  return referenceNumber('PK', randomBytes);
-}
-
 /**
  * The number on the label of the nth piece. It is also that parcel's courier number.
  * @example pieceNumber('PK7', 2) // → 'PK7-2'

@@ -2,10 +2,9 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { noDiscount } from '@crossdock/domain/orders/discounts.ts';
-import { newPurchaseNumber, purchaseNumberBytes } from '@crossdock/domain/products/number.ts';
 import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import type { Member } from '../platform/scope.ts';
 import { insertPurchase, type NewLine } from '../products/purchases.store.ts';
@@ -43,7 +42,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
     return refuse('purchase.totalChanged', { total }, 'totalMinor');
   }
   const id = newId();
-  const number = newPurchaseNumber(randomBytesOf(purchaseNumberBytes));
+  const number = newReference('SP');
   const expiresAt = tx.later(holdMinutes * 60_000);
   const { memberCouponId } = discount;
   const prices = { goodsMinor: facts.totalMinor, discountMinor, totalMinor, memberCouponId };

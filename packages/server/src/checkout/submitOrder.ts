@@ -1,7 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { notOpenYet } from '../platform/notOpenYet.ts';
 import { useDiscount } from '../settlement/discount.ts';
 import { declarerMissing, placeOrder, unmetTerms } from './placeOrder.ts';
@@ -32,7 +31,7 @@ export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
     );
   const order = await placeOrder(tx, actor, actor, prepared, input, {
     id: newId(),
-    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    number: newReference('CD'),
     memberCouponId: discount.memberCouponId,
     pointsUsed: discount.points,
     pointWorthMinor: discount.pointWorthMinor,

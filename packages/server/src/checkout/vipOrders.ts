@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { VipOrderInput } from '@crossdock/contract/vipOrders/shapes.ts';
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { normaliseCourierNumber, recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import {
   customsTotalMinor,
@@ -15,7 +14,7 @@ import { assignForecast, insertParcels } from '../parcels/forecast.store.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import { storeDeclarations } from '../vipOrders/numbers.store.ts';
 import { addVipParcels, insertVipOrders, replaceCustomsLines } from '../vipOrders/store.ts';
@@ -60,7 +59,7 @@ export async function placeVipOrders(
     ...vipColumns(order, addressId),
     id,
     memberId: actor.memberId,
-    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    number: newReference('CD'),
   }));
   const parcelIds = await claimParcels(tx, actor, wanted, facts);
   if (parcelIds === undefined) return refuse('row.changed');

@@ -1,7 +1,7 @@
 import type { FoundItem } from '@crossdock/contract/finding/desk.ts';
 import type { NumberedKind } from '@crossdock/domain/finding/numbered.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { referenceIn } from '@crossdock/domain/reference.ts';
+import { type ReferencePrefix, referenceIn } from '@crossdock/domain/reference.ts';
 import type { Permission } from '@crossdock/domain/staff/roles.ts';
 import { hasPermission } from '../platform/authorize.ts';
 import type { Tx } from '../platform/db.ts';
@@ -16,7 +16,7 @@ const numberedBy = {
   claim: { prefix: 'AS', can: 'aftersales.read' },
   withdrawal: { prefix: 'WD', can: 'withdrawal.read' },
   payout: { prefix: 'PB', can: 'withdrawal.read' },
-} as const satisfies Record<NumberedKind, { prefix: Parameters<typeof referenceIn>[0]; can: Permission }>;
+} as const satisfies Record<NumberedKind, { prefix: ReferencePrefix; can: Permission }>;
 
 /**
  * Other things with this number that the caller may read. The number of a single piece ends with `-1`, `-2`

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
-import { newOrderNumber, orderNumberBytes, orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import { orderTask } from '../checkout/plannedServices.ts';
 import { type OrderChoice, type Prepared, prepareOrder, quoteRefusal } from '../checkout/prepare.ts';
 import { moveParcels } from '../parcels/store.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { asMemberId, asStaffId, type Staff, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { catalogue } from '../services/catalogue.store.ts';
@@ -207,7 +207,7 @@ export async function placeImportedOrder(
   const priced = await pricedOrder(tx, mover, chosen, true);
   if ('fault' in priced) return priced;
   const { prepared, carrierId } = priced;
-  const own = orderNumberIn(row.order);
+  const own = referenceIn('CD', row.order);
   const isFree = own !== undefined && !(await takenOrderNumbers(tx, [own])).has(own);
   const actor = staffOf(mover);
   const buyer = { memberId: asMemberId(chosen.memberId), shop, lang: shop.defaultLang };
@@ -215,7 +215,7 @@ export async function placeImportedOrder(
   const terms = { ...chosen.choice, carrierId, remark };
   const order = await placeOrder(tx, actor, buyer, prepared, terms, {
     id: newId(),
-    number: isFree ? own : newOrderNumber(randomBytesOf(orderNumberBytes)),
+    number: isFree ? own : newReference('CD'),
     ...{ memberCouponId: null, pointsUsed: 0, pointWorthMinor: null },
   });
   if (isRefusal(order)) throw new Error(`order ${row.order}: ${order.refused}`);

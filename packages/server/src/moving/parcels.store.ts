@@ -1,4 +1,3 @@
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import { isOnHand, type ParcelState, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
@@ -6,7 +5,7 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -90,7 +89,7 @@ export async function insertParcels(tx: Tx, staffId: string, rows: readonly NewP
     courierNumber,
     shopId: tx.shopId,
     id: newId(),
-    number: newParcelNumber(randomBytesOf(parcelNumberBytes)),
+    number: newReference('P'),
     goodsLink: '',
     labelHint: '',
     travelsAlone: false,

@@ -1,7 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { newToteNumber, toteNumberBytes } from '@crossdock/domain/warehouses/totes.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
 import { findWarehouse } from '../warehouses/store.ts';
 import { insertTotes, lastTotePosition } from './totes.store.ts';
@@ -11,7 +10,7 @@ export const addTotes: Handler<'addTotes'> = async (tx, { staffId }, { warehouse
   const last = await lastTotePosition(tx, warehouseId);
   const list = Array.from({ length: count }, (_, at) => ({
     id: newId(),
-    number: newToteNumber(randomBytesOf(toteNumberBytes)),
+    number: newReference('TB'),
     position: last + at + 1,
   }));
   await Promise.all([insertTotes(tx, { warehouseId, staffId }, list), publish(tx, 'warehouses', null)]);

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { toteNumberIn } from '@crossdock/domain/warehouses/totes.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
@@ -17,7 +17,7 @@ export const fillTote: Handler<'fillTote'> = async (tx, actor, { number: scanned
   if (order.state !== 'processing') return refuse('order.wrongState');
   const early = refuseWhileRevocable(tx, actor, order);
   if (early) return early;
-  const number = toteNumberIn(scanned) ?? '';
+  const number = referenceIn('TB', scanned) ?? '';
   const filled = await putIntoTote(tx, number, order, actor.staffId);
   if (!filled) return toteRefusal(tx, number, order.warehouseId);
   await Promise.all([publish(tx, 'warehouses', null), publish(tx, 'orders', order.memberId)]);

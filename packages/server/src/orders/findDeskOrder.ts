@@ -1,6 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { deskOrderByNumber } from './desk.store.ts';
@@ -11,7 +11,7 @@ import { packersOf } from './packers.store.ts';
 export const findDeskOrder: Handler<'findDeskOrder'> = async (tx, actor, input, services) => {
   const written = input.number.normalize('NFKC').toUpperCase();
   const row = await deskOrderByNumber(tx, {
-    number: packageNumberIn(written)?.number ?? orderNumberIn(written) ?? written,
+    number: packageNumberIn(written)?.number ?? referenceIn('CD', written) ?? written,
     written,
   });
   if (!row) return refuse('order.unknownNumber', { number: input.number }, 'number');

@@ -1,5 +1,5 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { pickListNumberIn } from '@crossdock/domain/orders/pickList.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { photosOf } from '../parcels/chosen.store.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import type { Handler } from '../platform/handler.ts';
@@ -10,7 +10,7 @@ import { toteOf } from './toteView.ts';
 import { readerOf } from './view.ts';
 
 export const getPickList: Handler<'getPickList'> = async (tx, actor, input, services) => {
-  const number = input.number === undefined ? '' : (pickListNumberIn(input.number) ?? '');
+  const number = input.number === undefined ? '' : (referenceIn('PL', input.number) ?? '');
   const [kept] = input.number === undefined ? [] : await pickListsByNumber(tx, [number]);
   if (input.number !== undefined && kept === undefined) return refuse('row.notFound');
   const orderIds = kept?.orderIds ?? input.orderIds;

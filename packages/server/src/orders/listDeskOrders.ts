@@ -1,4 +1,4 @@
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requestedPeriod } from '../platform/requestedPeriod.ts';
@@ -13,7 +13,7 @@ type Asked = Parameters<Handler<'listDeskOrders'>>;
 type Filters = Omit<Asked[2], 'pageIndex' | 'pageSize' | 'after' | 'sort' | 'order'>;
 
 export function deskFilterOf({ words, fromDay, toDay, ...filter }: Filters, shop: Shop): DeskFilter {
-  const number = words ? orderNumberIn(words) : undefined;
+  const number = words ? referenceIn('CD', words) : undefined;
   return { ...filter, made: requestedPeriod({ fromDay, toDay }, shop), words, number };
 }
 

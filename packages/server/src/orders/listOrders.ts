@@ -1,6 +1,6 @@
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { reportedTransferByOrder, reportedTransfersOfMember } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { pageOfIds } from '../platform/keyset.ts';
@@ -16,7 +16,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
     state: input.state,
     span: spanOf(input.time, tx.now, actor.shop.timeZone),
     words,
-    number: orderNumberIn(words),
+    number: referenceIn('CD', words),
   };
   const [found, counts, counted, reported] = await Promise.all([
     pageOfOrders(tx, actor.memberId, filter, input),

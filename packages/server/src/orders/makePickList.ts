@@ -1,7 +1,6 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { newPickListNumber, pickListNumberBytes } from '@crossdock/domain/orders/pickList.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { existingOrders, insertPickList } from './pickLists.store.ts';
 import { refuseWhileRevocable } from './refuseWhileRevocable.ts';
 
@@ -14,7 +13,7 @@ export const makePickList: Handler<'makePickList'> = async (tx, actor, input) =>
     const early = refuseWhileRevocable(tx, actor, order);
     if (early) return early;
   }
-  const list = { id: newId(), number: newPickListNumber(randomBytesOf(pickListNumberBytes)) };
+  const list = { id: newId(), number: newReference('PL') };
   await insertPickList(tx, { ...list, orderIds, staffId: actor.staffId });
   return list;
 };

@@ -1,4 +1,3 @@
-import { newParcelNumber, parcelNumberBytes } from '@crossdock/domain/parcels/number.ts';
 import {
   awaitedParcelStates,
   onHandParcelStates,
@@ -7,7 +6,7 @@ import {
 } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, hasRow } from '../platform/rows.ts';
@@ -53,7 +52,7 @@ export async function insertParcels(
       ...parcel,
       shopId: tx.shopId,
       id: newId(),
-      number: newParcelNumber(randomBytesOf(parcelNumberBytes)),
+      number: newReference('P'),
       createdAt: tx.now,
       updatedAt: tx.now,
     }));

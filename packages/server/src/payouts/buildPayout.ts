@@ -1,9 +1,8 @@
 import { consoleWords } from '@crossdock/contract/payouts/words.ts';
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import { randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
 import { addWithdrawalsToBatch, withdrawalsByIds } from '../wallet/withdrawals.store.ts';
 import { bankFile } from './bankFile.ts';
@@ -40,7 +39,7 @@ export const buildPayout: Handler<'buildPayout'> = async (tx, actor, input) => {
   const gathered = new Set((await addWithdrawalsToBatch(tx, ids)).map((row) => row.id));
   const taken = seen.find((row) => !gathered.has(row.id));
   if (taken) return refuse('payout.taken', { number: taken.number }, 'withdrawalIds');
-  const number = referenceNumber('PB', randomBytesOf(randomByteCount('PB')));
+  const number = newReference('PB');
   const lines = seen.map((row, index) => ({
     ...payeeInBatchForm(terms, row),
     id: newId(),

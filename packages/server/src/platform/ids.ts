@@ -1,4 +1,5 @@
 import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { type ReferencePrefix, randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import { v7 } from 'uuid';
 
 /** UUIDv7: ordered by time, so that new rows are stored together. */
@@ -22,6 +23,10 @@ export const newPayReference = (): string =>
 /** Whether a text is such a reference of ours, and not one made by a provider. */
 export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{11}$/.test(text);
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
+
+/** A new number for people with this prefix, for example of an order. It is random; the caller keeps it unique. */
+export const newReference = (prefix: ReferencePrefix): string =>
+  referenceNumber(prefix, randomBytesOf(randomByteCount(prefix)));
 
 /** A keyed hash that binds a short secret to its purpose. */
 export function keyedHash(secret: string, ...parts: string[]): Buffer {

@@ -2,12 +2,11 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { pickupDays } from '@crossdock/domain/pickups/days.ts';
-import { newPickupNumber, pickupNumberBytes } from '@crossdock/domain/pickups/number.ts';
 import { pickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { servedAreas } from '../pickups/areas.store.ts';
 import { insertPickup } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { insufficient } from './payable.ts';
 import { payPickup } from './pickups.ts';
@@ -27,7 +26,7 @@ export const addPickTask: Handler<'addPickTask'> = async (tx, actor, input) => {
   if (shownMinor !== undefined && shownMinor !== amountMinor)
     return refuse('pickup.priceChanged', { amount: moneyText(amountMinor, shop.currency, lang) });
   const id = newId();
-  const number = newPickupNumber(randomBytesOf(pickupNumberBytes));
+  const number = newReference('PK');
   const task = { ...wished, id, number, memberId, amountMinor, warehouseId: area.warehouseId };
   await insertPickup(tx, actor, task);
   if ((await payPickup(tx, actor, task)) === 'insufficient') {

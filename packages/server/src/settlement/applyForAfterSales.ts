@@ -1,13 +1,12 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
 import { claimableFrom, isPastDay, lastClaimDay } from '@crossdock/domain/aftersales/deadline.ts';
-import { randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import { findClaim, insertClaim } from '../aftersales/store.ts';
 import { claimReader } from '../aftersales/view.ts';
 import { lockOrderOf } from '../orders/store.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
 import type { Handler } from '../platform/handler.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import { limitOf } from './claimLimits.ts';
 
 export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, actor, input, services) => {
@@ -40,7 +39,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
   }
   const { orderId, parcelId, packageId = null, remark } = input;
   const id = newId();
-  const number = referenceNumber('AS', randomBytesOf(randomByteCount('AS')));
+  const number = newReference('AS');
   const files = { damageFileIds, purchaseFileIds };
   const claim = {
     id,

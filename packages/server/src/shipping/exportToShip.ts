@@ -1,7 +1,7 @@
 import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { type DeskRow, ordersToShip } from '../orders/desk.store.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
@@ -21,7 +21,7 @@ export const exportToShip = withSlowAnswer<'exportToShip'>()({
     const filter = {
       ...narrowed,
       words,
-      number: words ? orderNumberIn(words) : undefined,
+      number: words ? referenceIn('CD', words) : undefined,
       made: requestedPeriod({ fromDay, toDay }, shop),
     };
     const orders = rows === 'none' ? [] : await ordersToShip(tx, filter, maxSheetRows.shipments);

@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import { deskOrderById } from '../orders/desk.store.ts';
 import { deskReaderOf } from '../orders/deskReader.ts';
@@ -19,7 +19,7 @@ import { shipPackages } from './shipPackages.ts';
  */
 export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
   const scanned = packageNumberIn(input.number);
-  const number = scanned?.number ?? orderNumberIn(input.number) ?? input.number.toUpperCase();
+  const number = scanned?.number ?? referenceIn('CD', input.number) ?? input.number.toUpperCase();
   const [order] = await ordersByNumber(tx, [number], true);
   if (!order) return refuse('order.unknownNumber', { number: input.number }, 'number');
   if (input.orderId !== undefined && input.orderId !== order.id)

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageMayMove, packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import { ordersInDispute } from '../disputes/store.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 import { currentPackagesByOrder } from '../orders/packages.store.ts';
@@ -94,7 +94,7 @@ interface ReadRow extends WrittenRow {
 function readRow({ number: written, forwardingNumber, carrier }: WrittenRow): ReadRow {
   const ofPackage = packageNumberIn(written);
   const orderNumber =
-    ofPackage?.number ?? orderNumberIn(written) ?? written.normalize('NFKC').trim().toUpperCase();
+    ofPackage?.number ?? referenceIn('CD', written) ?? written.normalize('NFKC').trim().toUpperCase();
   const position = ofPackage?.position ?? 0;
   return {
     ...{ orderNumber, position, carrier },

@@ -1,11 +1,10 @@
 import { isRefusal, type Refusal } from '@crossdock/contract/refusals.ts';
-import { newOrderNumber, orderNumberBytes } from '@crossdock/domain/orders/number.ts';
 import { revocableUntil, type StandingPayment } from '@crossdock/domain/standingOrders/rules.ts';
 import { placeOrder } from '../checkout/placeOrder.ts';
 import type { Buyer, Prepared } from '../checkout/prepare.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import type { Member, System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { lockBillOf } from '../settlement/bills.ts';
@@ -64,7 +63,7 @@ export async function placeStandingOrder(
   const terms = { ...choice, remark: '' };
   const order = await placeOrder(tx, actor, buyer, prepared, terms, {
     id: newId(),
-    number: newOrderNumber(randomBytesOf(orderNumberBytes)),
+    number: newReference('CD'),
     ...{ memberCouponId: null, pointsUsed: 0, pointWorthMinor: null },
     ...{ byStandingOrder: true, revocableUntil: until },
   });

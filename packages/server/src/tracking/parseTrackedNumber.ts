@@ -1,5 +1,5 @@
-import { orderNumberIn } from '@crossdock/domain/orders/number.ts';
 import { packageNumber, packageNumberIn } from '@crossdock/domain/orders/packages.ts';
+import { referenceIn } from '@crossdock/domain/reference.ts';
 import type { RequestedNumber } from './numbers.store.ts';
 
 /**
@@ -10,5 +10,5 @@ export function parseTrackedNumber(text: string): RequestedNumber {
   const written = text.normalize('NFKC').toUpperCase().replace(/\s/g, '');
   const part = packageNumberIn(written);
   if (part) return { written, number: part.number, own: packageNumber(part.number, part.position) };
-  return { written, number: orderNumberIn(written) ?? written };
+  return { written, number: referenceIn('CD', written) ?? written };
 }

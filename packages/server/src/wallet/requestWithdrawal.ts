@@ -2,11 +2,10 @@ import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import type { Input } from '@crossdock/contract/table.ts';
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { moneyText } from '@crossdock/contract/wire/moneyText.ts';
-import { randomByteCount, referenceNumber } from '@crossdock/domain/reference.ts';
 import { plainAccount, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { Tx } from '../platform/db.ts';
 import { ownsFiles } from '../platform/fileRows.ts';
-import { newId, randomBytesOf } from '../platform/ids.ts';
+import { newId, newReference } from '../platform/ids.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { balanceOf, transfer } from './store.ts';
@@ -36,7 +35,7 @@ export async function requestWithdrawal(
     return refuse('withdrawal.imageRequired', {}, 'accountFileId');
   const row = await addWithdrawal(tx, actor, {
     id: newId(),
-    number: referenceNumber('WD', randomBytesOf(randomByteCount('WD'))),
+    number: newReference('WD'),
     memberId: actor.memberId,
     source: input.source,
     amountMinor: input.amountMinor,
