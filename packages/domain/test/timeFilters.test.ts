@@ -27,21 +27,13 @@ describe('order time filters', () => {
     expect(spanOf('month', '2027-01-15T04:00:00Z', 'Asia/Taipei').from).toBe('2026-12-14T16:00:00.000Z');
   });
 
-  it('a day on which the clocks change has its own length', () => {
-    // New York, 8 March 2026: 23 hours; 1 November 2026: 25 hours
-    expect(spanOf('today', '2026-03-08T12:00:00Z', 'America/New_York')).toEqual({
-      from: '2026-03-08T05:00:00.000Z',
-      to: '2026-03-09T04:00:00.000Z',
-    });
-    expect(spanOf('today', '2026-11-01T12:00:00Z', 'America/New_York')).toEqual({
-      from: '2026-11-01T04:00:00.000Z',
-      to: '2026-11-02T05:00:00.000Z',
-    });
-    // Sydney, 4 October 2026: by midnight UTC the clocks there have already changed.
-    expect(spanOf('today', '2026-10-04T05:00:00Z', 'Australia/Sydney')).toEqual({
-      from: '2026-10-03T14:00:00.000Z',
-      to: '2026-10-04T13:00:00.000Z',
-    });
+  // New York: 23 hours and 25 hours. Sydney: by midnight UTC the clocks there have already changed.
+  it.each([
+    ['2026-03-08T12:00:00Z', 'America/New_York', '2026-03-08T05:00:00.000Z', '2026-03-09T04:00:00.000Z'],
+    ['2026-11-01T12:00:00Z', 'America/New_York', '2026-11-01T04:00:00.000Z', '2026-11-02T05:00:00.000Z'],
+    ['2026-10-04T05:00:00Z', 'Australia/Sydney', '2026-10-03T14:00:00.000Z', '2026-10-04T13:00:00.000Z'],
+  ])('a day on which the clocks change has its own length: %s in %s', (now, timeZone, from, to) => {
+    expect(spanOf('today', now, timeZone)).toEqual({ from, to });
   });
 
   it('today contains now and begins where yesterday ends', () => {
