@@ -32,7 +32,7 @@ const adjustmentView = z.object({
     .object({ call: plain.text, values: z.array(z.object({ name: plain.text, value: plain.text })) })
     .nullable(),
   /** How much more it would have cost over the last 30 days; for a bank account, the transfers received. */
-  monthMinor: minor.nullable(),
+  monthMinor: plain.maybeMinor,
   state: z.enum(auditStates),
   rejectReason: plain.text,
   requestedBy: plain.text,

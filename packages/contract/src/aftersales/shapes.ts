@@ -6,7 +6,7 @@ import { boxContents } from '../orders/contents.ts';
 import { awaitedApproval } from '../wallet/approvals.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
+import { count, id, instant, measured, minor, ofMember, plain } from '../wire/values.ts';
 
 /** How much can be compensated for a parcel, and every number that the limit comes from. */
 const claimLimit = z.object({
@@ -96,15 +96,7 @@ export const staffClaim = claimView.extend({
   packingPictures: z.array(pictureView),
   /** The package that the claim names. */
   package: z
-    .object({
-      position: count,
-      weightG: count,
-      lengthMm: count,
-      widthMm: count,
-      heightMm: count,
-      picture: pictureView.nullable(),
-      contents: boxContents,
-    })
+    .object({ position: count, ...measured, picture: pictureView.nullable(), contents: boxContents })
     .nullable(),
   /** How many claims the member made before, decided or not. */
   claimsBefore: count,

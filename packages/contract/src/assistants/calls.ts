@@ -113,7 +113,7 @@ export const assistantCalls = {
         state: z.enum(callStates),
         /** Why it was refused, in your language; empty otherwise. */
         reason: plain.text,
-        amountMinor: minor.nullable(),
+        amountMinor: plain.maybeMinor,
         at: instant,
       }),
     ),

@@ -52,7 +52,7 @@ export const advanceCalls = {
     summary: 'Add an advance to a parcel or order, with reason and receipt',
     idempotent: true,
     input: advanceInput,
-    output: z.object({ id, totalMinor: minor.nullable() }),
+    output: z.object({ id, totalMinor: plain.maybeMinor }),
     refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],
   }),
   withdrawAdvance: staff('advance.write').post('staff/advances/withdraw', {

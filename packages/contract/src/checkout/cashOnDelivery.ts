@@ -11,7 +11,7 @@ export const cashOnDeliveryCalls = {
   getCashOnDelivery: member.get('Orders/GetIsDfByOrderId', {
     summary: 'Whether cash on delivery is offered for an order',
     input: byOrder,
-    output: z.object({ offered: plain.yesNo, chosen: plain.yesNo, maxCollectMinor: minor.nullable() }),
+    output: z.object({ offered: plain.yesNo, chosen: plain.yesNo, maxCollectMinor: plain.maybeMinor }),
   }),
   chooseCashOnDelivery: member.post('Orders/ChooseDf', {
     summary: 'Switch an unpaid order to or from cash on delivery',

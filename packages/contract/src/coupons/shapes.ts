@@ -40,7 +40,7 @@ const face = {
   amountMinor: minor,
   rateBp: count,
   rounding: z.enum(roundings),
-  maxMinor: minor.nullable(),
+  maxMinor: plain.maybeMinor,
   base: z.enum(couponBases),
   rules: couponRules,
 };
@@ -49,7 +49,7 @@ const face = {
 export const couponUse = {
   usedAt: plain.maybeInstant,
   ...ofSale,
-  deductedMinor: minor.nullable(),
+  deductedMinor: plain.maybeMinor,
 };
 
 /** A coupon that a member holds. */
@@ -83,7 +83,7 @@ export const staffCoupon = z.object({
   validDays: plain.maybeCount,
   perMember: count,
   totalCount: plain.maybeCount,
-  budgetMinor: minor.nullable(),
+  budgetMinor: plain.maybeMinor,
   state: z.enum(couponStates),
   issuedCount: count,
   usedCount: count,

@@ -69,8 +69,8 @@ export const calendarCalls = {
           at: instant,
           ...money,
           /** The price without storage; null without a lane. */
-          shippingMinor: minor.nullable(),
-          totalMinor: minor.nullable(),
+          shippingMinor: plain.maybeMinor,
+          totalMinor: plain.maybeMinor,
         }),
       ),
       /**

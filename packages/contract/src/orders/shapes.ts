@@ -60,7 +60,7 @@ export const orderCard = z.object({
   billingWeightG: grams,
   quoteTotalMinor: minor,
   /** Null until the goods are packed and weighed. */
-  billTotalMinor: minor.nullable(),
+  billTotalMinor: plain.maybeMinor,
   paidMinor: minor,
   dueMinor: minor,
   cashOnDelivery: plain.yesNo,
@@ -141,7 +141,7 @@ export const orderCosts = z.object({
   quoteTotalMinor: minor,
   /** Empty until the goods are packed and weighed. */
   bill: z.array(costLine),
-  billTotalMinor: minor.nullable(),
+  billTotalMinor: plain.maybeMinor,
   /** The changes from quote to bill, by kind; the deltas add up to the whole difference. */
   differences: z.array(costDifference),
   paidMinor: minor,
@@ -266,7 +266,7 @@ export const orderQuote = quoteAnswer.extend({
   taxOffered: plain.yesNo,
   /** Null if the channel offers no insurance. */
   insurance: z
-    .object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable(), maxInsuredMinor: minor })
+    .object({ rateBp: count, minMinor: minor, maxCoverMinor: plain.maybeMinor, maxInsuredMinor: minor })
     .nullable(),
   payBeforePacking: plain.yesNo,
   /** The expected customs charge. */

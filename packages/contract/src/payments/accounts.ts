@@ -141,7 +141,7 @@ const triedCollection = z.object({
   /** Whether it has our callback URL, none, or another one. */
   callback: z.enum(['set', 'missing', 'other']),
   /** What can be paid out now; null if Billplz refused to answer because it was asked too often. */
-  availableMinor: minor.nullable(),
+  availableMinor: plain.maybeMinor,
 });
 export type CollectionTestResult = z.infer<typeof triedCollection>;
 

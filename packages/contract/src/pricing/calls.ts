@@ -77,7 +77,7 @@ export const pricingCalls = {
       coveredMinor: minor,
       rateBp: count,
       minMinor: minor,
-      maxCoverMinor: minor.nullable(),
+      maxCoverMinor: plain.maybeMinor,
       line: costLine.nullable(),
     }),
     refusals: ['pricing.noLane', 'pricing.insuranceNotOffered'],

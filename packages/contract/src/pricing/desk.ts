@@ -44,7 +44,7 @@ const sampleComparison = z.object({
   draft: quoteAnswer,
   current: quoteAnswer.nullable(),
   /** Draft − current; null if there is no current price. */
-  differenceMinor: minor.nullable(),
+  differenceMinor: plain.maybeMinor,
 });
 
 /** A line of the price list: a zone of a channel. */
@@ -75,7 +75,7 @@ const listedPrice = z.object({
         more: plain.yesNo,
       }),
       /** A single box by weight, without duty; null if the card does not carry it. */
-      prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
+      prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
     })
     .nullable(),
 });

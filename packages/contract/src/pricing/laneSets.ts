@@ -2,7 +2,7 @@ import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { laneSetCodes } from '@crossdock/domain/pricing/laneSets/laneSets.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, id, minor, plain, texts } from '../wire/values.ts';
+import { count, id, plain, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
 /** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
@@ -11,7 +11,7 @@ const setZone = z.object({
   zipPrefixes: plain.texts,
   card: rateCardBody,
   /** One box by weight sent home, without duty; null if the card does not carry it. */
-  prices: z.array(z.object({ weightG: count, totalMinor: minor.nullable() })),
+  prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
 });
 const setLane = z.object({
   code: plain.text,

@@ -62,7 +62,7 @@ export const channelOffer = z.object({
   quote: quoteAnswer.nullable(),
   refusals: z.array(quoteRefusal),
   limits: limitsAnswer.nullable(),
-  insurance: z.object({ rateBp: count, minMinor: minor, maxCoverMinor: minor.nullable() }).nullable(),
+  insurance: z.object({ rateBp: count, minMinor: minor, maxCoverMinor: plain.maybeMinor }).nullable(),
   /** The carrier that the quote was priced for. */
   carrierId: plain.maybeId,
   carriers: z.array(

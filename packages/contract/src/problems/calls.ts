@@ -46,7 +46,7 @@ export const problemCalls = {
     output: problemRow.extend({
       timeline: z.array(problemStep),
       /** The order's price without the parcel; null if it cannot be sent without it. */
-      withoutMinor: minor.nullable(),
+      withoutMinor: plain.maybeMinor,
     }),
   }),
   getProblemPictures: member.get('Centralized/GetIssuesImages', {

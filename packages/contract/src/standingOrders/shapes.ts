@@ -93,6 +93,6 @@ export const simulatedAct = z.object({
   sentence: plain.text,
   courierNumbers: plain.texts,
   /** Null if the lane, as it is today, would not take the parcels. */
-  totalMinor: minor.nullable(),
+  totalMinor: plain.maybeMinor,
   asks: plain.yesNo,
 });

@@ -38,7 +38,7 @@ const readLine = z.object({
   day,
   time: plain.maybeText,
   amountMinor: minor,
-  balanceMinor: minor.nullable(),
+  balanceMinor: plain.maybeMinor,
   reference: plain.text,
   note: plain.text,
   counterName: plain.text,

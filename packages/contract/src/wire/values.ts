@@ -24,6 +24,7 @@ export const plain = {
   maybeId: id.nullable(),
   maybeInstant: instant.nullable(),
   maybeCount: count.nullable(),
+  maybeMinor: minor.nullable(),
   /** Left out if there is none. */
   optionalId: id.optional(),
 };
@@ -85,6 +86,9 @@ export const textsUpTo = (max: number, maxEnglish = max) => ({
 /** Trimmed text that may be empty. */
 export const note = ofEachLimit((max) => z.string().trim().max(max, 'field.tooLong'));
 
+/** Yes or no as an address writes it; made once, because reading one from a text takes five schemas. */
+const yesNoInAddress = z.union([plain.yesNo, z.stringbool()]);
+
 export const query = {
   int: (min: number, max: number) =>
     z.coerce
@@ -92,7 +96,7 @@ export const query = {
       .int('field.integer')
       .min(min, 'field.tooSmall')
       .max(max, 'field.tooBig'),
-  flag: () => z.union([plain.yesNo, z.stringbool()]),
+  flag: () => yesNoInAddress,
   ids: (max = 100) =>
     z
       .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts])
