@@ -6,8 +6,8 @@ import type { RefusalCode } from '@crossdock/contract/refusals.ts';
  */
 export const waysOut: WaysOut = {
   button: {
-    'address.tooMany': 'addresses/AddressFormPage.tsx',
-    'declarer.tooMany': 'declarers/DeclarerFormPage.tsx',
+    'address.tooMany': 'shell/TooManyBanner.tsx',
+    'declarer.tooMany': 'shell/TooManyBanner.tsx',
     'member.emailNeeded': 'shell/EmailNeeded.tsx',
     'member.phoneUnknown': 'members/useJoinForm.ts',
     'order.feeChanged': 'orders/FeeChanged.tsx',

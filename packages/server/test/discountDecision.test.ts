@@ -120,9 +120,10 @@ describe('what is said of a discount holds when it is made', () => {
     await scene.held(buyer, { rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3_000 }] } }),
   ];
 
+  /** A budget is at least 1, also if nothing of it was used yet. */
   const setBudget = (copy: string, left: number | null) =>
     scene.world.sql(
-      `update coupons set budget_minor = used_minor + $2
+      `update coupons set budget_minor = case when $2::bigint is null then null else greatest(used_minor + $2, 1) end
        where id = (select coupon_id from member_coupons where id = $1)`,
       [copy, left],
     );

@@ -163,7 +163,7 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
       <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
         <DraftNotice draft={form.draft} />
         <AddressFields form={form} />
-        <TooManyBanner failure={form.failure} of="address" />
+        <TooManyBanner failure={form.failure} />
         {Object.keys(form.errors).length > 0 ? (
           <Banner tone="danger">{t('addresses.checkFields')}</Banner>
         ) : null}

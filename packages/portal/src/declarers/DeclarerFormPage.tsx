@@ -107,7 +107,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
         back={back}
         mayBecomeDefault={declarer?.isDefault !== true}
       />
-      <TooManyBanner failure={form.failure} of="declarer" />
+      <TooManyBanner failure={form.failure} />
       <StickyAction>
         <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
           {t('shell.save')}

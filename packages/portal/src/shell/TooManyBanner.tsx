@@ -3,25 +3,22 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from './i18n.ts';
 
-const lists = {
-  address: { to: '/address', text: 'shell.route.address' },
-  declarer: { to: '/declarer', text: 'shell.route.declarer' },
+/** The refusals that say that a list is full, with the page of the list. */
+const fullLists = {
+  'address.tooMany': { to: '/address', text: 'shell.route.address' },
+  'declarer.tooMany': { to: '/declarer', text: 'shell.route.declarer' },
 } as const;
 
-interface TooManyBannerProps {
-  readonly failure: CallFailure | null;
-  readonly of: keyof typeof lists;
-}
+const isFull = (error: string): error is keyof typeof fullLists => Object.hasOwn(fullLists, error);
 
-/** Why an address or a declarer was not saved; with a link to the list if there are too many. */
-export function TooManyBanner({ failure, of }: TooManyBannerProps) {
+/** Why an address or a declarer was not saved; with a link to the list if it is full. */
+export function TooManyBanner({ failure }: { readonly failure: CallFailure | null }) {
   if (!failure) return null;
-  const { to, text } = lists[of];
-  const isFull = failure.error === `${of}.tooMany`;
+  const list = isFull(failure.error) ? fullLists[failure.error] : undefined;
   return (
     <Banner
       tone="danger"
-      action={isFull ? <LinkButton to={to} search={{}} look="outline" small text={t(text)} /> : null}
+      action={list && <LinkButton to={list.to} search={{}} look="outline" small text={t(list.text)} />}
     >
       {failure.message}
     </Banner>
