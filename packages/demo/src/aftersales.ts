@@ -145,7 +145,7 @@ function claim(random: Random, of: AfterSalesOf, one: Told, trade: PricedOrder, 
   const at = Math.min(signedAt + random.int(3, 30) * hour, of.now - random.int(20, 200) * 60_000);
   const auditedAt =
     one.state === 'pending' ? undefined : Math.min(at + random.int(4, 40) * hour, of.now - 10 * 60_000);
-  const [id, number] = [random.idAt(at), random.number('AS')];
+  const [id, number] = [random.idAt(at), random.reference('AS')];
   const awardedMinor = one.way === undefined ? 0 : one.state === 'partly' ? Math.floor(most / 2) : most;
   const isOutside = one.way === 'outside';
   made.claims.push({

@@ -24,7 +24,7 @@ export async function insertBankRefund(
   const random = new Random(4_713);
   const at = Math.max(refund.at + hour / 2, of.now - 6 * hour);
   const id = random.idAt(at);
-  const number = random.number('WD');
+  const number = random.reference('WD');
   const amountMinor = mostWithdrawableMinor(refund.amountMinor, currency);
   const own = member === of.members[0];
   const asked = { state: 'pending', amountMinor, hoursAgo: 6, type: 'bankCard', own } as const;

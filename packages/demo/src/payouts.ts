@@ -48,7 +48,7 @@ async function insertBatch(tx: Tx, of: PayoutsOf, paid: WithdrawalRow, sentAt: s
   const terms = { format: 'pain09', payer, map: null, payOn, builtAt, clock: '090000' } as const;
   const { currency } = shop;
   const id = random.idAt(builtMs);
-  const number = random.number('PB');
+  const number = random.reference('PB');
   const line = {
     position: 1,
     reference: paid.number,

@@ -126,7 +126,7 @@ function pickupOf(random: Random, of: PickupsOf, asked: Asked) {
   const { state, part = 'morning' } = wanted;
   const { at, day, endedAt: endedMs } = times;
   const id = random.idAt(at);
-  const number = random.number('PK');
+  const number = random.reference('PK');
   const isPlanned = state !== 'requested' && state !== 'cancelled';
   const isFetched = state === 'collected' || state === 'inHouse';
   const hasEnded = state === 'failed' || state === 'cancelled';
@@ -188,7 +188,7 @@ function parcelsOf(random: Random, of: PickupsOf, task: Task, { endedAt: at, arr
     const id = random.idAt(at + n);
     const row = {
       ...{ shopId, id, memberId: task.memberId, warehouseId: task.warehouseId, remark: task.remark },
-      number: random.number('P'),
+      number: random.reference('P'),
       courierNumber: pieceNumber(task.number, n + 1),
       state: isHere ? 'received' : 'forecast',
       weightG: isHere ? Math.round(task.weightG / task.pieces) : null,

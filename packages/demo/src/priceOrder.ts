@@ -95,7 +95,7 @@ export function priceOrder(
       deliveryType: 2,
       quoted: offer.quote,
       billed: packed?.quote ?? null,
-      number: random.number('CD'),
+      number: random.reference('CD'),
       forwardingNumber:
         stepTime(order, 'ship') === undefined ? '' : forwardingNumberOf(random, offer.carrier.code),
     };

@@ -135,7 +135,7 @@ function soldOne(
   const endedAt = state === 'cancelled' || state === 'refunded' ? iso(at + hour) : null;
   const id = random.idAt(at);
   const totalMinor = variant.priceMinor * quantity;
-  const number = random.number('SP');
+  const number = random.reference('SP');
   const { priceMinor, sku, weightG, lengthMm, widthMm, heightMm } = variant;
   const { goodsTypeId, warehouseId, shelfCode } = row;
   const parcelId = isPaid ? random.idAt(at + 60_000) : null;
@@ -159,7 +159,7 @@ function soldOne(
     parcelId === null
       ? null
       : {
-          ...{ shopId, id: parcelId, number: random.number('P'), memberId },
+          ...{ shopId, id: parcelId, number: random.reference('P'), memberId },
           ...{ courierNumber: number, warehouseId, goodsTypeId, goodsName: nameIn('tw', tw) },
           state: state === 'paid' ? 'shelved' : 'returned',
           goodsCount: quantity,

@@ -51,7 +51,7 @@ export class Random {
   }
 
   /** A new number for people with this prefix, for example of an order. */
-  number(prefix: ReferencePrefix): string {
+  reference(prefix: ReferencePrefix): string {
     return referenceNumber(prefix, this.bytes(randomByteCount(prefix)));
   }
 

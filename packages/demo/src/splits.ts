@@ -66,7 +66,7 @@ async function insertParts(tx: Tx, random: Random, of: SplitsOf, { whole, at }: 
   const parts = pieces.map((part, n) => ({
     ...{ ...whole, ...part, shopId, weightG, lengthMm, splitFrom: whole.id },
     id: random.idAt(at),
-    number: random.number('P'),
+    number: random.reference('P'),
     courierNumber: numbers[n] ?? '',
     state: 'shelved',
     ...{ createdAt: moment, updatedAt: moment },

@@ -57,7 +57,7 @@ export function parcelRows(
   const row = {
     shopId: stock.shopId,
     id: parcel.id,
-    number: random.number('P'),
+    number: random.reference('P'),
     memberId,
     courierNumber: number,
     courier,
@@ -157,7 +157,7 @@ export function unclaimedRows(random: Random, stock: StockOf, hint: string, now:
   const row = {
     shopId: stock.shopId,
     id,
-    number: random.number('P'),
+    number: random.reference('P'),
     courierNumber: number,
     courier,
     warehouseId: stock.warehouseId,

@@ -29,7 +29,7 @@ export async function seedTotes(tx: Tx, { warehouseIds, staffIds, now }: DemoSet
         const orderId = orders[at]?.id ?? null;
         return {
           ...{ shopId: tx.shopId, id: random.idAt(madeAt), warehouseId, position: at + 1, orderId },
-          number: random.number('TB'),
+          number: random.reference('TB'),
           filledAt: orderId === null ? null : new Date(now - (filledEach - at) * hour).toISOString(),
           filledBy: orderId === null ? null : staffIds.warehouse,
           createdBy: staffIds.owner,

@@ -106,7 +106,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
     return {
       shopId: of.shopId,
       id: random.idAt(at + place),
-      number: random.number('P'),
+      number: random.reference('P'),
       courierNumber: `SF${random.digits(13)}`,
       courier: 'sf',
       memberId: way.memberId,
@@ -151,7 +151,7 @@ function vipOf(random: Random, of: VipsOf, { way, one, products }: Asked) {
     ...(state === 'cancelled' ? [step('cancel', at + 2 * day)] : []),
   ];
   const { warehouseId: _, ...sent } = way;
-  const number = random.number('CD');
+  const number = random.reference('CD');
   const row = { ...rowOf(of, at), ...sent, id, number, state, askedAt, declaredMinor, orderId: null };
   return { row, lines, parcels, parcelIds: parcels.map((parcel) => parcel.id), steps };
 }

@@ -105,7 +105,7 @@ function tell(
   const at = of.now - one.hoursAgo * hour - random.int(0, 50) * 60_000;
   const auditedAt = one.state === 'pending' ? undefined : at + random.int(40, 300) * 60_000;
   const id = random.idAt(at);
-  const number = random.number('WD');
+  const number = random.reference('WD');
   if (!one.sameMoney) topUp(random, of, member, one.amountMinor, at - 30 * hour, made);
   const row = withdrawalRow(random, of, one, member, { id, number, at, auditedAt });
   made.rows.push(row);

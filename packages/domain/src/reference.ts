@@ -27,6 +27,7 @@ const forms = {
   R: 4,
 } as const;
 
+/** What a number for people begins with: it says what kind of thing the number is of. */
 export type ReferencePrefix = keyof typeof forms;
 
 /**
@@ -37,8 +38,8 @@ export const randomByteCount = (prefix: ReferencePrefix): number => forms[prefix
 
 /**
  * A number for people: prefix, one character per random byte, check character (decision 7). It is random, so that it
- * does not reveal sales figures; the caller keeps it unique. Only an invitation code has no prefix, so that any six
- * characters could be one.
+ * does not reveal sales figures; the caller keeps it unique. An invitation code has no prefix; any six characters
+ * could be one.
  * @example referenceNumber('CD', new Uint8Array(8)) // → 'CD000000000'
  */
 export function referenceNumber(prefix: ReferencePrefix | '', randomBytes: Uint8Array): string {

@@ -1,8 +1,9 @@
 import type { Fact } from '../wire/fact.ts';
 
 /**
- * Free texts of a declaration. Inputs, answers, the API's description, forms, fact lists, erasures and the parts of a split
- * parcel are made from this list; columns of lists and sheets are not. To add one, add a database column with its name and a text `parcels.said.<name>`.
+ * Free texts of a declaration. Inputs, answers, the API's description, forms and fact lists are made from this list.
+ * An erasure empties them, and the parts of a split parcel take them over. Lists and sheets name their columns
+ * themselves. To add one, add a database column with its name and a text `parcels.said.<name>`.
  */
 export const declaredWords = {
   goodsLink: { kind: 'link', max: 500, says: 'Address where the goods were bought; may be empty' },

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { audited, auditFilters } from '../wire/auditFilters.ts';
+import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf, page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
@@ -35,7 +35,7 @@ const bankTransferView = z.object({
   tradedAt: instant,
   voucher: namedDocument,
   orders: z.array(z.object({ id, number: plain.text })),
-  ...audited,
+  ...decision,
   /** The page that the top-up was made for; empty if none. */
   returnTo: plain.text,
 });

@@ -50,7 +50,7 @@ export const problemSettings = z.strictObject({
   leaveOut: z.enum(leaveOutRules),
 });
 
-/** If `leaveOut` is left out, that rule stays the same. */
+/** Settings that are saved without `leaveOut` leave that rule as it is. */
 const settings = settingsAt(
   'staff/problems/settings',
   problemSettings.partial({ leaveOut: true }),

@@ -47,7 +47,7 @@ export type ProductView = z.infer<typeof productView>;
 /** Why a line of the cart cannot be bought: no longer offered, or too little stock. */
 const cartFaults = ['gone', 'short'] as const;
 
-/** So many pieces of a variant. */
+/** What a line of the cart and a line of a purchase have in common. */
 const goodsLine = z.object({
   variantId: id,
   productId: id,

@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { rejectionInput } from '../shops/auditReasons.ts';
-import { audited, auditFilters } from '../wire/auditFilters.ts';
+import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
@@ -31,7 +31,7 @@ const withdrawalView = z.object({
   bankCode: plain.text,
   refund: refundPaid,
   accountImage: namedDocument,
-  ...audited,
+  ...decision,
   /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: plain.maybeInstant,

@@ -19,8 +19,8 @@ export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
     ...pageFields,
   });
 
-/** How far the decision on something is, which a member has asked for or reported. */
-export const audited = {
+/** Whether staff have decided about a member's request or report, and how. */
+export const decision = {
   state: z.enum(auditStates),
   rejectReason: plain.text,
   createdAt: instant,

@@ -21,11 +21,14 @@ export interface StorageClock {
 /**
  * The fields of a parcel's row that decide when its storage days begin. `storageBegins` answers the value of one of them,
  * so that a query may narrow parcels by the earliest and the latest of all without knowing the rule.
- * - `shelvedAt`
- * - `storageLatest`: the latest beginning, with or without a delivered message; null: they begin with shelving.
- * - `arrivalToldAt`: when the first arrival message was delivered or opened; null if none is known to be.
  */
-export const storageStartFields = ['shelvedAt', 'storageLatest', 'arrivalToldAt'] as const;
+export const storageStartFields = [
+  'shelvedAt',
+  // The latest beginning, with or without a delivered message; null: they begin with shelving.
+  'storageLatest',
+  // When the first arrival message was delivered or opened; null if none is known to be.
+  'arrivalToldAt',
+] as const;
 
 /** The values of these fields, ISO 8601 UTC. */
 export type StorageStart = Readonly<Record<(typeof storageStartFields)[number], string | null>>;

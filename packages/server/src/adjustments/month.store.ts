@@ -6,6 +6,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
+
 const counted = compileSql<{ shopId: string; since: string }, RateMonth>(
   (p) => sql`with paid as (
       select members.referrer_id is not null as invited, order_lines.amount_minor

@@ -11,6 +11,7 @@ export interface NewClient {
 }
 
 const hour = 3_600_000;
+
 export async function insertClient(tx: Tx, { name, redirectUris }: NewClient): Promise<string> {
   return insertNew(tx, 'assistantClients', {
     name,

@@ -26,7 +26,9 @@ const readAtMost = 200;
 type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
-/** The moment one day ago. An older unpaid order was not just left behind by a lost connection. */
+/** An older unpaid order was not just left behind by a lost connection. */
+const leftBehindMs = 86_400_000;
+
 /**
  * Plans an order from the same data as an order, and changes nothing. The choice that it answers can be
  * submitted unchanged.
@@ -34,7 +36,7 @@ type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([
     shelvedParcels(tx, actor.memberId, readAtMost),
-    unpaidOrders(tx, actor.memberId, tx.earlier(86_400_000), 3),
+    unpaidOrders(tx, actor.memberId, tx.earlier(leftBehindMs), 3),
     notOpenYet(tx, actor),
     unmetTerms(tx, actor),
   ]);

@@ -9,7 +9,6 @@ const dayMs = 86_400_000;
 
 /** Copies that end within this many days and whose holders were not notified. Copies given today are left out. */
 export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
-  const at = (ms: number) => tx.later(ms);
   return tx.all(
     db
       .selectFrom('memberCoupons')
@@ -18,8 +17,8 @@ export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: 
       .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
       .where(ofShop(tx, { 'memberCoupons.state': 'unused' }))
       .where('memberCoupons.validUntil', '>', tx.now)
-      .where('memberCoupons.validUntil', '<=', at(days * dayMs))
-      .where('memberCoupons.createdAt', '<', at(-dayMs))
+      .where('memberCoupons.validUntil', '<=', tx.later(days * dayMs))
+      .where('memberCoupons.createdAt', '<', tx.earlier(dayMs))
       .where(notNotified(tx, event, 'memberCoupons'))
       .orderBy('memberCoupons.validUntil')
       .limit(atMost),

@@ -7,7 +7,6 @@ import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
 
 const dayMs = 86_400_000;
-const daysBefore = (tx: Tx, days: number) => tx.earlier(days * dayMs);
 
 /**
  * Forecasts that their members have not changed since a moment, oldest first. Forecasts that a VIP order
@@ -31,7 +30,7 @@ function silentSince(tx: Tx, moment: string, most: number) {
 /** Forecasts that expire soon and whose members were not notified since their last change. */
 export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
   return tx.all(
-    silentSince(tx, daysBefore(tx, days - forecastWarningDays), most).where((eb) =>
+    silentSince(tx, tx.earlier((days - forecastWarningDays) * dayMs), most).where((eb) =>
       eb.or([eb('endToldAt', 'is', null), eb('endToldAt', '<', eb.ref('updatedAt'))]),
     ),
   );
@@ -40,9 +39,9 @@ export function forecastsToWarnOf(tx: Tx, days: number, most: number) {
 /** Forecasts whose days are over and whose members were notified long enough ago. */
 export function forecastsToEnd(tx: Tx, days: number, most: number) {
   return tx.all(
-    silentSince(tx, daysBefore(tx, days), most)
+    silentSince(tx, tx.earlier(days * dayMs), most)
       .where('endToldAt', '>=', (eb) => eb.ref('updatedAt'))
-      .where('endToldAt', '<=', daysBefore(tx, forecastWarningDays)),
+      .where('endToldAt', '<=', tx.earlier(forecastWarningDays * dayMs)),
   );
 }
 
@@ -71,7 +70,7 @@ export function forecastsToDelete(tx: Tx, most: number) {
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
       .where(ofShop(tx, { state: 'expired' }))
-      .where('updatedAt', '<=', daysBefore(tx, forecastForgottenDays))
+      .where('updatedAt', '<=', tx.earlier(forecastForgottenDays * dayMs))
       .where(sql<boolean>`not (${sql.join(kept, sql` or `)})`)
       .orderBy('id')
       .limit(most),

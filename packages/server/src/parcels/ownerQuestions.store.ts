@@ -9,7 +9,6 @@ import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
-const daysBefore = (tx: Tx, days: number) => tx.earlier(days * dayMs);
 
 const questions = (tx: Tx) =>
   db
@@ -103,7 +102,7 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
         sql<number>`count(*)::int`.as('inDays'),
       ])
       .where(ofShop(tx, { 'question.memberId': memberIds }))
-      .where('question.askedAt', '>', daysBefore(tx, questionLimits.days))
+      .where('question.askedAt', '>', tx.earlier(questionLimits.days * dayMs))
       .groupBy('question.memberId'),
   );
 }
@@ -118,8 +117,8 @@ export function parcelsToSearchOwner(tx: Tx, most: number) {
       .selectFrom('parcels')
       .select(['id', 'courierNumber', 'arrivedAt'])
       .where(ofShop(tx, { state: 'unclaimed' }))
-      .where('arrivedAt', '>', daysBefore(tx, ownerSearchDays))
-      .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', daysBefore(tx, 1))]))
+      .where('arrivedAt', '>', tx.earlier(ownerSearchDays * dayMs))
+      .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', tx.earlier(dayMs))]))
       .orderBy('id')
       .limit(most)
       .forUpdate()

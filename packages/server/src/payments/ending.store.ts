@@ -15,7 +15,6 @@ const remindedHours = 4;
 
 /** Open payments by a code or number that expire soon, and whose payers were not reminded. */
 export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
-  const at = (ms: number) => tx.later(ms);
   return tx.all(
     db
       .selectFrom('payments')
@@ -23,8 +22,8 @@ export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
       .where(ofShop(tx, { state: openPayments }))
       .where('step', 'is not', null)
       .where('expiresAt', '>', tx.now)
-      .where('expiresAt', '<=', at(remindedHours * hourMs))
-      .where('createdAt', '<', at(-remindedHours * hourMs))
+      .where('expiresAt', '<=', tx.later(remindedHours * hourMs))
+      .where('createdAt', '<', tx.earlier(remindedHours * hourMs))
       .where(notNotified(tx, event, 'payments'))
       .orderBy('expiresAt')
       .limit(atMost),

@@ -24,7 +24,7 @@ export const newPayReference = (): string =>
 export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{11}$/.test(text);
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
-/** A new number for people with this prefix, for example of an order. It is random; the caller keeps it unique. */
+/** A new number that people read, for example of an order, with its kind's prefix. It is random; the caller keeps it unique. */
 export const newReference = (prefix: ReferencePrefix): string =>
   referenceNumber(prefix, randomBytesOf(randomByteCount(prefix)));
 

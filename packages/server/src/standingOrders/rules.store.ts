@@ -105,7 +105,7 @@ export async function changeRule(
 export const recordRuleCheck = (tx: Tx, id: string) =>
   changeRow(tx, 'standingOrders', id, { lookedAt: tx.now });
 
-const minutesAgo = (tx: Tx, minutes: number) => tx.earlier(minutes * 60_000);
+const minuteMs = 60_000;
 
 /**
  * Active rules that must be checked, those checked longest ago first: something was shelved since, or an hour
@@ -131,8 +131,8 @@ export function rulesToLookAt(tx: Tx, most: number) {
       .where((row) =>
         row.or([
           row('rule.lookedAt', 'is', null),
-          row('rule.lookedAt', '<', minutesAgo(tx, 60)),
-          row.and([row('rule.obstacle', '<>', ''), row('rule.lookedAt', '<', minutesAgo(tx, 10))]),
+          row('rule.lookedAt', '<', tx.earlier(60 * minuteMs)),
+          row.and([row('rule.obstacle', '<>', ''), row('rule.lookedAt', '<', tx.earlier(10 * minuteMs))]),
           newer,
         ]),
       )

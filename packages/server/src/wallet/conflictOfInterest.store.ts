@@ -11,9 +11,7 @@ interface About {
   readonly subjectId?: string | undefined;
 }
 
-const dayMs = 86_400_000;
-
-const since = (tx: Tx): string => tx.earlier(conflictDays * dayMs);
+const conflictMs = conflictDays * 86_400_000;
 
 /** The kinds of action that take a member's money out of the books, or state that it was paid out. */
 const paysOut: readonly ApprovalKind[] = ['withdrawal', 'sourceRefund', 'refundOutcome'];
@@ -64,7 +62,7 @@ const recentActs = (tx: Tx, staffId: string, memberId: string) =>
     .selectFrom('moneyActs')
     .select('id')
     .where(ofShop(tx, { memberId, state: 'approved' }))
-    .where('createdAt', '>=', since(tx))
+    .where('createdAt', '>=', tx.earlier(conflictMs))
     .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
 
 function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean> {
@@ -89,7 +87,7 @@ function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
       .selectFrom('auditLog')
       .select('id')
       .where(ofShop(tx, { staffId, memberId }))
-      .where('at', '>=', since(tx))
+      .where('at', '>=', tx.earlier(conflictMs))
       .limit(1),
   );
 }
@@ -125,7 +123,7 @@ function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean>
       .selectFrom('pointsEntries')
       .select('id')
       .where(ofShop(tx, { memberId }))
-      .where('at', '>=', since(tx))
+      .where('at', '>=', tx.earlier(conflictMs))
       .where('kind', '=', 'adjusted')
       .where(sql<boolean>`amount - owed_change > 0`)
       .where((eb) =>
