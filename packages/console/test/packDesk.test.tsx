@@ -1,5 +1,5 @@
-import { referenceNumber } from '@crossdock/domain/reference.ts';
 // @vitest-environment happy-dom
+import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { act, type ReactNode, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

@@ -186,7 +186,7 @@ describe('audit', () => {
     expect(await decide(added, 'reject', 'too late')).toBeRefused('address.notPending');
     const edited = await client.call('editAddress', { id: added.id, ...home({ consignee: '王大明' }) });
     expect(edited.state).toBe('pending');
-    expect(await decide(edited, 'reject')).toBeRefused('field.required', 'reason');
+    expect(await decide(edited, 'reject')).toBeRefusedAt('reason', 'field.required');
     expect(await decide(edited, 'reject', '門牌不存在')).toMatchObject({ ok: true });
     expect(await client.call('getAddress', { id: added.id })).toMatchObject({
       state: 'rejected',

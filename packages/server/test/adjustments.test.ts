@@ -66,7 +66,7 @@ describe('an amount that one person may change alone', () => {
         await as(finance).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: 9_999_999 }),
       ).toBeRefused({ code: 403, error: 'access.denied' });
       const negative = await as(owner).attempt('saveAdjustmentSettings', { adjustAloneMaxMinor: -1 });
-      expect(negative).toBeRefused('amount.negative', 'adjustAloneMaxMinor');
+      expect(negative).toBeRefusedAt('adjustAloneMaxMinor', 'amount.negative');
       await as(owner).call('saveAdjustmentSettings', { adjustAloneMaxMinor: 0 });
       expect(await as(finance).call('getAdjustmentSettings', {})).toEqual({ adjustAloneMaxMinor: 0 });
       expect((await ask(member.id, 1)).state).toBe('pending');
@@ -150,9 +150,9 @@ describe('a larger amount', () => {
   test('is rejected with a reason, which is asked for', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000);
-    expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toBeRefused(
-      'adjustment.reasonRequired',
+    expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toBeRefusedAt(
       'reason',
+      'adjustment.reasonRequired',
     );
     await as(second).call('rejectAdjustment', { id, reason: '單據不全' });
     const { list } = await as(finance).call('listAdjustments', { state: 'rejected', memberId: member.id });
@@ -163,9 +163,9 @@ describe('a larger amount', () => {
   test('that takes more than the member has is refused when asked for, and again when the money has gone since', async () => {
     const member = await memberWith(5_000);
     const far = { memberId: member.id, amountMinor: -5_001, reason: 'x' };
-    expect(await as(finance).attempt('adjustMemberBalance', far)).toBeRefused(
-      'wallet.adjustTooLow',
+    expect(await as(finance).attempt('adjustMemberBalance', far)).toBeRefusedAt(
       'amountMinor',
+      'wallet.adjustTooLow',
     );
     const { id } = await ask(member.id, -5_000);
     await member.client.call('payFromBalance', { orderId: await pay.order(member, 1_000) });

@@ -188,9 +188,9 @@ describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, re
   test('needs no words beside it; words alone are read as they were written; a key of no kind is refused at its field', async () => {
     const [one, other] = [await world.tw.member(), await world.tw.member()];
     const id = await handIn(one);
-    expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toBeRefused(
-      'audit.reasonUnknown',
+    expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toBeRefusedAt(
       'reasonKey',
+      'audit.reasonUnknown',
     );
     expect(await reject(id, { reason: ' ' })).toBeRefused({ fields: { reason: {} } });
     expect(await reject(id, { reasonKey: key, reason: '' })).toMatchObject({ ok: true });

@@ -95,7 +95,7 @@ describe('no refund to a bank account', () => {
     await other.client.call('payFromBalance', { orderId: paid });
     expect(await ask(other, paid, { amountMinor: 10_000 })).toBeRefused('withdrawal.notRefundable');
     await scene.earn(member, 40_000);
-    expect(await ask(member, orderId, { source: 'earnings' })).toBeRefused('field.invalid', 'source');
+    expect(await ask(member, orderId, { source: 'earnings' })).toBeRefusedAt('source', 'field.invalid');
     expect(await ask(member, orderId, { amountMinor: 35_000 })).toBeRefused('withdrawal.amountStep');
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 35_000, heldMinor: 0 });
   });

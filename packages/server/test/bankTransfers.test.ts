@@ -47,7 +47,7 @@ describe('filing a bank transfer', () => {
     const member = await pay.memberWith(0);
     const input = { ...(await claim(member)), ...changes } as Request<'submitBankTransfer'>;
     const attempt = await member.client.attempt('submitBankTransfer', input);
-    expect(attempt).toBeRefused(error, field);
+    expect(attempt).toBeRefusedAt(field, error);
   });
 
   test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
@@ -71,7 +71,7 @@ describe('filing a bank transfer', () => {
       'submitBankTransfer',
       await claim(member, { orderIds: [await pay.order(other, 100)] }),
     );
-    expect(order).toBeRefused('transfer.orderNotPayable', 'orderIds');
+    expect(order).toBeRefusedAt('orderIds', 'transfer.orderNotPayable');
   });
 
   test('a transaction number is filed once, by anybody, unless it was sent back', async () => {
@@ -249,7 +249,7 @@ describe('auditing', () => {
     const member = await pay.memberWith(0);
     const { id } = await file(member);
     const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
-    expect(without).toBeRefused('transfer.reasonRequired', 'reason');
+    expect(without).toBeRefusedAt('reason', 'transfer.reasonRequired');
     await finance.client.call('rejectBankTransfer', { id, reason: '金額不符' });
     await file(member);
     const { list } = await member.client.call('listMyBankTransfers', { state: 'rejected' });

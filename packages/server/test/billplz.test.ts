@@ -46,14 +46,14 @@ describe('the account', () => {
       webhookSecret: 'payAccount.billplz.webhookSecret',
     } as const;
     for (const [name, error] of Object.entries(faults))
-      expect(await tried({ ...keys, [name]: '?' })).toBeRefused(error, `secrets.${name}`);
-    expect(await tried({ ...keys, apiKey: keys.apiKey.replace('7', '8') })).toBeRefused(
-      'payAccount.keyRefused',
+      expect(await tried({ ...keys, [name]: '?' })).toBeRefusedAt(`secrets.${name}`, error);
+    expect(await tried({ ...keys, apiKey: keys.apiKey.replace('7', '8') })).toBeRefusedAt(
       'secrets.apiKey',
-    );
-    expect(await tried({ ...keys, collectionId: 'another1' })).toBeRefused(
       'payAccount.keyRefused',
+    );
+    expect(await tried({ ...keys, collectionId: 'another1' })).toBeRefusedAt(
       'secrets.collectionId',
+      'payAccount.keyRefused',
     );
     const found = { accountName: 'Shop', country: 'MY', currency: 'MYR', callback: 'unneeded' };
     expect(await tried(keys)).toMatchObject({ data: { ...found, chargesEnabled: true } });

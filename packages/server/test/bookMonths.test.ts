@@ -194,14 +194,14 @@ describe('closing', () => {
   });
 
   test('is once, and after the month', async () => {
-    expect(await finance.client.attempt('closeMonth', { month: past })).toBeRefused(
-      'books.monthClosed',
+    expect(await finance.client.attempt('closeMonth', { month: past })).toBeRefusedAt(
       'month',
+      'books.monthClosed',
     );
     const now = new Date().toISOString().slice(0, 7);
-    expect(await finance.client.attempt('closeMonth', { month: now })).toBeRefused(
-      'books.monthRuns',
+    expect(await finance.client.attempt('closeMonth', { month: now })).toBeRefusedAt(
       'month',
+      'books.monthRuns',
     );
   });
 

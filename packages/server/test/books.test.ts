@@ -49,7 +49,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
   test('are closed in order, once, and never for a day that still runs', async () => {
     const { attempt, call } = books.finance.client;
     const today = dateIn(new Date().toISOString(), zone.tw);
-    expect(await attempt('closeDays', { through: today })).toBeRefused('books.dayRuns', 'through');
+    expect(await attempt('closeDays', { through: today })).toBeRefusedAt('through', 'books.dayRuns');
     expect(await call('closeDays', { through: day, note: '核對無誤' })).toEqual({
       done: true,
       from: dayAfter(day, -1),
@@ -57,7 +57,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
       count: 2,
     });
     for (const closed of [day, dayAfter(day, -1), '2020-01-01'])
-      expect(await attempt('closeDays', { through: closed })).toBeRefused('books.dayClosed', 'through');
+      expect(await attempt('closeDays', { through: closed })).toBeRefusedAt('through', 'books.dayClosed');
     const { list, open, total } = await call('listClosedDays', {});
     expect(list.map((row) => [row.day, row.transferCount, row.sumMinor, row.matches, row.note])).toEqual([
       [day, 2, 0, true, '核對無誤'],
@@ -132,15 +132,15 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
   test('take no span that ends before it begins or is longer than can be read, and no day that has not begun', async () => {
     const { attempt } = books.finance.client;
     const wrong = refusedWith('books.span', 'to');
-    expect(await attempt('getLedgerOverview', { from: '2026-02-02', to: '2026-02-01' })).toBeRefused(
-      'books.span',
+    expect(await attempt('getLedgerOverview', { from: '2026-02-02', to: '2026-02-01' })).toBeRefusedAt(
       'to',
+      'books.span',
     );
     expect(await attempt('listLedgerTransfers', { from: '2020-01-01', to: '2026-02-01' })).toMatchObject(
       wrong,
     );
-    expect(await attempt('getLedgerOverview', { from: '2026-02-30' })).toBeRefused('field.invalid', 'from');
-    expect(await attempt('getBookDay', { day: '2999-01-01' })).toBeRefused('books.dayAhead', 'day');
+    expect(await attempt('getLedgerOverview', { from: '2026-02-30' })).toBeRefusedAt('from', 'field.invalid');
+    expect(await attempt('getBookDay', { day: '2999-01-01' })).toBeRefusedAt('day', 'books.dayAhead');
     const nobody = await world.th.staff(['finance']);
     expect(await nobody.client.attempt('closeDays', { through: '2026-01-01' })).toBeRefused(
       'books.nothingToClose',

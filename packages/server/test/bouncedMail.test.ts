@@ -93,9 +93,9 @@ describe('the mailbox', () => {
   test('says what it answered, and its password is handed to no other account', async () => {
     await owner.client.call('saveMailboxSettings', { mailbox: null });
     expect(await owner.client.attempt('tryMailbox', {})).toBeRefused('mailbox.notSet');
-    expect(await owner.client.attempt('saveMailboxSettings', { mailbox: mailbox() })).toBeRefused(
-      'mail.passwordNeeded',
+    expect(await owner.client.attempt('saveMailboxSettings', { mailbox: mailbox() })).toBeRefusedAt(
       'password',
+      'mail.passwordNeeded',
     );
     await set('wrong');
     expect(await owner.client.attempt('tryMailbox', {})).toBeRefused('mailbox.refused');

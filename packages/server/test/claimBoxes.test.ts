@@ -49,9 +49,9 @@ test('a claim that names a package is limited to what of the parcel is in it, an
   expect(half).toBeGreaterThan(whole / 2 - 101);
   const asked = { packageId: one?.id ?? '', kind: 'freightAndGoods' as const };
   const tooMuch = await s.asked(member, order, { ...asked, amountMinor: whole });
-  expect(await member.client.attempt('applyForAfterSales', tooMuch)).toBeRefused(
-    'aftersales.overLimit',
+  expect(await member.client.attempt('applyForAfterSales', tooMuch)).toBeRefusedAt(
     'amountMinor',
+    'aftersales.overLimit',
   );
   const id = await s.file(member, order, { ...asked, amountMinor: half });
   const { list } = await s.support.client.call('listAfterSales', {});
@@ -80,9 +80,9 @@ test('a package of another order, or one without the parcel, is refused at its f
   ];
   for (const packageId of [one?.id ?? '', foreign?.id ?? '']) {
     const asked = await s.asked(member, order, { parcelId: second, packageId });
-    expect(await member.client.attempt('applyForAfterSales', asked)).toBeRefused(
-      'aftersales.notInBox',
+    expect(await member.client.attempt('applyForAfterSales', asked)).toBeRefusedAt(
       'packageId',
+      'aftersales.notInBox',
     );
   }
 });

@@ -147,7 +147,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
       totalMinor: 0,
       agreed: false as true,
     });
-    expect(answer).toBeRefused('order.agreementRequired', 'agreed');
+    expect(answer).toBeRefusedAt('agreed', 'order.agreementRequired');
   });
 
   test('Kerry takes at most 120 cm a side and 19.5 kg a piece, and exactly that', async () => {

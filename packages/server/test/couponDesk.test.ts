@@ -133,13 +133,13 @@ describe('staff', () => {
       params: { left: 2 },
     });
     expect(await client.call('getStaffCoupon', { id: few })).toMatchObject({ issuedCount: 0 });
-    expect(await client.attempt('issueCoupon', { id: few, to: 'accounts' })).toBeRefused(
-      'field.required',
+    expect(await client.attempt('issueCoupon', { id: few, to: 'accounts' })).toBeRefusedAt(
       'accounts',
-    );
-    expect(await client.attempt('issueCoupon', { id: few, to: 'level' })).toBeRefused(
       'field.required',
+    );
+    expect(await client.attempt('issueCoupon', { id: few, to: 'level' })).toBeRefusedAt(
       'level',
+      'field.required',
     );
   });
 

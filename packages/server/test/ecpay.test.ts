@@ -42,11 +42,11 @@ describe('the account', () => {
       ['hashKey', 'payAccount.ecpay.hashKey'],
       ['hashIv', 'payAccount.ecpay.hashIv'],
     ] as const)
-      expect(await tried({ ...keys, [name]: '?' })).toBeRefused(error, `secrets.${name}`);
+      expect(await tried({ ...keys, [name]: '?' })).toBeRefusedAt(`secrets.${name}`, error);
     for (const wrong of [{ merchantId: '3002608' }, { hashKey: 'A'.repeat(16) }])
-      expect(await tried({ ...keys, ...wrong })).toBeRefused(
-        'payAccount.keyRefused',
+      expect(await tried({ ...keys, ...wrong })).toBeRefusedAt(
         `secrets.${Object.keys(wrong)}`,
+        'payAccount.keyRefused',
       );
     const found = { accountName: 'ECPay 3002607', currency: 'TWD', live: true, callback: 'unneeded' };
     expect(await tried(keys)).toMatchObject({ data: found });
@@ -230,7 +230,7 @@ describe('a refund', () => {
     const one = await cancelled();
     expect((await back(one, 4_000)).ok).toBe(true);
     await endsAs(one, ['done']);
-    expect(await back(one, 6_001)).toBeRefused('refund.tooMuch', 'amountMinor');
+    expect(await back(one, 6_001)).toBeRefusedAt('amountMinor', 'refund.tooMuch');
     await back(one, 6_000);
     await endsAs(one, ['done', 'done']);
     expect([one.trade?.refunded, await wallet.pay.balance(one.member)]).toEqual([100, 0]);

@@ -30,27 +30,27 @@ describe('an account', () => {
       [{ kind: 'ezpayInvoice' }, 'secrets.hashKey', 'einvoice.ezpayInvoice.hashKey'],
       [{ kind: 'ezpayInvoice', secrets: { hashIv: '?' } }, 'secrets.hashIv', 'einvoice.ezpayInvoice.hashIv'],
     ] as const)
-      expect(await attempt(changes)).toBeRefused(error, field);
-    expect(await attempt({ id: accountId, merchantId: '2000133' })).toBeRefused(
-      'einvoice.otherAccount',
+      expect(await attempt(changes)).toBeRefusedAt(field, error);
+    expect(await attempt({ id: accountId, merchantId: '2000133' })).toBeRefusedAt(
       'merchantId',
+      'einvoice.otherAccount',
     );
     const thai = await at.world.th.staff(['owner']);
-    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toBeRefused(
-      'einvoice.otherCurrency',
+    expect(await thai.client.attempt('saveEinvoiceAccount', account)).toBeRefusedAt(
       'kind',
+      'einvoice.otherCurrency',
     );
   });
 
   test('is tried with what was typed or stored, and says what was answered', async () => {
     expect(await tried({})).toMatchObject({ data: { answer: '1600003 查無資料', live: true } });
     expect(await tried({ id: accountId, secrets: {} })).toMatchObject({ ok: true });
-    expect(await tried({ secrets: {} })).toBeRefused('einvoice.secretNeeded', 'secrets.hashKey');
+    expect(await tried({ secrets: {} })).toBeRefusedAt('secrets.hashKey', 'einvoice.secretNeeded');
     for (const wrong of [
       { merchantId: '2000133' },
       { secrets: { hashKey: 'A'.repeat(16), hashIv: 'B'.repeat(16) } },
     ])
-      expect(await tried(wrong)).toBeRefused('einvoice.keyRefused', 'merchantId');
+      expect(await tried(wrong)).toBeRefusedAt('merchantId', 'einvoice.keyRefused');
     at.standIn.trouble = { at: 'GetIssue', how: 'lostBefore' };
     expect(await tried({})).toBeRefused('einvoice.silent');
   });

@@ -105,7 +105,7 @@ describe('what a member types', () => {
       [{ kind: 'mobile', code: '/ZZZZZZZ' }, 'code', 'einvoice.unknown.mobile'],
       [{ kind: 'donation', code: '999' }, 'code', 'einvoice.unknown.donation'],
     ] as const)
-      expect(await attempt(choice)).toBeRefused(error, field);
+      expect(await attempt(choice)).toBeRefusedAt(field, error);
   });
 
   test('is kept though the provider does not answer', async () => {
@@ -205,9 +205,9 @@ describe('a month', () => {
        from generate_series(1, 10001) n`,
       [at.world.tw.id, accountId, orderId, member.id],
     );
-    expect(await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'xlsx' })).toBeRefused(
-      'einvoice.tooMany',
+    expect(await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'xlsx' })).toBeRefusedAt(
       'format',
+      'einvoice.tooMany',
     );
     expect((await owner.client.attempt('exportEinvoices', { month: '2020-05', format: 'csv' })).ok).toBe(
       true,

@@ -49,18 +49,18 @@ test('the account is tried, and a code is checked', async () => {
     data: { answer: 'INV20006 查無發票資料', live: false },
   });
   const wrong = { ...asked, secrets: { ...keys, hashKey: 'B'.repeat(32) } };
-  expect(await at.owner.client.attempt('tryEinvoiceAccount', wrong)).toBeRefused(
-    'einvoice.keyRefused',
+  expect(await at.owner.client.attempt('tryEinvoiceAccount', wrong)).toBeRefusedAt(
     'merchantId',
+    'einvoice.keyRefused',
   );
   const { client } = await at.member();
   const choice = { title: '', address: '' };
   expect(
     await client.attempt('saveEinvoiceChoice', { ...choice, kind: 'mobile', code: '/ZZZZZZZ' }),
-  ).toBeRefused('einvoice.unknown.mobile', 'code');
+  ).toBeRefusedAt('code', 'einvoice.unknown.mobile');
   expect(
     await client.attempt('saveEinvoiceChoice', { ...choice, kind: 'donation', code: '999' }),
-  ).toBeRefused('einvoice.unknown.donation', 'code');
+  ).toBeRefusedAt('code', 'einvoice.unknown.donation');
 });
 
 test('each kind of buyer gets the invoice that ezPay takes, with its tax', async () => {

@@ -260,9 +260,9 @@ flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or ne
   const usual = await desk();
   await sweep();
   expect(await stateOf(member, id)).toBe('forecast');
-  expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toBeRefused(
-    'parcel.forecastDays',
+  expect(await owner.client.attempt('saveDeskSettings', { ...usual, forecastDays: 13 })).toBeRefusedAt(
     'forecastDays',
+    'parcel.forecastDays',
   );
   await setDays(0);
   await age(id, 400, 8);

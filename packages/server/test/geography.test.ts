@@ -156,7 +156,10 @@ describe('geography', () => {
         idNumber: '900131145678',
       },
     };
-    expect(await client.attempt('addAddress', inMalaysia)).toBeRefused('address.countryNotServed', 'country');
+    expect(await client.attempt('addAddress', inMalaysia)).toBeRefusedAt(
+      'country',
+      'address.countryNotServed',
+    );
   });
 
   test('province, city, area', async () => {
@@ -200,8 +203,8 @@ describe('geography', () => {
       expect((await places(words, 'TW'))[0], words).toBe('臺北市大安區');
     expect(await places('台北市', 'TW')).toContain('臺北市大安區');
     expect((await places('台北市', 'TW'))[0]).toBe('臺北市');
-    expect(await inTw().attempt('findAreas', { zip: '110' })).toBeRefused('field.zipQuery', 'zip');
-    expect(await inTw().attempt('findAreas', {})).toBeRefused('field.required', 'words');
+    expect(await inTw().attempt('findAreas', { zip: '110' })).toBeRefusedAt('zip', 'field.zipQuery');
+    expect(await inTw().attempt('findAreas', {})).toBeRefusedAt('words', 'field.required');
   });
 });
 
@@ -224,14 +227,14 @@ describe('a home address lies in its area', () => {
     ['names in English', { province: 'Penghu County', city: 'Magong City', zip: '106' }],
   ])('a zip code from elsewhere is refused: %s', async (_name, changes) => {
     const { client } = await world.tw.member();
-    expect(await client.attempt('addAddress', { ...typed, ...changes })).toBeRefused(
-      'address.zipOutside',
+    expect(await client.attempt('addAddress', { ...typed, ...changes })).toBeRefusedAt(
       'zip',
+      'address.zipOutside',
     );
     const { id } = await client.call('addAddress', typed);
-    expect(await client.attempt('editAddress', { ...typed, id, ...changes })).toBeRefused(
-      'address.zipOutside',
+    expect(await client.attempt('editAddress', { ...typed, id, ...changes })).toBeRefusedAt(
       'zip',
+      'address.zipOutside',
     );
   });
 
@@ -266,9 +269,9 @@ describe('a home address lies in its area', () => {
       ...{ ...typed, country: 'TH', areaCode: '66', phone: '0812345678', idNumber: '3100600445635' },
       ...{ province: 'สุราษฎร์ธานี', city: 'เกาะสมุย', zip: '84140' },
     };
-    expect(await client.attempt('addAddress', { ...thai, zip: '84000' })).toBeRefused(
-      'address.zipOutside',
+    expect(await client.attempt('addAddress', { ...thai, zip: '84000' })).toBeRefusedAt(
       'zip',
+      'address.zipOutside',
     );
     expect(await client.attempt('addAddress', thai)).toMatchObject({ ok: true });
   });

@@ -134,7 +134,7 @@ describe('handing in who I am', () => {
     const member = await world.tw.member();
     const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
-    expect(await decide(member, 'reject')).toBeRefused('field.required', 'reason');
+    expect(await decide(member, 'reject')).toBeRefusedAt('reason', 'field.required');
     await decide(member, 'reject', '照片模糊');
     expect(await member.client.call('getAuthenticationData', {})).toMatchObject({
       state: 'rejected',

@@ -34,21 +34,21 @@ describe('the account', () => {
     owner.client.attempt('tryPaymentAccount', { kind: 'linePay', live: true, secrets });
 
   test('says what is wrong at its field, and what LINE Pay answers', async () => {
-    expect(await tried({ merchantId: 'channel', apiKey: secret })).toBeRefused(
+    expect(await tried({ merchantId: 'channel', apiKey: secret })).toBeRefusedAt(
+      'secrets.merchantId',
       'payAccount.linePay.merchantId',
-      'secrets.merchantId',
     );
-    expect(await tried({ merchantId: channel, apiKey: 'short' })).toBeRefused(
+    expect(await tried({ merchantId: channel, apiKey: 'short' })).toBeRefusedAt(
+      'secrets.apiKey',
       'payAccount.linePay.apiKey',
-      'secrets.apiKey',
     );
-    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toBeRefused(
-      'payAccount.keyRefused',
+    expect(await tried({ merchantId: '1656012346', apiKey: secret })).toBeRefusedAt(
       'secrets.merchantId',
-    );
-    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toBeRefused(
       'payAccount.keyRefused',
+    );
+    expect(await tried({ merchantId: channel, apiKey: secret.toUpperCase() })).toBeRefusedAt(
       'secrets.apiKey',
+      'payAccount.keyRefused',
     );
     expect(await tried({ merchantId: channel, apiKey: secret })).toMatchObject({
       data: { accountName: `LINE Pay ${channel}`, live: true, chargesEnabled: true, callback: 'unneeded' },

@@ -84,7 +84,7 @@ describe('exclusive customer service and salesperson', () => {
       status: 'active',
       [name]: value,
     });
-    expect(attempt).toBeRefused(error, name);
+    expect(attempt).toBeRefusedAt(name, error);
   });
 });
 
@@ -113,9 +113,9 @@ describe('personal data by staff', () => {
     expect((await support.client.call('getMember', { memberId: member.id })).steps).toMatchObject([
       { event: 'edit', why: '會員來電更正' },
     ]);
-    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toBeRefused(
-      'field.required',
+    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toBeRefusedAt(
       'why',
+      'field.required',
     );
     const clerk = await world.tw.staff(['warehouse']);
     expect(await clerk.client.attempt('editMemberByStaff', input)).toBeRefused({ code: 403 });
@@ -128,9 +128,9 @@ describe("the member's own look", () => {
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: null });
     await client.call('editMemberInfo', { theme: 'rabbitRed', lang: 'zh' });
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: 'rabbitRed', lang: 'zh' });
-    expect(await client.attempt('editMemberInfo', { theme: 'neon' as never })).toBeRefused(
-      'field.invalid',
+    expect(await client.attempt('editMemberInfo', { theme: 'neon' as never })).toBeRefusedAt(
       'theme',
+      'field.invalid',
     );
     const support = await world.tw.staff(['support']);
     const { ticket } = await support.client.call('actAsMember', { memberId: session.memberId });

@@ -95,7 +95,7 @@ describe('staff give a level', () => {
     ]);
     expect(
       await support.client.attempt('setMemberLevel', { memberId: member.id, level: 1, why: ' ' }),
-    ).toBeRefused('field.required', 'why');
+    ).toBeRefusedAt('why', 'field.required');
     expect(
       await support.client.attempt('setMemberLevel', { memberId: member.id, level: 9, why: 'x' }),
     ).toBeRefused({ error: 'member.levelUnknown', fields: { level: {} } });

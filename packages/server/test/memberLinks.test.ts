@@ -79,13 +79,13 @@ describe('a link from staff', () => {
   test('is refused for contacts of a member, and to staff without the right', async () => {
     const member = await world.tw.member();
     const { phone, areaCode, email } = await member.client.call('getMemberInfo', {});
-    expect(await clerk.client.attempt('inviteMember', { ...somebody(), phone, areaCode })).toBeRefused(
-      'member.phoneTaken',
+    expect(await clerk.client.attempt('inviteMember', { ...somebody(), phone, areaCode })).toBeRefusedAt(
       'phone',
+      'member.phoneTaken',
     );
-    expect(await clerk.client.attempt('inviteMember', { ...somebody(), email })).toBeRefused(
-      'member.emailTaken',
+    expect(await clerk.client.attempt('inviteMember', { ...somebody(), email })).toBeRefusedAt(
       'email',
+      'member.emailTaken',
     );
     const warehouse = await world.tw.staff(['warehouse']);
     expect(await warehouse.client.attempt('inviteMember', somebody())).toBeRefused('access.denied');

@@ -26,10 +26,10 @@ describe('personal data', () => {
 
   test('phone and email are required and have no spaces', async () => {
     const { client } = await registered(world, world.tw);
-    expect(await client.attempt('editMember', { code: '123456' })).toBeRefused('field.required', 'phone');
+    expect(await client.attempt('editMember', { code: '123456' })).toBeRefusedAt('phone', 'field.required');
     expect(
       await client.attempt('editMember', { areaCode: '886', phone: '0912 345678', code: '123456' }),
-    ).toBeRefused('field.spaces', 'phone');
+    ).toBeRefusedAt('phone', 'field.spaces');
   });
 
   test('nickname, sex, birthday, picture and messengers', async () => {
@@ -61,13 +61,13 @@ describe('personal data', () => {
       await client.call('editMemberInfo', { nickname });
       expect(await client.call('getMemberInfo', {})).toMatchObject({ nickname: nickname.trim() });
     }
-    expect(await client.attempt('editMemberInfo', { nickname: 'a\u202eb' })).toBeRefused(
+    expect(await client.attempt('editMemberInfo', { nickname: 'a\u202eb' })).toBeRefusedAt(
+      'nickname',
       'field.account.characters',
-      'nickname',
     );
-    expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toBeRefused(
-      'field.account.startsWithDigit',
+    expect(await client.attempt('editMemberInfo', { nickname: '9lives' })).toBeRefusedAt(
       'nickname',
+      'field.account.startsWithDigit',
     );
   });
 

@@ -158,7 +158,7 @@ describe("a shop's messenger channels", () => {
       .poll(() => world.tw.guest.call('getShopInfo', {}))
       .toMatchObject({ line_ClientId: null, appID: null });
     const refused = await save({ line: channel() });
-    expect(refused).toBeRefused('messenger.secretNeeded', 'line.secret');
+    expect(refused).toBeRefusedAt('line.secret', 'messenger.secretNeeded');
   });
 
   test.each([
@@ -173,12 +173,12 @@ describe("a shop's messenger channels", () => {
   ])('a shop that is no demo cannot have the server ask %s', async (issuer) => {
     const there = await world.th.staff();
     const settings = { registerBind: false, line: { issuer, clientId: 'x', secret: 'x' }, wechat: null };
-    expect(await there.client.attempt('saveMessengerSettings', settings)).toBeRefused(
-      'messenger.addressInvalid',
+    expect(await there.client.attempt('saveMessengerSettings', settings)).toBeRefusedAt(
       'line.issuer',
+      'messenger.addressInvalid',
     );
     const tried = await there.client.attempt('tryLineIssuer', { issuer, clientId: 'x' });
-    expect(tried).toBeRefused('messenger.addressInvalid', 'issuer');
+    expect(tried).toBeRefusedAt('issuer', 'messenger.addressInvalid');
   });
 
   test('nor can its official account', async () => {
@@ -190,7 +190,7 @@ describe("a shop's messenger channels", () => {
         line: null,
         wechat,
       });
-      expect(saved).toBeRefused('messenger.addressInvalid', `wechat.${name}`);
+      expect(saved).toBeRefusedAt(`wechat.${name}`, 'messenger.addressInvalid');
     }
   });
 
@@ -205,7 +205,7 @@ describe("a shop's messenger channels", () => {
     const there = await world.th.staff();
     resolved.length = 0;
     const tried = await there.client.attempt('tryLineIssuer', { issuer: address, clientId: 'x' });
-    expect(tried).toBeRefused('messenger.issuerSilent', 'issuer');
+    expect(tried).toBeRefusedAt('issuer', 'messenger.issuerSilent');
     const wechat = { ...weChat, apiUrl: address, secret: 'x' };
     await there.client.call('saveMessengerSettings', { registerBind: false, line: null, wechat });
     const member = await world.th.member();

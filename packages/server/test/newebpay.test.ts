@@ -44,10 +44,10 @@ test('the account says what is wrong at its field, and what NewebPay answers', a
     ['hashKey', 'payAccount.newebpay.hashKey'],
     ['hashIv', 'payAccount.newebpay.hashIv'],
   ] as const)
-    expect(await tried({ ...keys, [name]: '?' })).toBeRefused(error, `secrets.${name}`);
-  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toBeRefused(
-    'payAccount.keyRefused',
+    expect(await tried({ ...keys, [name]: '?' })).toBeRefusedAt(`secrets.${name}`, error);
+  expect(await tried({ ...keys, hashKey: 'A'.repeat(32) })).toBeRefusedAt(
     'secrets.hashKey',
+    'payAccount.keyRefused',
   );
   expect(await tried(keys)).toMatchObject({ data: { accountName: 'NewebPay MS12345678', currency: 'TWD' } });
 });

@@ -46,21 +46,21 @@ describe('the account', () => {
     owner.client.attempt('tryPaymentAccount', { kind: 'omise', live, secrets });
 
   test('says what is wrong at its field, and what Omise answers', async () => {
-    expect(await tried({ apiKey: 'pkey_5xuy4w91xqz7d1w9u0t' })).toBeRefused(
+    expect(await tried({ apiKey: 'pkey_5xuy4w91xqz7d1w9u0t' })).toBeRefusedAt(
+      'secrets.apiKey',
       'payAccount.omise.apiKey',
-      'secrets.apiKey',
     );
-    expect(await tried({ ...keys, webhookSecret: 'not_base64_at_all' })).toBeRefused(
-      'payAccount.omise.webhookSecret',
+    expect(await tried({ ...keys, webhookSecret: 'not_base64_at_all' })).toBeRefusedAt(
       'secrets.webhookSecret',
+      'payAccount.omise.webhookSecret',
     );
-    expect(await tried({ apiKey: 'skey_test_5xuy4w91xqz7d1w9u0t' })).toBeRefused(
+    expect(await tried({ apiKey: 'skey_test_5xuy4w91xqz7d1w9u0t' })).toBeRefusedAt(
+      'secrets.apiKey',
       'payAccount.otherMode',
-      'secrets.apiKey',
     );
-    expect(await tried({ apiKey: 'skey_wrong5xuy4w91xqz7d' })).toBeRefused(
-      'payAccount.keyRefused',
+    expect(await tried({ apiKey: 'skey_wrong5xuy4w91xqz7d' })).toBeRefusedAt(
       'secrets.apiKey',
+      'payAccount.keyRefused',
     );
     const found = { accountName: 'owner@shop.example', currency: 'THB', callback: 'missing' };
     expect(await tried(keys)).toMatchObject({ data: found });

@@ -251,7 +251,7 @@ describe('lists', () => {
     expect(page).toMatchObject({ list: [], total: 3, pageIndex: 2 });
     expect(page.counts).toMatchObject({ processing: 1, cancelled: 1, awaitingSignature: 1 });
     const refused = await at.member.client.attempt('listOrders', { pageSize: 7 });
-    expect(refused).toBeRefused('field.pageSize', 'pageSize');
+    expect(refused).toBeRefusedAt('pageSize', 'field.pageSize');
   });
 
   test('what is on the way says when it arrives, and every order what is in it', async () => {

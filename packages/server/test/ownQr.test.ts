@@ -78,7 +78,7 @@ describe('the code', () => {
     ] as const)
       expect(
         await wallet.owner.client.attempt('tryPaymentAccount', { kind, live: true, secrets: { payeeId } }),
-      ).toBeRefused(error, 'secrets.payeeId');
+      ).toBeRefusedAt('secrets.payeeId', error);
     const secrets = { payeeId: '0812345678' };
     expect(
       await wallet.owner.client.attempt('tryPaymentAccount', { kind: 'ownPromptPay', live: true, secrets }),

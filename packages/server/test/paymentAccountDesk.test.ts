@@ -27,7 +27,7 @@ describe('an account', () => {
     [{ live: false }, 'secrets.apiKey', 'payAccount.otherMode'],
   ])('%j is refused at %s', async (changes, field, error) => {
     const attempt = await owner.client.attempt('savePaymentAccount', account(changes));
-    expect(attempt).toBeRefused(error, field);
+    expect(attempt).toBeRefusedAt(field, error);
   });
 
   test('names each secret that is wrong, not only the first', async () => {
@@ -100,7 +100,7 @@ describe('test mode', () => {
       ]);
       expect(
         await owner.client.attempt('savePaymentAccount', account({ id, live: false, secrets: {} })),
-      ).toBeRefused('payAccount.otherMode', 'secrets.apiKey');
+      ).toBeRefusedAt('secrets.apiKey', 'payAccount.otherMode');
     },
   );
 
@@ -203,9 +203,9 @@ test('secrets that were sealed under another installation’s secret are asked f
   await world.sql('update shop_secrets set value = $2 where name = $1', [`payment.${id}`, foreign]);
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([false, false]);
   const half = account({ id, secrets: { apiKey: 'sk_live_again' } });
-  expect(await owner.client.attempt('savePaymentAccount', half)).toBeRefused(
-    'payAccount.secretNeeded',
+  expect(await owner.client.attempt('savePaymentAccount', half)).toBeRefusedAt(
     'secrets.webhookSecret',
+    'payAccount.secretNeeded',
   );
   await owner.client.call('savePaymentAccount', account({ id }));
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([true, true]);

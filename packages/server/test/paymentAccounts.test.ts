@@ -29,7 +29,7 @@ describe('without an account of the shop', () => {
       orderId,
       method: 'card',
     });
-    expect(attempt).toBeRefused('payment.methodUnavailable', 'method');
+    expect(attempt).toBeRefusedAt('method', 'payment.methodUnavailable');
     expect(double.asked).toEqual([]);
   });
 });
@@ -228,17 +228,17 @@ describe('amounts', () => {
       await limit(null, 40_000);
       expect(await card()).toBe('payment.tooBig');
       const start = { purpose: 'recharge', amountMinor: 50_000, method: 'card' } as const;
-      expect(await member.client.attempt('startPayment', start)).toBeRefused('payment.tooBig', 'method');
+      expect(await member.client.attempt('startPayment', start)).toBeRefusedAt('method', 'payment.tooBig');
       // The amount counts with the method's fee.
       await limit(50_001, 51_250);
       expect(await card()).toBeUndefined();
-      expect(await limit(2_000, 1_000)).toBeRefused('payAccount.limits', 'limits');
+      expect(await limit(2_000, 1_000)).toBeRefusedAt('limits', 'payAccount.limits');
       expect((await accountOf(owner, id)).limits).toEqual([
         { method: 'card', leastMinor: 50_001, mostMinor: 51_250 },
       ]);
       expect(
         await owner.client.attempt('savePaymentAccount', account({ id, secrets: {}, methods: ['fpx'] })),
-      ).toBeRefused('payAccount.otherCurrency', 'methods');
+      ).toBeRefusedAt('methods', 'payAccount.otherCurrency');
     },
   );
 });

@@ -137,18 +137,18 @@ describe('payment methods', () => {
       orderId,
       method: 'sandbox',
     });
-    expect(attempt).toBeRefused('payment.methodUnavailable', 'method');
+    expect(attempt).toBeRefusedAt('method', 'payment.methodUnavailable');
     await finance.client.call('savePaymentMethod', sandbox);
   });
 
   test.each(['balance', 'cod'] as const)('%s is never for top-ups', async (code) => {
     const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, code });
-    expect(attempt).toBeRefused('recharge.methodNotAllowed', 'forRecharge');
+    expect(attempt).toBeRefusedAt('forRecharge', 'recharge.methodNotAllowed');
   });
 
   test('a fee above a fifth is refused at its field', async () => {
     const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, feeBasisPoints: 2_001 });
-    expect(attempt).toBeRefused('field.tooBig', 'feeBasisPoints');
+    expect(attempt).toBeRefusedAt('feeBasisPoints', 'field.tooBig');
   });
 
   test('say where the shop lacks what they need, and are changed by finance and owners alone', async () => {

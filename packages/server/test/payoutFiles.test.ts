@@ -109,13 +109,13 @@ describe('settings', () => {
   test('what is missing of the shop’s own account is said before a batch is built', async () => {
     await set({ payerName: '' });
     const lacking = await scene.finance.client.attempt('previewPayout', { format: 'pain09' });
-    expect(lacking).toBeRefused('payout.payer', 'format');
+    expect(lacking).toBeRefusedAt('format', 'payout.payer');
     const [map] = payer.maps;
     const columns = map?.columns.filter(({ value }) => value !== 'account') ?? [];
     const faulty = { ...payer, maps: map ? [{ ...map, columns }] : [] };
-    expect(await owner.client.attempt('savePayoutSettings', faulty)).toBeRefused(
-      'payout.mapAccount',
+    expect(await owner.client.attempt('savePayoutSettings', faulty)).toBeRefusedAt(
       'maps.0.columns',
+      'payout.mapAccount',
     );
     const dear = map?.columns.filter(({ value }) => value !== 'amount') ?? [];
     expect(
@@ -123,24 +123,23 @@ describe('settings', () => {
         ...payer,
         maps: map ? [{ ...map, columns: dear }] : [],
       }),
-    ).toBeRefused('payout.mapAmount', 'maps.0.columns');
+    ).toBeRefusedAt('maps.0.columns', 'payout.mapAmount');
     expect(
       await owner.client.attempt('savePayoutSettings', { ...payer, maps: map ? [map, map] : [] }),
-    ).toBeRefused('payout.mapTwice', 'maps');
-    expect(await owner.client.attempt('savePayoutSettings', { ...payer, payerTaxNumber: '12' })).toBeRefused(
-      'payout.taxNumberForm',
-      'payerTaxNumber',
-    );
+    ).toBeRefusedAt('maps', 'payout.mapTwice');
+    expect(
+      await owner.client.attempt('savePayoutSettings', { ...payer, payerTaxNumber: '12' }),
+    ).toBeRefusedAt('payerTaxNumber', 'payout.taxNumberForm');
     const member = await scene.pay.memberWith(50_000);
     expect(
       await member.client.attempt('submitWithdrawal', await scene.asked(member, { bankCode: '12' })),
-    ).toBeRefused('withdrawal.bankCodeForm', 'bankCode');
+    ).toBeRefusedAt('bankCode', 'withdrawal.bankCodeForm');
     expect(
       await scene.finance.client.attempt('buildPayout', {
         format: 'pain09',
         payOn: '2099-01-01',
         withdrawalIds: [],
       }),
-    ).toBeRefused('payout.nothing', 'withdrawalIds');
+    ).toBeRefusedAt('withdrawalIds', 'payout.nothing');
   });
 });

@@ -108,14 +108,13 @@ describe('which withdrawals', () => {
     ]);
     const build = { format: 'achP01' as const, payOn: inAWeek(), withdrawalIds: [good.id, seven.id] };
     expect(await scene.finance.client.attempt('buildPayout', build)).toBeRefused('payout.cannotCarry');
-    expect(await scene.finance.client.attempt('buildPayout', { ...build, payOn: '2020-01-01' })).toBeRefused(
-      'payout.dayPast',
-      'payOn',
-    );
+    expect(
+      await scene.finance.client.attempt('buildPayout', { ...build, payOn: '2020-01-01' }),
+    ).toBeRefusedAt('payOn', 'payout.dayPast');
     const unknown = { ...build, format: 'map' as const, mapName: 'none' };
-    expect(await scene.finance.client.attempt('buildPayout', unknown)).toBeRefused(
-      'payout.mapUnknown',
+    expect(await scene.finance.client.attempt('buildPayout', unknown)).toBeRefusedAt(
       'mapName',
+      'payout.mapUnknown',
     );
     // A letter that Big5 lacks.
     const odd = await scene.asking({ accountName: '王😀明' });

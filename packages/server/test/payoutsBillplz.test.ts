@@ -11,9 +11,9 @@ describe('the account', () => {
     const bare = { ...shop.account(), secrets: { ...shop.secrets(), payoutCollectionId: undefined } };
     const { id } = await shop.owner.client.call('savePaymentAccount', bare);
     const asked = { format: 'billplz' as const };
-    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toBeRefused(
-      'payout.payer',
+    expect(await shop.scene.finance.client.attempt('previewPayout', asked)).toBeRefusedAt(
       'format',
+      'payout.payer',
     );
     await shop.owner.client.call('savePaymentAccount', { ...shop.account(), id });
     accountId = id;
@@ -35,10 +35,10 @@ describe('the account', () => {
       ['?', 'payAccount.billplz.payoutCollectionId'],
       ['another1', 'payAccount.keyRefused'],
     ] as const)
-      expect(await typed({ payoutCollectionId })).toBeRefused(error, 'secrets.payoutCollectionId');
-    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toBeRefused(
-      'payAccount.keyRefused',
+      expect(await typed({ payoutCollectionId })).toBeRefusedAt('secrets.payoutCollectionId', error);
+    expect(await typed({ apiKey: shop.billplz.apiKey.replace('7', '8') })).toBeRefusedAt(
       'secrets.apiKey',
+      'payAccount.keyRefused',
     );
     const { callbackUrl } = shop.billplz;
     for (const [url, callback] of [
@@ -52,9 +52,9 @@ describe('the account', () => {
     shop.billplz.trouble = { at: shop.billplz.collectionId, how: 'lostBefore' };
     expect(await typed()).toBeRefused('payAccount.silent');
     const bare = { kind: 'billplz' as const, live: true, secrets: { apiKey: shop.billplz.apiKey } };
-    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toBeRefused(
-      'payAccount.secretNeeded',
+    expect(await shop.owner.client.attempt('tryPayoutCollection', bare)).toBeRefusedAt(
       'secrets.webhookSecret',
+      'payAccount.secretNeeded',
     );
   });
 });
@@ -123,9 +123,9 @@ describe('a batch', () => {
     await shop.scene.finance.client.call('cancelPayout', { id });
     const other = await shop.asking();
     const file = { format: 'map' as const, mapName: 'x', payOn: tomorrow(), withdrawalIds: [other.id] };
-    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toBeRefused(
-      'payout.mapUnknown',
+    expect(await shop.scene.finance.client.attempt('buildPayout', file)).toBeRefusedAt(
       'mapName',
+      'payout.mapUnknown',
     );
   });
 

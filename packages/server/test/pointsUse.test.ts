@@ -48,7 +48,7 @@ describe('exchanging points for balance', () => {
     [undefined as never, 'points.invalid'],
   ])('"integral input error": %s is no number of points', async (amount, error) => {
     const member = await world.tw.member();
-    expect(await scene.exchange(member, amount)).toBeRefused(error, 'points');
+    expect(await scene.exchange(member, amount)).toBeRefusedAt('points', error);
   });
 
   test('"usage error": fewer than the minimum, and more than there are, say so at the field', async () => {
@@ -110,13 +110,13 @@ describe("the shop's side", () => {
       error: 'points.insufficient',
       fields: { points: {} },
     });
-    expect(await finance.client.attempt('adjustPoints', { ...input, points: 0 })).toBeRefused(
-      'points.invalid',
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 0 })).toBeRefusedAt(
       'points',
+      'points.invalid',
     );
-    expect(await finance.client.attempt('adjustPoints', { ...input, points: 5, reason: ' ' })).toBeRefused(
-      'field.required',
+    expect(await finance.client.attempt('adjustPoints', { ...input, points: 5, reason: ' ' })).toBeRefusedAt(
       'reason',
+      'field.required',
     );
     const support = await world.tw.staff(['support']);
     expect(await support.client.attempt('adjustPoints', { ...input, points: 5 })).toBeRefused({ code: 403 });

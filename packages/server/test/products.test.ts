@@ -91,7 +91,7 @@ describe('the catalogue', () => {
         { ...variant, sku: 'A1' },
       ],
     });
-    expect(twice).toBeRefused('product.skuTaken', 'variants');
+    expect(twice).toBeRefusedAt('variants', 'product.skuTaken');
     await s.world.tw.set({ coinMinor: 100 });
     const odd = await save({ variants: [{ ...variant, sku: 'ODD', priceMinor: 150 }] });
     expect(odd).toBeRefused('product.wholeCoins', 'variants.0.priceMinor');

@@ -122,7 +122,7 @@ test('a key is used from its networks alone', async () => {
     days: 1,
     networks: ['10.0.0.1/33'],
   });
-  expect(wrong).toBeRefused('field.network', 'networks.0');
+  expect(wrong).toBeRefusedAt('networks.0', 'field.network');
 });
 
 test.each([

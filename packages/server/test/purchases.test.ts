@@ -252,9 +252,9 @@ describe('a coupon on goods', () => {
     expect(await buyer.submit({ memberCouponId: tenth })).toBeRefused('coupon.otherUse', 'memberCouponId');
     const freight = { join: 'and' as const, conditions: [{ on: 'freight' as const, atLeast: 1 }] };
     const draft = { ...plainCoupon, base: 'goods' as const, rules: freight };
-    expect(await coupons.finance.client.attempt('saveCoupon', draft)).toBeRefused(
-      'coupon.goodsFreight',
+    expect(await coupons.finance.client.attempt('saveCoupon', draft)).toBeRefusedAt(
       'rules',
+      'coupon.goodsFreight',
     );
   });
 

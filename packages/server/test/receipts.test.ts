@@ -192,8 +192,8 @@ describe('a month', () => {
   test('that has ended gets one statement of its receipts, a running or empty one none', async () => {
     const someone = await pay.memberWith(1_000_000);
     const { call, attempt } = someone.client;
-    expect(await attempt('issueStatement', { month: now() })).toBeRefused('receipt.monthRuns', 'month');
-    expect(await attempt('issueStatement', { month: last() })).toBeRefused('receipt.nothing', 'month');
+    expect(await attempt('issueStatement', { month: now() })).toBeRefusedAt('month', 'receipt.monthRuns');
+    expect(await attempt('issueStatement', { month: last() })).toBeRefusedAt('month', 'receipt.nothing');
     for (const amount of [10_000, 2_500]) {
       const orderId = await pay.order(someone, amount);
       await call('payFromBalance', { orderId });
@@ -242,9 +242,9 @@ test('more than a sheet holds is refused, and goes as CSV', async () => {
   );
   await world.sql(`insert into receipt_series values ($1, 'receipt', 2020, 10001)`, [world.tw.id]);
   const month = '2020-05';
-  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toBeRefused(
-    'receipt.tooMany',
+  expect(await owner.client.attempt('exportReceipts', { month, format: 'xlsx' })).toBeRefusedAt(
     'format',
+    'receipt.tooMany',
   );
   expect((await owner.client.attempt('exportReceipts', { month, format: 'csv' })).ok).toBe(true);
 });
@@ -278,6 +278,6 @@ describe('settings', () => {
 
   test('cannot be turned on without a name', async () => {
     const attempt = await owner.client.attempt('saveReceiptSettings', { ...usual, sellerName: ' ' });
-    expect(attempt).toBeRefused('receipt.sellerNeeded', 'sellerName');
+    expect(attempt).toBeRefusedAt('sellerName', 'receipt.sellerNeeded');
   });
 });

@@ -56,7 +56,7 @@ describe('topping up', () => {
       amountMinor,
       method: 'sandbox',
     });
-    expect(attempt).toBeRefused(error, 'amountMinor');
+    expect(attempt).toBeRefusedAt('amountMinor', error);
     const { minMinor, maxMinor, offers } = await member.client.call('getRechargeOffers', {});
     expect({ minMinor, maxMinor, offers }).toEqual({ minMinor: 10_000, maxMinor: 10_000_000, offers: [] });
   });
@@ -67,13 +67,13 @@ describe('topping up', () => {
       purpose: 'recharge',
       amountMinor: 50_000,
     } as never);
-    expect(attempt).toBeRefused('payment.methodRequired', 'method');
+    expect(attempt).toBeRefusedAt('method', 'payment.methodRequired');
   });
 
   test('parameter error: an order without its id, or an amount for an order', async () => {
     const member = await pay.memberWith(0);
     const without = await member.client.attempt('startPayment', { purpose: 'order', method: 'sandbox' });
-    expect(without).toBeRefused('payment.parameter', 'orderId');
+    expect(without).toBeRefusedAt('orderId', 'payment.parameter');
   });
 
   test('cannot use this method for recharge', async () => {
@@ -172,10 +172,10 @@ describe('offers', () => {
       validFrom: at(2),
       validTo: at(1),
     });
-    expect(backwards).toBeRefused('wallet.offerPeriod', 'validTo');
+    expect(backwards).toBeRefusedAt('validTo', 'wallet.offerPeriod');
     const fields = { amountMinor: 1, bonusMinor: 1, validFrom: at(2) };
     const never = await finance.client.attempt('saveRechargeOffer', { ...fields, validTo: fields.validFrom });
-    expect(never).toBeRefused('wallet.offerPeriod', 'validTo');
+    expect(never).toBeRefusedAt('validTo', 'wallet.offerPeriod');
     const nowhere = { ...fields, validTo: null, id: newId() };
     for (const attempt of [
       finance.client.attempt('saveRechargeOffer', nowhere),

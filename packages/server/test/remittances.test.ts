@@ -179,7 +179,7 @@ describe('accepting', () => {
     const { id } = await s.line('TASK000001');
     const mark = (state: 'open' | 'task', remark = '') =>
       s.finance.client.attempt('markRemittanceLine', { id, state, remark });
-    expect(await mark('task')).toBeRefused('field.required', 'remark');
+    expect(await mark('task')).toBeRefusedAt('remark', 'field.required');
     await mark('task', 'ask the carrier');
     expect((await s.shelf('task', 'TASK000001')).list).toMatchObject([{ remark: 'ask the carrier' }]);
     await mark('open');

@@ -50,9 +50,9 @@ describe('handing in a share', () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const base = await proof(member);
     const attempt = (fileIds: string[]) => member.client.attempt('addMemberShare', { ...base, fileIds });
-    expect(await attempt([])).toBeRefused('share.picturesRequired', 'fileIds');
+    expect(await attempt([])).toBeRefusedAt('fileIds', 'share.picturesRequired');
     const seven = await Promise.all(Array.from({ length: 7 }, () => picture(member)));
-    expect(await attempt(seven)).toBeRefused('field.tooMany', 'fileIds');
+    expect(await attempt(seven)).toBeRefusedAt('fileIds', 'field.tooMany');
     const [first = ''] = base.fileIds;
     for (const wrong of [
       [first, first],
@@ -60,16 +60,16 @@ describe('handing in a share', () => {
       [await picture(member, 'voucher')],
       [newId()],
     ])
-      expect(await attempt(wrong)).toBeRefused('share.pictureUnknown', 'fileIds');
+      expect(await attempt(wrong)).toBeRefusedAt('fileIds', 'share.pictureUnknown');
   });
 
   test('takes a whole address, or none', async () => {
     const member = await world.tw.member();
     const base = await proof(member);
     for (const link of ['facebook.com/x', 'javascript:alert(1)', 'ftp://example.com'])
-      expect(await member.client.attempt('addMemberShare', { ...base, link })).toBeRefused(
-        'share.linkInvalid',
+      expect(await member.client.attempt('addMemberShare', { ...base, link })).toBeRefusedAt(
         'link',
+        'share.linkInvalid',
       );
     expect(await member.client.call('addMemberShare', { ...base, link: '' })).toMatchObject({ link: '' });
   });

@@ -77,7 +77,7 @@ describe('known shelves only', () => {
     expect(await add(['N-01'], await world.tw.staff(['support']))).toBeRefused({ code: 403 });
     for (const code of ['SF1234567890123', '7712345678', 'A 1', ''])
       expect(await add([code])).toBeRefused('request.invalid');
-    expect(await add(['A 1'])).toBeRefused('warehouse.locationCode', 'codes.0');
+    expect(await add(['A 1'])).toBeRefusedAt('codes.0', 'warehouse.locationCode');
     const { courierNumber } = await forecast(member);
     expect((await receive(courierNumber, { shelfCode: 'N-01' })).outcome).toBe('shelved');
   });

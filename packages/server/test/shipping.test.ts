@@ -47,9 +47,9 @@ describe('shipping', () => {
       });
     expect(await ship({})).toBeRefused('order.notToShip');
     expect(await ship({ number: 'CD00000000' })).toBeRefused('order.unknownNumber');
-    expect(await ship({ forwardingNumber: '轉運' })).toBeRefused(
-      'order.forwardingNumber',
+    expect(await ship({ forwardingNumber: '轉運' })).toBeRefusedAt(
       'forwardingNumber',
+      'order.forwardingNumber',
     );
     const paid = await s.paid(member);
     expect(await ship({ number: paid.number, carrierId: s.lane.pickupCarrierId })).toBeRefused(

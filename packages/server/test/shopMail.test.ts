@@ -148,9 +148,9 @@ describe('an installation without mail', () => {
     for (const host of ['127.0.0.1', 'localhost', '10.1.2.3', 'post.internal'])
       expect(await save({ host })).toBeRefused('mail.hostInvalid');
     expect(await save({ host: 'smtp.example.com', encryption: 'none' })).toBeRefused('mail.encryptionNeeded');
-    expect(await save({ host: 'smtp.example.com', port: 22 as 25 })).toBeRefused(
-      'field.invalid',
+    expect(await save({ host: 'smtp.example.com', port: 22 as 25 })).toBeRefusedAt(
       'mail.port',
+      'field.invalid',
     );
     expect(await save({ host: 'smtp.example.com' })).toMatchObject({ ok: true });
     expect((await ways()).email).toBe(true);

@@ -125,7 +125,7 @@ test('is refused with other pieces, one part, a shelf or a picture that there is
       id,
       Array.from({ length: 6 }, () => small),
     ),
-  ).toBeRefused('field.tooMany', 'parts');
+  ).toBeRefusedAt('parts', 'field.tooMany');
   const shelf = { ...small, shelfCode: 'Z-99' };
   expect(await finish(id, [small, shelf])).toBeRefused('parcel.shelfUnknown', 'parts.1.shelfCode');
   const picture = { ...small, fileIds: [s.ids.split] };

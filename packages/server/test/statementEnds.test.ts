@@ -14,7 +14,7 @@ describe('a line that fits nothing', () => {
     const id = line?.id ?? '';
     const mark = (state: 'open' | 'task' | 'aside', remark = '') =>
       s.finance.client.attempt('markStatementLine', { id, state, remark });
-    expect(await mark('task')).toBeRefused('field.required', 'remark');
+    expect(await mark('task')).toBeRefusedAt('remark', 'field.required');
     await mark('task', 'ask the bank');
     expect(await s.named('task', 'nobody')).toMatchObject({ state: 'task', remark: 'ask the bank' });
     expect((await s.shelf('none')).counts.task).toBe(1);

@@ -29,9 +29,9 @@ describe('measuring again', () => {
 
   test('needs a reason, and the parcel in the house', async () => {
     const { id } = await forecast(member);
-    expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: '' })).toBeRefused(
-      'field.required',
+    expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: '' })).toBeRefusedAt(
       'why',
+      'field.required',
     );
     expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: 'x' })).toBeRefused(
       'parcel.notHere',

@@ -88,7 +88,7 @@ for (const [currency, methods, limited, least, most] of markets)
         const sessions = double.sessions.size;
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method: limited }),
-        ).toBeRefused(error, 'method');
+        ).toBeRefusedAt('method', error);
         expect(double.sessions.size).toBe(sessions);
       }
     });

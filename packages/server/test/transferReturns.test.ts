@@ -20,9 +20,9 @@ describe('a top-up that was made for a page', () => {
       '/\\elsewhere.example',
       '/a b',
     ])
-      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefused(
-        'field.invalid',
+      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefusedAt(
         'returnTo',
+        'field.invalid',
       );
     const returnTo = `/pay/${orderId}`;
     const { id } = await file(member, { amountMinor: 20_000, returnTo });

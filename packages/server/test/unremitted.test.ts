@@ -59,9 +59,9 @@ flips('saveRemittanceSettings.lateDays', 'when an order counts as not remitted',
   expect(await s.finance.client.call('getRemittanceSettings', {})).toMatchObject({ lateDays: 7 });
   await s.finance.client.call('saveRemittanceSettings', { lateDays: 14 });
   expect(await isListed()).toBe(false);
-  expect(await s.finance.client.attempt('saveRemittanceSettings', { lateDays: -1 })).toBeRefused(
-    'field.tooSmall',
+  expect(await s.finance.client.attempt('saveRemittanceSettings', { lateDays: -1 })).toBeRefusedAt(
     'lateDays',
+    'field.tooSmall',
   );
 });
 

@@ -65,9 +65,9 @@ describe('staff', () => {
       'vip.productTwice',
       'zh',
     );
-    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, hsCode: 'abc' })).toBeRefused(
-      'vip.hsCode',
+    expect(await s.owner.client.attempt('saveCustomsProduct', { ...product, hsCode: 'abc' })).toBeRefusedAt(
       'hsCode',
+      'vip.hsCode',
     );
     const member = await s.vip();
     const found = async () =>

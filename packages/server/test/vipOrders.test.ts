@@ -172,7 +172,7 @@ describe('what a VIP order refuses', () => {
     ] as const;
     for (const [more, error, field] of cases) {
       const asked = s.asked(member, { courierNumbers: [number], ...(more as object) });
-      expect(await member.client.attempt('placeVipOrder', asked), error).toBeRefused(error, field);
+      expect(await member.client.attempt('placeVipOrder', asked), error).toBeRefusedAt(field, error);
     }
     expect(await parcelOf(number)).toBeUndefined();
     expect((await member.client.call('listVipOrders', {})).counts.all).toBe(0);

@@ -35,18 +35,18 @@ describe('correcting a balance by hand', () => {
   test('cannot take more than there is, and nothing without a reason', async () => {
     const member = await pay.memberWith(100);
     const input = { memberId: member.id, amountMinor: -101, reason: 'x' };
-    expect(await finance.client.attempt('adjustMemberBalance', input)).toBeRefused(
-      'wallet.adjustTooLow',
+    expect(await finance.client.attempt('adjustMemberBalance', input)).toBeRefusedAt(
       'amountMinor',
+      'wallet.adjustTooLow',
     );
     const silent = await finance.client.attempt('adjustMemberBalance', {
       ...input,
       amountMinor: 5,
       reason: ' ',
     });
-    expect(silent).toBeRefused('field.required', 'reason');
+    expect(silent).toBeRefusedAt('reason', 'field.required');
     const nothing = await finance.client.attempt('adjustMemberBalance', { ...input, amountMinor: 0 });
-    expect(nothing).toBeRefused('amount.invalid', 'amountMinor');
+    expect(nothing).toBeRefusedAt('amountMinor', 'amount.invalid');
     expect(await pay.balance(member)).toBe(100);
   });
 

@@ -120,7 +120,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
         const orderId = await pay.order(member, bill);
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method }),
-        ).toBeRefused(error, 'method');
+        ).toBeRefusedAt('method', error);
       }
     },
     asked: (payId) => runNow('ask-payments', 'ask_at', payId),

@@ -242,7 +242,7 @@ describe('the bank method', () => {
     async () => {
       const member = await world.tw.member();
       for (const amountMinor of [9_999, 10_000_001])
-        expect(await file(member, amountMinor)).toBeRefused('recharge.amountRange', 'amountMinor');
+        expect(await file(member, amountMinor)).toBeRefusedAt('amountMinor', 'recharge.amountRange');
       await setMethod('bank', { forRecharge: false });
       expect(await file(member, 20_000)).toBeRefused('recharge.methodNotAllowed');
       await setMethod('bank', { forOrders: false });
@@ -275,6 +275,6 @@ describe('the bank method', () => {
     expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
     await setMethod('bank', { feeBasisPoints: 150 });
     // Without its fee the amount is below the shop's minimum.
-    expect(await file(member, 10_050)).toBeRefused('recharge.amountRange', 'amountMinor');
+    expect(await file(member, 10_050)).toBeRefusedAt('amountMinor', 'recharge.amountRange');
   });
 });

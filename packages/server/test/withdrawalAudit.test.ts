@@ -49,7 +49,7 @@ describe('deciding', () => {
     const [mine, ours] = [await scene.world.tw.pictureOf(member, 'payout'), await scene.payout()];
     expect(
       await scene.finance.client.attempt('approveWithdrawal', { id: first.id, voucherFileId: mine }),
-    ).toBeRefused('withdrawal.voucherMissing', 'voucherFileId');
+    ).toBeRefusedAt('voucherFileId', 'withdrawal.voucherMissing');
     await scene.finance.client.call('approveWithdrawal', { id: first.id, voucherFileId: ours });
     expect((await member.client.call('getWithdrawal', { id: first.id })).voucher).not.toBeNull();
     expect(
@@ -57,14 +57,14 @@ describe('deciding', () => {
     ).toBeRefused('withdrawal.notPaid');
     expect(
       await scene.finance.client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: '' }),
-    ).toBeRefused('withdrawal.voucherMissing', 'voucherFileId');
+    ).toBeRefusedAt('voucherFileId', 'withdrawal.voucherMissing');
   });
 
   test('sent back with a reason that the member reads; the amount returns', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     const silent = await scene.finance.client.attempt('rejectWithdrawal', { id, reason: ' ' });
-    expect(silent).toBeRefused('withdrawal.reasonRequired', 'reason');
+    expect(silent).toBeRefusedAt('reason', 'withdrawal.reasonRequired');
     await scene.finance.client.call('rejectWithdrawal', { id, reason: '圖片看不清楚' });
     const { list } = await member.client.call('listMyWithdrawals', { state: 'rejected' });
     expect(list).toMatchObject([{ id, rejectReason: '圖片看不清楚' }]);
@@ -218,9 +218,9 @@ describe('while it is decided', () => {
     const { client } = scene.finance;
     for (const { id } of [first, second]) await client.call('approveWithdrawal', { id });
     const mine = await scene.world.tw.pictureOf(member, 'payout');
-    expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toBeRefused(
-      'withdrawal.voucherMissing',
+    expect(await client.attempt('addWithdrawalVoucher', { id: first.id, voucherFileId: mine })).toBeRefusedAt(
       'voucherFileId',
+      'withdrawal.voucherMissing',
     );
     await client.call('addWithdrawalVoucher', { id: first.id, voucherFileId: await scene.payout() });
     expect((await member.client.call('getWithdrawal', { id: second.id })).voucher).toBeNull();

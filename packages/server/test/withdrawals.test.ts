@@ -55,7 +55,7 @@ describe('asking for a withdrawal', () => {
       'submitWithdrawal',
       await scene.asked(member, changes as Asked),
     );
-    expect(attempt).toBeRefused(error, field);
+    expect(attempt).toBeRefusedAt(field, error);
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 

@@ -72,7 +72,7 @@ test('withdrawals are multiples of 100 yen', async () => {
       bankName: '玉山銀行',
       accountFileId,
     });
-  expect(await ask(350)).toBeRefused('withdrawal.amountStep', 'amountMinor');
+  expect(await ask(350)).toBeRefusedAt('amountMinor', 'withdrawal.amountStep');
   expect(await ask(300)).toMatchObject({ data: { amountMinor: 300 } });
   expect(await buyer.client.call('getWallet', {})).toMatchObject({ balanceMinor: 700, heldMinor: 300 });
 });
