@@ -95,10 +95,9 @@ export function pageHits(pages: readonly NamedPage[], words: string): SearchHit[
     );
 }
 
-/** The server's results, exact matches first. */
+/** The server's results, exact matches first; an order before the VIP registration that has the same number. */
 export function hitsOfAnswer(found: FoundItem): SearchHit[] {
   const hits: SearchHit[] = [
-    ...found.numbered.map(numberedHit),
     ...found.members.map(
       ({ id, name, account, alias, phone, exact }): SearchHit => ({
         ...{ key: `member ${id}`, kind: 'member', title: name || account, exact },
@@ -125,6 +124,7 @@ export function hitsOfAnswer(found: FoundItem): SearchHit[] {
         target: { to: '/orders/$id', params: { id } },
       }),
     ),
+    ...found.numbered.map(numberedHit),
     ...found.payments.map(
       ({ id, amountMinor, state, memberName, createdAt, orderNumber }): SearchHit => ({
         ...{ key: `payment ${id}`, kind: 'payment', title: <Money minor={amountMinor} />, exact: false },

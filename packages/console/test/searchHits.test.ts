@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type NamedPage, pageHits } from '../src/finding/hits.tsx';
+import { hitsOfAnswer, type NamedPage, pageHits } from '../src/finding/hits.tsx';
 
 const page = (title: string, target: NamedPage['target']): NamedPage => ({ title, details: [], target });
 const pages = [
@@ -17,4 +17,15 @@ test('a page is found by a part of its name, or by the beginning of a word of it
   expect(found('oupons')).toEqual([]);
   expect(found('c')).toEqual([]);
   expect(found('')).toHaveLength(3);
+});
+
+test('an order comes before the VIP registration with the same number', () => {
+  const number = 'CD1HRP626DC';
+  const order = { id: 'order', number, consignee: '', memberName: '', part: 0, exact: true };
+  const hits = hitsOfAnswer({
+    ...{ members: [], parcels: [], payments: [], shelves: [] },
+    orders: [{ ...order, state: 'packing' }],
+    numbered: [{ kind: 'vipOrder', id: 'registration', number, memberName: '' }],
+  });
+  expect(hits.map(({ kind }) => kind)).toEqual(['order', 'vipOrder']);
 });
