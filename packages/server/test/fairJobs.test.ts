@@ -12,6 +12,20 @@ await world.running.background;
 await world.running.services.jobs.stop();
 await world.sql('delete from pgboss.schedule');
 
+/** Jobs of these kinds alone, in the world's database. */
+async function startJobs(kinds: readonly JobDefinition[]): Promise<Jobs> {
+  const { url, role } = ownerLogin(world.running.services.config);
+  const jobs = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));
+  await jobs.start();
+  await jobs.work(kinds, async () => []);
+  return jobs;
+}
+
+const leave = (jobs: Jobs, shop: WorldShop, kind: string, count: number) =>
+  world.running.database.transact(asShopId(shop.id), async (tx) => {
+    for (let n = 0; n < count; n += 1) jobs.enqueue(tx, kind, { n });
+  });
+
 test('of a shop that leaves five thousand slow jobs, few come before ten of another, and none of its own other work waits', async () => {
   const done: string[] = [];
   const slow = Promise.withResolvers<void>();
@@ -23,23 +37,15 @@ test('of a shop that leaves five thousand slow jobs, few come before ten of anot
     },
   };
   const otherKind: JobDefinition = { name: tidyOutboxJob, run: async () => void done.push('other') };
-  const { url, role } = ownerLogin(world.running.services.config);
-  const { database } = world.running;
-  const jobs = new Jobs(url, role, database, pino({ level: 'silent' }));
-  await jobs.start();
-  await jobs.work([slowKind, otherKind], async () => []);
-  const leave = (shop: WorldShop, kind: string, count: number) =>
-    database.transact(asShopId(shop.id), async (tx) => {
-      for (let n = 0; n < count; n += 1) jobs.enqueue(tx, kind, { n });
-    });
+  const jobs = await startJobs([slowKind, otherKind]);
   const waiting = async (shop: WorldShop) =>
     (await world.sql('select from waiting_jobs where shop_id = $1', [shop.id])).length;
   try {
-    await leave(world.tw, webhooksJob, 5_000);
+    await leave(jobs, world.tw, webhooksJob, 5_000);
     await expect.poll(() => waiting(world.tw)).toBeLessThan(5_000);
-    await leave(world.tw, tidyOutboxJob, 1);
+    await leave(jobs, world.tw, tidyOutboxJob, 1);
     await expect.poll(() => done).toEqual(['other']);
-    await leave(world.th, webhooksJob, 10);
+    await leave(jobs, world.th, webhooksJob, 10);
     await expect.poll(() => waiting(world.th)).toBe(0);
     // Two workers hold ten jobs each, and twenty more are queued.
     expect(await waiting(world.tw)).toBeGreaterThanOrEqual(5_000 - 40);
@@ -51,6 +57,31 @@ test('of a shop that leaves five thousand slow jobs, few come before ten of anot
   } finally {
     slow.resolve();
     await world.sql('delete from waiting_jobs');
+    await world.sql('delete from pgboss.job');
+    await jobs.stop();
+  }
+});
+
+test('a job does not wait for a slow one of its queue that began before it', async () => {
+  const done: string[] = [];
+  const began = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  const kind: JobDefinition = {
+    name: webhooksJob,
+    run: async (_outside, { shopId }) => {
+      began.resolve();
+      if (shopId === world.tw.id) await slow.promise;
+      done.push(shopId === world.tw.id ? 'slow' : 'quick');
+    },
+  };
+  const jobs = await startJobs([kind]);
+  try {
+    await leave(jobs, world.tw, webhooksJob, 1);
+    await began.promise;
+    await leave(jobs, world.th, webhooksJob, 1);
+    await expect.poll(() => done).toEqual(['quick']);
+  } finally {
+    slow.resolve();
     await jobs.stop();
   }
 });

@@ -7,6 +7,7 @@ import { checkDueShops, type DueWork, type HourlyWork } from './dueWork.ts';
 import { creationTimeMs, newId } from './ids.ts';
 import { type CountJobsAhead, JobRelay } from './jobRelay.ts';
 import { jobsAhead } from './jobsAhead.ts';
+import { QueueWorkers } from './queueWorkers.ts';
 import { ReadyQueues } from './readyQueues.ts';
 import { currentTraceparent } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
@@ -56,17 +57,6 @@ const supervisedEverySeconds = 5;
 /** How long running jobs may take when a process stops; longer ones are run again elsewhere. */
 const endedWithinMs = 10_000;
 
-/**
- * Two jobs run at once, so that a slow one blocks no other. Each is a batch of its own, so that a failure
- * affects only one. Workers are woken (`ReadyQueues`); they look on their own only in case that fails.
- */
-const workerOptions = {
-  ...{ pollingIntervalSeconds: 60, batchSize: 10, localConcurrency: 2 },
-  perJobResults: true,
-  // Includes the number of attempts.
-  includeMetadata: true,
-} as const;
-
 /** How running jobs are observed: logs, metrics and traces. */
 interface Watched {
   readonly tracer?: Tracer | undefined;
@@ -89,7 +79,7 @@ export class Jobs {
   readonly #tracer: Tracer | undefined;
   readonly #onEnd: ((name: string, outcome: 'completed' | 'failed') => void) | undefined;
   /** The workers of this process, by queue. */
-  readonly #workers = new Map<string, string>();
+  readonly #workers = new Map<string, QueueWorkers<JobData>>();
   readonly #ready: ReadyQueues;
   #isOpen = false;
   #isStopping = false;
@@ -141,20 +131,18 @@ export class Jobs {
       name === dueJob ? this.#queueDue(kinds, hourly) : this.#spread(name, await shopIds());
     const byTheMinute: JobDefinition = { name: dueJob, run: async () => undefined };
     for (const definition of [...definitions, byTheMinute]) {
-      if (this.#workers.has(definition.name)) continue;
-      const worker = await boss.work<JobData, JobResult[], typeof workerOptions>(
-        definition.name,
-        workerOptions,
-        async (jobs) => {
-          const results: JobResult[] = [];
-          for (const job of jobs) {
-            results.push({ id: job.id, status: await this.#runOne(definition, job, spread) });
-            this.relay.goOn(job.data.shopId);
-          }
-          return results;
-        },
-      );
-      this.#workers.set(definition.name, worker);
+      const { name } = definition;
+      if (this.#workers.has(name)) continue;
+      const run = async (batch: readonly JobWithMetadata<JobData>[]) => {
+        const results: JobResult[] = [];
+        for (const job of batch) {
+          results.push({ id: job.id, status: await this.#runOne(definition, job, spread) });
+          this.relay.goOn(job.data.shopId);
+        }
+        return results;
+      };
+      const onError = (error: unknown) => this.#log.error({ err: error, queue: name }, 'worker not started');
+      this.#workers.set(name, new QueueWorkers(boss, name, run, onError));
     }
     await this.calendar.start();
     await boss.schedule(dueJob, '* * * * *', { shopId: everyShop });
@@ -165,7 +153,7 @@ export class Jobs {
     this.#ready.start(
       boss,
       () => this.#workers.keys(),
-      (queue) => this.#wakeWorker(boss, queue),
+      (queue) => this.#wakeWorkers(queue),
     );
   }
 
@@ -178,7 +166,7 @@ export class Jobs {
     }
     const boss = await this.#boss.promise;
     await this.#ready.stop();
-    const ended = Promise.all([...this.#workers.keys()].map((queue) => boss.offWork(queue)));
+    const ended = Promise.all([...this.#workers.values()].map((workers) => workers.stop()));
     await Promise.race([ended, pause(endedWithinMs, undefined, { ref: false })]);
     // Jobs that were stored by ending jobs are still moved by this process.
     await this.relay.finish();
@@ -219,14 +207,13 @@ export class Jobs {
         ...(startAt === null ? {} : { startAfter: startAt }),
       }));
       await boss.insert(queue, moved);
-      this.#wakeWorker(boss, queue);
+      this.#wakeWorkers(queue);
     }
   }
 
-  /** Makes a worker check its queue at once instead of at its next turn. */
-  #wakeWorker(boss: PgBoss, queue: string): void {
-    const worker = this.#workers.get(queue);
-    if (worker !== undefined) boss.notifyWorker(worker);
+  /** Jobs that come before the workers, or while they stop, are found by `ReadyQueues` of this process or the next. */
+  #wakeWorkers(queue: string): void {
+    if (!this.#isStopping) this.#workers.get(queue)?.wake();
   }
 
   async #runOne(
@@ -290,6 +277,6 @@ export class Jobs {
       name,
       shopIds.map((shopId) => ({ data: { shopId }, singletonKey: shopId, singletonSeconds: onceInSeconds })),
     );
-    this.#wakeWorker(boss, name);
+    this.#wakeWorkers(name);
   }
 }

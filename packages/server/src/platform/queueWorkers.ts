@@ -1,0 +1,77 @@
+import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
+
+/** Two batches of a queue run at once, so that a slow job delays no other. */
+const workersAtMost = 2;
+
+const workerOptions = {
+  // Workers are woken; they look at their queue only in case that fails.
+  pollingIntervalSeconds: 60,
+  batchSize: 10,
+  perJobResults: true,
+  // Includes the number of attempts.
+  includeMetadata: true,
+} as const;
+
+interface QueueWorker {
+  /** Empty until it has started. */
+  id: string;
+  isBusy: boolean;
+}
+
+/** Runs jobs that were taken from the queue together. Answers how each of them ended. */
+type RunBatch<Data> = (jobs: readonly JobWithMetadata<Data>[]) => Promise<JobResult[]>;
+
+/**
+ * The workers of one queue in this process. A worker starts when there is a job for it, because most queues are empty
+ * for most of the time, and each worker sends statements when it starts and once a minute.
+ */
+export class QueueWorkers<Data> {
+  readonly #boss: PgBoss;
+  readonly #queue: string;
+  readonly #run: RunBatch<Data>;
+  readonly #onError: (error: unknown) => void;
+  readonly #workers: QueueWorker[] = [];
+
+  constructor(boss: PgBoss, queue: string, run: RunBatch<Data>, onError: (error: unknown) => void) {
+    this.#boss = boss;
+    this.#queue = queue;
+    this.#run = run;
+    this.#onError = onError;
+  }
+
+  /** A worker that runs nothing looks at the queue now. If all are busy, each looks when its batch has ended. */
+  wake(): void {
+    const idle = this.#workers.find(({ isBusy }) => !isBusy);
+    if (idle) this.#boss.notifyWorker(idle.id);
+    else if (this.#workers.length < workersAtMost) this.#start();
+    else for (const { id } of this.#workers) this.#boss.notifyWorker(id);
+  }
+
+  /** Resolves when the running batches have ended. */
+  async stop(): Promise<void> {
+    await this.#boss.offWork(this.#queue);
+  }
+
+  #start(): void {
+    const worker: QueueWorker = { id: '', isBusy: false };
+    this.#workers.push(worker);
+    this.#boss
+      .work<Data, JobResult[], typeof workerOptions>(this.#queue, workerOptions, async (jobs) => {
+        worker.isBusy = true;
+        // More jobs may be left in the queue.
+        if (jobs.length === workerOptions.batchSize) this.wake();
+        try {
+          return await this.#run(jobs);
+        } finally {
+          worker.isBusy = false;
+        }
+      })
+      .then((id) => {
+        worker.id = id;
+      })
+      .catch((error: unknown) => {
+        this.#workers.splice(this.#workers.indexOf(worker), 1);
+        this.#onError(error);
+      });
+  }
+}
