@@ -29,6 +29,17 @@ describe('requests (specification, sections 7 and 8)', () => {
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(3);
   });
 
+  test('a call answers to its own method alone', async () => {
+    const asked = (method: 'GET' | 'HEAD' | 'POST') =>
+      world.running.server.app.inject({
+        method,
+        url: '/api/Member/GetShopInfo',
+        headers: { host: world.tw.host },
+      });
+    const [get, head, post] = await Promise.all([asked('GET'), asked('HEAD'), asked('POST')]);
+    expect([get.statusCode, head.statusCode, post.statusCode]).toEqual([200, 404, 404]);
+  });
+
   test('names that the specification misspells are misspelt on the wire, and only there', async () => {
     const get = async (path: string) =>
       (
