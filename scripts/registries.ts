@@ -16,7 +16,7 @@ import { jobsRegistry } from './registries/jobs.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
 import { rulesRegistry } from './registries/rules.ts';
-import { tableRetentionRegistry } from './registries/tableRetention.ts';
+import { tableRulesRegistry } from './registries/tableRules.ts';
 import { wordsRegistries } from './registries/words.ts';
 
 export const registries: readonly Registry[] = [
@@ -25,7 +25,7 @@ export const registries: readonly Registry[] = [
   factsRegistry,
   handlersRegistry,
   jobsRegistry,
-  tableRetentionRegistry,
+  tableRulesRegistry,
   demoSetsRegistry,
   rulesRegistry,
   helpRegistry,

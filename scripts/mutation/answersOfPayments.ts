@@ -4,8 +4,4 @@ export const answersOfPayments: Readonly<Record<string, Readonly<Record<string, 
     "'cashOnDelivery' → nothing":
       'the type check of the whole refuses it: `settlement/bills.ts` reads it; one file by itself is asked here',
   },
-  'packages/server/src/payments/retention.ts': {
-    '90 * day → 90 / day':
-      '`retention.test.ts` notices it; what is reckoned as a module is loaded, cannot be chosen here',
-  },
 };

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { exportsOf, type Registry } from './registry.ts';
+import { exportsOf, header, type Registry } from './registry.ts';
 
 /** A line for each chapter in a folder of an app's help: its name, and how its file is loaded. */
 const chaptersIn = (folder: string, app: 'console' | 'portal' = 'console'): string[] =>
@@ -16,7 +16,7 @@ export const helpRegistry: Registry = {
   file: 'packages/console/src/help/help.gen.ts',
   text: () =>
     [
-      '// Written by scripts/registries.ts: made from where files stand and what they export.',
+      header,
       "import type { AccountChapter, PageChapter } from './help.ts';",
       '\n/** How to get an account, by provider. */',
       'export const accountChapters = {',
@@ -34,7 +34,7 @@ export const memberHelpRegistry: Registry = {
   file: 'packages/portal/src/help/help.gen.ts',
   text: () =>
     [
-      '// Written by scripts/registries.ts: made from where files stand and what they export.',
+      header,
       "import type { PageChapter } from './help.ts';",
       '\n/** What a page is for, by its path with dots. */',
       'export const pageChapters = {',

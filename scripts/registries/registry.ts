@@ -34,6 +34,9 @@ export function exportsOf(
   });
 }
 
+export const header =
+  '// Written by scripts/registries.ts: made from where files stand and what they export.';
+
 /** The first lines of a generated file: its header, and an import for each file that it lists. */
 export function importsOf(file: string, exported: readonly Exported[]): string {
   const names = Map.groupBy(exported, ({ path }) => path);
@@ -41,7 +44,7 @@ export function importsOf(file: string, exported: readonly Exported[]): string {
     ([path, ofPath]) =>
       `import { ${ofPath.map(({ name }) => name).join(', ')} } from './${posix.relative(posix.dirname(file), path)}';`,
   );
-  return `// Written by scripts/registries.ts: made from where files stand and what they export.\n${lines.join('\n')}\n`;
+  return `${header}\n${lines.join('\n')}\n`;
 }
 
 /** The exports that no other export includes with `...name`. */

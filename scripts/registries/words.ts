@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { exportsOf, type Registry } from './registry.ts';
+import { exportsOf, header, type Registry } from './registry.ts';
 
 /**
  * Every text of an app: the nouns' texts for both apps (`words`) and for this app (`portalWords`), and texts without a
@@ -18,7 +18,7 @@ const wordsRegistry = (app: 'portal' | 'console'): Registry => ({
       ({ path }) => posix.basename(path, '.ts'),
     );
     return [
-      '// Written by scripts/registries.ts: made from where files stand and what they export.',
+      header,
       ...folders.map((folder) => `import * as ${folder} from '@crossdock/contract/${folder}/words.ts';`),
       "import type { Texts } from '@crossdock/contract/wire/values.ts';",
       "import * as shared from '@crossdock/web/words.ts';",
@@ -34,4 +34,25 @@ const wordsRegistry = (app: 'portal' | 'console'): Registry => ({
   },
 });
 
-export const wordsRegistries: readonly Registry[] = [wordsRegistry('portal'), wordsRegistry('console')];
+/** What each table of an export contains, from the nouns' `tableWords`. */
+const tableWordsRegistry: Registry = {
+  file: 'packages/contract/src/tableWords.gen.ts',
+  text: () => {
+    const found = exportsOf('contract', (path, name) => path.endsWith('/words.ts') && name === 'tableWords');
+    return [
+      header,
+      ...found.map(({ folder }) => `import * as ${folder} from './${folder}/words.ts';`),
+      "import type { Texts } from './wire/values.ts';\n",
+      '/** What each table of an export contains, as its README says. */',
+      'export const tableWords: Readonly<Record<string, Texts>> = {',
+      ...found.map(({ folder }) => `  ...${folder}.tableWords,`),
+      '};\n',
+    ].join('\n');
+  },
+};
+
+export const wordsRegistries: readonly Registry[] = [
+  wordsRegistry('portal'),
+  wordsRegistry('console'),
+  tableWordsRegistry,
+];

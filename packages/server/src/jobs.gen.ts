@@ -33,7 +33,7 @@ import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from 
 import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
-import { sweepJob } from './shops/sweep.ts';
+import { sweepJob, sweep } from './shops/sweep.ts';
 import { sealAuditJob, sealAudit } from './staff/sealAuditJob.ts';
 import { standingJob, standingOrders } from './standingOrders/job.ts';
 import { unseenAnswersJob, unseenAnswers } from './support/unseenJob.ts';
@@ -125,6 +125,7 @@ export const jobsOfServices = (services: Services): JobDefinition[] => [
   ...paymentJobs(services),
   purchaseExpiry(services),
   ...refundJobs(services),
+  sweep(services),
   sealAudit(services),
   standingOrders(services),
   unseenAnswers(services),

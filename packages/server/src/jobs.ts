@@ -6,7 +6,6 @@ import type { JobDefinition } from './platform/jobs.ts';
 import type { Metrics } from './platform/metrics.ts';
 import type { Services } from './platform/services.ts';
 import { sweep } from './shops/sweep.ts';
-import { tableRetention } from './tableRetention.gen.ts';
 import { inOwnProcess, vipImportJobs } from './vipImports/importJobs.ts';
 
 export { jobNames } from './jobs.gen.ts';
@@ -20,7 +19,7 @@ export function jobDefinitions(services: Services, metrics: Metrics, log: Logger
     ...jobsOfServices(services),
     vipImportJobs(inOwnProcess(services.config), log),
     moveJobs(inMoveProcess(services.config), log),
-    sweep(services, tableRetention),
+    sweep(services),
     ledgerCheck(log, metrics.gauge('crossdock_ledger_faults', 'Accounts that do not add up, by shop')),
   ];
 }

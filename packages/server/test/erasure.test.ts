@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { clearedTables } from '../src/erasing/catalog.ts';
-import { erasureRules } from '../src/erasing/tables.ts';
+import { clearedTables, erasureRuleOf } from '../src/erasing/catalog.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { firstIdAt } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -22,7 +21,7 @@ test('every column of words of a table that stays is cleared, kept for years, or
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`,
   );
   for (const table of clearedTables) {
-    const fate = erasureRules[table];
+    const fate = erasureRuleOf(table);
     if (typeof fate === 'string' || !('of' in fate)) continue;
     const said = [
       ...Object.keys(fate.clear ?? {}),

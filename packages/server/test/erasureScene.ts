@@ -1,8 +1,7 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { expect } from 'vitest';
-import { clearedTables } from '../src/erasing/catalog.ts';
+import { clearedTables, erasureRuleOf } from '../src/erasing/catalog.ts';
 import { eraseMembers } from '../src/erasing/eraseJob.ts';
-import { erasureRules } from '../src/erasing/tables.ts';
 import { toColumnName } from '../src/platform/columns.ts';
 import { newId } from '../src/platform/ids.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -122,7 +121,7 @@ async function poison(world: World, memberId: string): Promise<void> {
   );
   const known = new Set(texts.map(({ place }) => place));
   for (const table of clearedTables) {
-    const fate = erasureRules[table];
+    const fate = erasureRuleOf(table);
     if (typeof fate === 'string' || !('of' in fate) || !fate.of.includes('memberId')) continue;
     const columns = keysOf({ ...fate.clear, ...fate.keep?.clear }).filter(
       (one) => one !== 'areaId' && known.has(`${toColumnName(table)}.${toColumnName(one)}`),
@@ -160,7 +159,7 @@ export async function placesOfMarks(world: World, shopId: string): Promise<strin
 export const keptPlaces = (): string[] =>
   clearedTables
     .flatMap((table) => {
-      const fate = erasureRules[table];
+      const fate = erasureRuleOf(table);
       if (typeof fate === 'string' || !('of' in fate) || fate.keep === undefined) return [];
       return keysOf(fate.keep.clear).map((one) => `${toColumnName(table)}.${toColumnName(one)}`);
     })

@@ -1,9 +1,8 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
-import { memberTables, tablesNotForMembers } from '../src/leaving/memberTables.ts';
-import { tableChoices } from '../src/leaving/tables.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
+import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { openMemberExports, rowsOf, textOf } from './exportWorld.ts';
 import { newScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
@@ -21,15 +20,18 @@ test('each table that names a member is theirs, or the shop’s own with the rea
     `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'member_id'`,
   );
-  const exported = keysOf(tableChoices).filter((table) => {
-    const choice = tableChoices[table];
-    return !(typeof choice === 'object' && 'left' in choice);
+  const exported = keysOf(tableRules).filter((table) => {
+    const rule = tableRules[table].archive;
+    return !(typeof rule === 'object' && 'left' in rule);
   });
   const naming = tables
     .map(({ name }) => fromColumnName(name))
     .filter((name) => exported.some((one) => one === name));
-  const byThemselves = keysOf(memberTables).filter((table) => memberTables[table] === 'member');
-  expect([...byThemselves, ...keysOf(tablesNotForMembers)].sort()).toEqual(naming.sort());
+  const decided = keysOf(tableRules).filter((table) => {
+    const rule = tableRules[table].memberArchive;
+    return rule === 'member' || typeof rule === 'object';
+  });
+  expect(decided.sort()).toEqual(naming.sort());
 });
 
 test('a member gets what the shop has of them, and nothing of others', async () => {

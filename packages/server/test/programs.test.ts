@@ -5,7 +5,6 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInNetworks } from '../src/platform/keys.ts';
 import { sweep } from '../src/shops/sweep.ts';
-import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
@@ -234,7 +233,7 @@ test('a key goes long after its end; what it did stays a program’s act', async
   await world.sql(`update api_keys set revoked_at = ${long} where id = any($1)`, [[revoked.id, robot.id]]);
   await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
   await world.sql("update api_keys set revoked_at = now() - interval '399 days' where id = $1", [recent.id]);
-  await byTheMinute(world, world.tw, sweep(world.running.services, tableRetention));
+  await byTheMinute(world, world.tw, sweep(world.running.services));
   const ids = [revoked.id, ended.id, recent.id, robot.id];
   expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);
   const { list } = await owner.client.call('listAudit', { memberId });

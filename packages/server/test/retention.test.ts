@@ -7,9 +7,9 @@ import { fileKey } from '../src/platform/files.ts';
 import { newId } from '../src/platform/ids.ts';
 import { knownMigrations, migrate } from '../src/platform/migrate.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { fileDocuments, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
-import { tableRetention } from '../src/tableRetention.gen.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld } from './twoPairsWorld.ts';
 
@@ -17,7 +17,7 @@ const pairs = await openPairsWorld();
 const world = pairs.world;
 
 const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
-const run = () => byTheMinute(world, world.tw, sweep(world.running.services, tableRetention));
+const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
 
 /**
  * Columns of words, numbers and rules, which name no files. The log and stored answers are history: their files may be
@@ -82,10 +82,10 @@ describe('every table of the database', () => {
        join information_schema.tables using (table_schema, table_name)
        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> all(array['schema_migrations', 'held_statements']) group by 1`,
     );
-    expect(Object.keys(tableRetention).sort()).toEqual(tables.map(({ name }) => fromColumnName(name)).sort());
+    expect(Object.keys(tableRules).sort()).toEqual(tables.map(({ name }) => fromColumnName(name)).sort());
     for (const { name, columns } of tables) {
-      const end = tableRetention[fromColumnName(name) as keyof typeof tableRetention];
-      if (end && 'after' in end)
+      const end = tableRules[fromColumnName(name) as keyof typeof tableRules].retention;
+      if ('after' in end)
         expect(columns.map(fromColumnName), name).toEqual(
           expect.arrayContaining([end.after, end.or ?? end.after]),
         );
@@ -142,7 +142,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
     expect(left, table).toContainEqual({ shopId: world.tw.id, key: '1 minute' });
   }
   expect(await world.sql('select from sessions where member_id = $1', [member.id])).toEqual([]);
-  expect(sweptTables(tableRetention)).toContain('providerEvents');
+  expect(sweptTables).toContain('providerEvents');
 });
 
 test('a picture that nothing names goes with its bytes; one that is named stays', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
-import { keysOf } from '@crossdock/domain/records.ts';
+import { tableWords } from '@crossdock/contract/tableWords.gen.ts';
+import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { parse } from 'csv-parse/sync';
 import { beforeEach, expect, test } from 'vitest';
 import { exportedFiles } from '../src/leaving/files.ts';
-import { tableChoices } from '../src/leaving/tables.ts';
 import { fromColumnName } from '../src/platform/columns.ts';
+import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { openExports, rowsOf, textOf } from './exportWorld.ts';
 import { newScene, openMoneyShop } from './moneyShop.ts';
 import { forecast } from './parcelWorld.ts';
@@ -34,12 +34,14 @@ test('every table of the database is exported, or named with the reason why not'
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'held_statements')`,
   );
-  expect(tables.map(({ name }) => fromColumnName(name)).sort()).toEqual(keysOf(tableChoices).sort());
+  expect(tables.map(({ name }) => fromColumnName(name)).sort()).toEqual(keysOf(tableRules).sort());
 });
 
 test('README says in three languages what each table has', () => {
   const tables = exportedFiles(null).filter((name) => name.startsWith('tables/'));
-  expect(keysOf(tableTexts).sort()).toEqual(tables.map((name) => name.slice('tables/'.length)).sort());
+  expect(keysOf(tableWords).sort()).toEqual(
+    tables.map((name) => fromColumnName(name.slice('tables/'.length))).sort(),
+  );
 });
 
 test('columns that let somebody in are not exported', async () => {
@@ -48,11 +50,11 @@ test('columns that let somebody in are not exported', async () => {
      where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(hash|secret|token|password|_key$|nonce|verifier)')`,
   );
   const open = columns.flatMap(({ of, name }) => {
-    const choice = tableChoices[fromColumnName(of) as keyof typeof tableChoices];
-    if (choice === undefined || (typeof choice === 'object' && 'left' in choice)) return [];
-    return typeof choice === 'object' && choice.without.includes(fromColumnName(name))
-      ? []
-      : [`${of}.${name}`];
+    const table = fromColumnName(of);
+    const rule = hasKey(tableRules, table) ? tableRules[table].archive : undefined;
+    if (rule === undefined || (typeof rule === 'object' && 'left' in rule)) return [];
+    const without: readonly string[] = typeof rule === 'object' ? rule.without : [];
+    return without.includes(fromColumnName(name)) ? [] : [`${of}.${name}`];
   });
   expect(open.sort()).toEqual([
     // Whether a message or a password is a secret, and what a line is recognised by.

@@ -1,24 +1,40 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { columnsByTable, type Schema } from '../platform/schema.gen.ts';
+import { linkedTable, type MemberRowsRule } from '../platform/tableRule.ts';
+import { tableRules } from '../platform/tableRules.gen.ts';
 import { memberLinksOf } from './clear.store.ts';
-import { erasureRules } from './tables.ts';
 
-/** Tables that name a member, in the order in which they are cleared. */
-export const clearedTables: readonly (keyof Schema)[] = keysOf(erasureRules).filter(
-  (table) => typeof erasureRules[table] !== 'string',
-);
+/** What an erasure does with a table's rows, or why it leaves them. */
+export const erasureRuleOf = (table: keyof Schema): string | MemberRowsRule => tableRules[table].erasure;
 
-/** Cleared tables with an id of their own, under which the history and the log refer to their rows. */
-export const subjectTables = clearedTables.flatMap((table) => {
-  const rule = erasureRules[table];
-  const hasId = (columnsByTable[table] ?? '').split(' ').includes('id');
-  return typeof rule === 'string' || !hasId ? [] : [{ table, links: memberLinksOf(rule) }];
+interface MemberTable {
+  readonly table: keyof Schema;
+  readonly rule: MemberRowsRule;
+}
+
+const memberTables = keysOf(tableRules).flatMap((table): MemberTable[] => {
+  const rule = erasureRuleOf(table);
+  return typeof rule === 'string' ? [] : [{ table, rule }];
 });
 
+/** Rows that are found through rows of another table come before these. */
+const isFoundThroughOthers = ({ rule }: MemberTable) =>
+  memberLinksOf(rule).some((link) => linkedTable(link) !== null);
+
+/** Tables that name a member, in the order in which they are cleared. */
+export const clearedTables: readonly (keyof Schema)[] = [
+  ...memberTables.filter(isFoundThroughOthers),
+  ...memberTables.filter((one) => !isFoundThroughOthers(one)),
+].map(({ table }) => table);
+
+/** Cleared tables with an id of their own, under which the history and the log refer to their rows. */
+export const subjectTables = memberTables
+  .filter(({ table }) => (columnsByTable[table] ?? '').split(' ').includes('id'))
+  .map(({ table, rule }) => ({ table, links: memberLinksOf(rule) }));
+
 /** Tables of documents, by what they are kept for. */
-export const keptTables = clearedTables.flatMap((table) => {
-  const rule = erasureRules[table];
-  if (typeof rule === 'string' || !('of' in rule) || rule.keep === undefined) return [];
+export const keptTables = memberTables.flatMap(({ table, rule }) => {
+  if (!('of' in rule) || rule.keep === undefined) return [];
   const { for: kind, since, clear } = rule.keep;
   return [{ table, links: rule.of, kind, since, clear }];
 });

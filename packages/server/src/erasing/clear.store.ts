@@ -4,7 +4,7 @@ import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
-import type { ClearedValue, ErasureRule, MemberLink } from './erasureRules.ts';
+import type { ClearedValue, MemberLink, MemberRowsRule } from '../platform/tableRule.ts';
 import { memberRowsCondition } from './memberRows.store.ts';
 
 /** Whose rows are cleared: the member's own, and messages to their addresses. */
@@ -13,7 +13,7 @@ export interface Member {
   readonly contacts: readonly string[];
 }
 
-export const memberLinksOf = (rule: ErasureRule): readonly MemberLink[] =>
+export const memberLinksOf = (rule: MemberRowsRule): readonly MemberLink[] =>
   'goes' in rule ? rule.goes : rule.of;
 
 type ClearedColumns = Readonly<Partial<Record<string, ClearedValue>>>;

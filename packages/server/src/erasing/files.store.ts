@@ -5,13 +5,16 @@ import type { Tx } from '../platform/db.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
+import type { MemberRowsRule } from '../platform/tableRule.ts';
+import { tableRules } from '../platform/tableRules.gen.ts';
 import { type Member, memberLinksOf } from './clear.store.ts';
-import type { ErasureRules } from './erasureRules.ts';
 import { memberRowsCondition } from './memberRows.store.ts';
 
-const named = fileColumns.map((place) => {
+/** The columns that name files, in tables that name a member. */
+const named = fileColumns.flatMap((place) => {
   const [table = '', name = ''] = place.split('.');
-  return { table, name };
+  const rule: string | MemberRowsRule = hasKey(tableRules, table) ? tableRules[table].erasure : 'unknown';
+  return typeof rule === 'string' ? [] : [{ table, name, rule }];
 });
 
 const idsIn = (name: string): RawBuilder<unknown> =>
@@ -24,21 +27,17 @@ const idsIn = (name: string): RawBuilder<unknown> =>
 export function filesToErase(
   tx: Tx,
   member: Member,
-  rules: ErasureRules,
   keptFrom: Readonly<Record<'books' | 'customs', string>>,
   most: number,
 ) {
-  const theirs = named.flatMap(({ table, name }) => {
-    const rule = hasKey(rules, table) ? rules[table] : 'unknown';
-    if (typeof rule === 'string') return [];
-    return memberLinksOf(rule).map(
+  const theirs = named.flatMap(({ table, name, rule }) =>
+    memberLinksOf(rule).map(
       (link) =>
         sql`select ${idsIn(name)} as id from ${sql.id(toColumnName(table))} where shop_id = ${tx.shopId} and ${memberRowsCondition(tx, member, link)}`,
-    );
-  });
-  const kept = named.flatMap(({ table, name }) => {
-    const rule = hasKey(rules, table) ? rules[table] : 'unknown';
-    if (typeof rule === 'string' || !('of' in rule) || rule.keep === undefined) return [];
+    ),
+  );
+  const kept = named.flatMap(({ table, name, rule }) => {
+    if (!('of' in rule) || rule.keep === undefined) return [];
     const { clear, files, since } = rule.keep;
     const isKept = [...keysOf(clear), ...(files ?? [])].some((one) => one === name);
     if (!isKept) return [];

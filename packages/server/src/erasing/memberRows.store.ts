@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
-import { type MemberLink, tableOf } from './erasureRules.ts';
+import { linkedTable, type MemberLink } from '../platform/tableRule.ts';
 
 interface MemberContacts {
   readonly memberId: string;
@@ -18,7 +18,7 @@ export function memberRowsCondition(
 ): RawBuilder<boolean> {
   if (link === 'recipient') return sql`${toThem(member)}`;
   const name = sql.id(toColumnName(link));
-  const over = tableOf(link);
+  const over = linkedTable(link);
   if (over === null) return sql`${name} = ${member.memberId}::uuid`;
   const messages = over === 'outgoingMessages' ? sql`or ${toThem(member)}` : sql``;
   return sql`${name} in (select id from ${sql.id(toColumnName(over))}

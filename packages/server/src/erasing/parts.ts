@@ -18,7 +18,6 @@ import { lastRetentionEnd } from './outlook.ts';
 import { anonymizeSealedFile } from './sealed.ts';
 import { firstStepAfterErasure, firstYearlyStep, stepByName } from './steps.ts';
 import { clearRetainedDocuments, clearTable } from './tablePart.ts';
-import { erasureRules } from './tables.ts';
 import type { ErasureWork, PartResult } from './work.ts';
 
 const idsAtOnce = 500;
@@ -107,7 +106,7 @@ async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
 /** Deletes the bytes of some files, then records it. Deleting a file twice is harmless. Answers how many. */
 async function eraseFiles({ noTransaction, services, shop }: ErasureWork, row: ErasureRow): Promise<number> {
   const found = await noTransaction.transact(async (tx) =>
-    filesToErase(tx, await memberOf(tx, row), erasureRules, await keptFromOf(tx, shop), filesAtOnce),
+    filesToErase(tx, await memberOf(tx, row), await keptFromOf(tx, shop), filesAtOnce),
   );
   for (const { id, hasThumb } of found) {
     await services.files.remove(noTransaction, fileKey(shop.id, id, 'full'));

@@ -1,8 +1,8 @@
 import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { erasureRuleOf } from './catalog.ts';
 import { clearPortion, deletePortion, type Member, memberLinksOf } from './clear.store.ts';
-import { erasureRules } from './tables.ts';
 import type { PartResult } from './work.ts';
 
 const rowsAtOnce = 500;
@@ -19,7 +19,7 @@ export async function clearTable(
   table: keyof Schema,
   from: KeptFrom,
 ): Promise<PartResult> {
-  const rule = erasureRules[table];
+  const rule = erasureRuleOf(table);
   if (typeof rule === 'string') return { isEnd: true };
   let rows = 0;
   for (const link of memberLinksOf(rule)) {
@@ -39,7 +39,7 @@ export async function clearRetainedDocuments(
   table: keyof Schema,
   from: KeptFrom,
 ): Promise<PartResult> {
-  const rule = erasureRules[table];
+  const rule = erasureRuleOf(table);
   if (typeof rule === 'string' || !('of' in rule) || rule.keep === undefined) return { isEnd: true };
   const { for: kind, since, clear } = rule.keep;
   let rows = 0;

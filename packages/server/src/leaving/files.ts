@@ -2,35 +2,45 @@ import { type ExportedFile, exportedColumns } from '@crossdock/domain/leaving/fi
 import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { fromColumnName, toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
-import { memberTables } from './memberTables.ts';
+import type { Schema } from '../platform/schema.gen.ts';
+import type { MemberRelation } from '../platform/tableRule.ts';
+import { tableRules } from '../platform/tableRules.gen.ts';
 import { hasOwners, mainPage } from './moving.store.ts';
 import type { PageRow, RequestedRows } from './page.ts';
 import { readableColumns, type TableShape, tablePage, tableShapes } from './tables.store.ts';
-import { tableChoices } from './tables.ts';
 
 const mainNames: readonly ExportedFile[] = keysOf(exportedColumns);
 const isMain = (name: string): name is ExportedFile => Object.hasOwn(exportedColumns, name);
 const fileOf = (table: string): string => `tables/${toColumnName(table)}`;
 const tableOf = (file: string): string => file.slice('tables/'.length);
 
+const tables = keysOf(tableRules).sort();
+const isLeft = (rule: string | object): boolean => typeof rule === 'object' && 'left' in rule;
+
+/** How rows of the table belong to a member; undefined if a member's own export has none of them. */
+function relationOf(table: keyof Schema): MemberRelation | undefined {
+  const rule = tableRules[table].memberArchive;
+  return typeof rule === 'object' ? undefined : rule;
+}
+
 const shopFiles: readonly string[] = [
   ...mainNames,
-  ...keysOf(tableChoices).flatMap((table) => {
-    const choice = tableChoices[table];
-    return typeof choice === 'object' && 'left' in choice ? [] : [fileOf(table)];
-  }),
+  ...tables.filter((table) => !isLeft(tableRules[table].archive)).map(fileOf),
 ];
-const memberFiles: readonly string[] = [...mainNames.filter(hasOwners), ...keysOf(memberTables).map(fileOf)];
+const memberFiles: readonly string[] = [
+  ...mainNames.filter(hasOwners),
+  ...tables.filter((table) => relationOf(table) !== undefined).map(fileOf),
+];
 
 /** The names of all files with rows, in the order in which they are written, for a shop or for one member. */
 export const exportedFiles = (memberId: string | null): readonly string[] =>
   memberId === null ? shopFiles : memberFiles;
 
 const withoutOf = new Map(
-  keysOf(tableChoices).flatMap((table): [string, readonly string[]][] => {
-    const choice = tableChoices[table];
-    return typeof choice === 'object' && 'without' in choice
-      ? [[toColumnName(table), choice.without.map(toColumnName)]]
+  tables.flatMap((table): [string, readonly string[]][] => {
+    const rule = tableRules[table].archive;
+    return typeof rule === 'object' && 'without' in rule
+      ? [[toColumnName(table), rule.without.map(toColumnName)]]
       : [];
   }),
 );
@@ -48,7 +58,7 @@ export async function openFile(tx: Tx, name: string): Promise<OpenedFile> {
   const shape = await tableShapes(tx, table);
   const columns = tableColumns(table, shape);
   const called = fromColumnName(table);
-  const belongs = hasKey(memberTables, called) ? memberTables[called] : undefined;
+  const belongs = hasKey(tableRules, called) ? relationOf(called) : undefined;
   return {
     columns: [...columns, ...readableColumns(columns)],
     page: (inTx, wanted) => tablePage(inTx, { table, shape, columns, belongs }, wanted),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
-import type { MemberRelation } from './memberTables.ts';
+import type { MemberRelation } from '../platform/tableRule.ts';
 import type { PageRow, RequestedRows } from './page.ts';
 
 /** A table's columns with their database names, and the position of each in the primary key. */

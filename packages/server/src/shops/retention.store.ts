@@ -1,10 +1,9 @@
 import { keysOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { platformRetention } from '../platform/platformRetention.ts';
 import { db } from '../platform/query.ts';
-import type { RetentionRule, TableRetention } from '../platform/retention.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { tableRules } from '../platform/tableRules.gen.ts';
 
 /**
  * JSON documents that refer to files by id: the proof of delivery of an order or a package, which is kept
@@ -24,11 +23,13 @@ export const sweepBatchSize = 500;
  * The tables whose rows are deleted without further steps; files are excluded, because their bytes must be
  * deleted too.
  */
-export const sweptTables = (ends: TableRetention): (keyof Schema)[] =>
-  keysOf(ends).filter((table) => table !== 'files' && 'after' in (ends[table] ?? {}));
+export const sweptTables = keysOf(tableRules).filter(
+  (table) => table !== 'files' && 'after' in tableRules[table].retention,
+);
 
-function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
-  if (end === undefined || !('after' in end)) throw new Error(`${table} is kept`);
+function endOf(tx: Tx, table: keyof Schema) {
+  const end = tableRules[table].retention;
+  if (!('after' in end)) throw new Error(`${table} is kept`);
   return {
     column: end.after,
     other: end.or,
@@ -37,11 +38,11 @@ function endOf(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
 }
 
 /** Files that have been loose since before this time are checked. */
-export const unusedFilesCutoff = (tx: Tx): string => endOf(tx, 'files', platformRetention.files).before;
+export const unusedFilesCutoff = (tx: Tx): string => endOf(tx, 'files').before;
 
 /** The rows of a table that no longer need to be kept. */
-function overIn(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
-  const { column, other, before } = endOf(tx, table, end);
+function overIn(tx: Tx, table: keyof Schema) {
+  const { column, other, before } = endOf(tx, table);
   const waits =
     table === 'outgoingMessages'
       ? sql`and not exists (select from outbox where outbox.shop_id = ${tx.shopId} and message_id = id)`
@@ -52,10 +53,10 @@ function overIn(tx: Tx, table: keyof Schema, end: RetentionRule | undefined) {
 }
 
 /** Whether the shop has anything that no longer needs to be kept; for files, any that may be unused. */
-export async function isAnythingOver(tx: Tx, ends: TableRetention): Promise<boolean> {
+export async function isAnythingOver(tx: Tx): Promise<boolean> {
   const pieces = [
-    ...sweptTables(ends).map((table) => overIn(tx, table, ends[table])),
-    sql`${overIn(tx, 'files', platformRetention.files)} and not for_good`,
+    ...sweptTables.map((table) => overIn(tx, table)),
+    sql`${overIn(tx, 'files')} and not for_good`,
   ];
   const arms = pieces.map((piece) => sql`(select 1 as one ${piece} limit 1)`);
   const statement = sql`select one from (${sql.join(arms, sql` union all `)}) as any_of limit 1`;
@@ -63,12 +64,8 @@ export async function isAnythingOver(tx: Tx, ends: TableRetention): Promise<bool
 }
 
 /** Deletes one batch of rows that a table no longer needs to keep; answers how many. */
-export async function sweepRows(
-  tx: Tx,
-  table: keyof Schema,
-  end: RetentionRule | undefined,
-): Promise<number> {
+export async function sweepRows(tx: Tx, table: keyof Schema): Promise<number> {
   const statement = sql`delete from ${sql.table(table)} where shop_id = ${tx.shopId} and ctid in (
-    select ctid ${overIn(tx, table, end)} limit ${sql.lit(sweepBatchSize)} for update skip locked)`;
+    select ctid ${overIn(tx, table)} limit ${sql.lit(sweepBatchSize)} for update skip locked)`;
   return tx.run({ compile: () => statement.compile(db) });
 }

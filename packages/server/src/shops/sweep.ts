@@ -2,7 +2,6 @@ import type { NoTransaction } from '../platform/db.ts';
 import { fileKey } from '../platform/files.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { failedItems } from '../platform/openWork.store.ts';
-import type { TableRetention } from '../platform/retention.ts';
 import type { Services } from '../platform/services.ts';
 import { sweepOneByOne } from '../platform/sweeps.ts';
 import { sweepFiles } from './looseFiles.store.ts';
@@ -17,19 +16,18 @@ const piecesARun = 40;
  * Hourly, for each shop: deletes what no longer needs to be kept, in batches, each in a short transaction of
  * its own.
  */
-export function sweep(services: Services, ends: TableRetention): JobDefinition {
-  const swept = sweptTables(ends);
+export function sweep(services: Services): JobDefinition {
   return {
     name: sweepJob,
     hourly: true,
-    isDue: (tx) => isAnythingOver(tx, ends),
+    isDue: isAnythingOver,
     run: async (noTransaction) => {
       await sweepOneByOne(noTransaction, {
         name: 'sweepTables',
-        atOnce: swept.length,
-        take: (_, most) => Promise.resolve(swept.slice(0, most)),
+        atOnce: sweptTables.length,
+        take: (_, most) => Promise.resolve(sweptTables.slice(0, most)),
         sign: (table) => ({ id: table, label: table }),
-        each: (_, table) => inPieces(() => noTransaction.transact((tx) => sweepRows(tx, table, ends[table]))),
+        each: (_, table) => inPieces(() => noTransaction.transact((tx) => sweepRows(tx, table))),
       });
       await inPieces(() => sweepPiece(noTransaction, services));
     },

@@ -1,5 +1,0 @@
-import { people, type TableRetention } from '../platform/retention.ts';
-
-export const commentsRetention = {
-  comments: people,
-} satisfies TableRetention;

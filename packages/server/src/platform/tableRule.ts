@@ -1,0 +1,154 @@
+import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
+import type { Schema } from './schema.gen.ts';
+
+type Table = keyof Schema;
+type Column<T extends Table> = keyof Schema[T] & string;
+
+/**
+ * What happens to the rows of a table. Each noun and each process decides it for its tables in a file of the folder
+ * `tableRules`, and `scripts/registries.ts` combines them. If a table is missing, the code does not compile.
+ */
+export interface TableRule<T extends Table> {
+  readonly retention: RetentionRule;
+  /** What the export of a leaving shop has of the table. */
+  readonly archive: ArchiveRule<T>;
+  /** What a member's own export has of a table that names members. */
+  readonly memberArchive?: MemberArchiveRule;
+  readonly erasure: ErasureRule<T>;
+}
+
+export type TableRules = { readonly [T in Table]?: TableRule<T> };
+
+/** How long rows are kept: until a time column (or one of two) is this many hours ago, or forever, with the reason. */
+export type RetentionRule =
+  | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
+  | { readonly kept: string };
+
+/** The hours of a day. */
+export const day = 24;
+
+/** Why rows are kept forever. */
+export const kept = {
+  books: { kept: 'the books, and what they were made of' },
+  history: { kept: 'what happened, in order, to things that are kept' },
+  endedHistory: {
+    kept: 'of parcels and orders that ended sealed into files after HISTORY_MONTHS (tracking/sealEndedJob.ts)',
+  },
+  settings: { kept: 'what staff have set up; grows by their hand alone' },
+  people: { kept: 'belongs to a member or to staff, who are kept' },
+} as const;
+
+/** Everything, everything except some columns, or nothing, with the reason. */
+type ArchiveRule<T extends Table> =
+  | 'whole'
+  | { readonly without: readonly Column<T>[]; readonly why: string }
+  | { readonly left: string };
+
+export const login = 'lets its reader in';
+
+/** Why a shop's export has nothing of a table. */
+export const left = {
+  login: { left: login },
+  short: { left: 'exists for minutes while somebody does something, and says nothing afterwards' },
+  ours: { left: 'of the installation, not of the shop' },
+  made: { left: 'made from other tables' },
+  work: { left: 'work of the system that is under way' },
+  sent: { left: 'kept for some days to answer repeated requests' },
+} as const;
+
+/**
+ * How a table's rows belong to a member: directly, through their order or parcel, or as messages of their
+ * conversation.
+ */
+export type MemberRelation = 'member' | 'order' | 'parcel' | 'talk';
+
+/** The table names members, but contains the shop's own data. */
+type MemberArchiveRule = MemberRelation | { readonly left: string };
+
+/**
+ * How a member's rows of a table are found: by a column with their id, or with the id of their order, parcel,
+ * conversation and so on. `recipient` means messages to their addresses.
+ */
+const links = {
+  memberId: null,
+  accountId: null,
+  actorId: null,
+  subjectId: null,
+  referredMemberId: null,
+  feeMemberId: null,
+  recipient: null,
+  messageId: 'outgoingMessages',
+  notificationId: 'notifications',
+  orderId: 'orders',
+  parcelId: 'parcels',
+  talkId: 'talks',
+  importId: 'vipImports',
+  vipOrderId: 'vipOrders',
+  bankTransferId: 'bankTransfers',
+  paymentId: 'payments',
+} as const satisfies Readonly<Record<string, Table | null>>;
+
+export type MemberLink = keyof typeof links;
+
+/** The table through which a link of finding rows leads; null if the column has the member's id itself. */
+export const linkedTable = (link: MemberLink): Table | null => links[link];
+
+/** The value that a column is set to: empty, or a document in which these fields are emptied. */
+export type ClearedValue =
+  | ''
+  | '…'
+  | null
+  | false
+  | 'now'
+  | readonly []
+  | Readonly<Record<string, string | null>>;
+
+type Cleared<C extends string> = Readonly<Partial<Record<C, ClearedValue>>>;
+
+/** A table whose rows are deleted. */
+interface DeletedTable {
+  readonly goes: readonly MemberLink[];
+  /** Only rows that were not caused by staff. */
+  readonly withoutStaff?: true;
+}
+
+/** A table whose rows stay because others need them, without anything that identifies the member. */
+interface ClearedTable<C extends string> {
+  readonly of: readonly MemberLink[];
+  /** Emptied at once. */
+  readonly clear?: Cleared<C>;
+  /** What the law requires to be kept for years. */
+  readonly keep?: RetainedDocuments<C>;
+  /** Texts, documents and files that stay for good: codes, numbers and the shop's own content. */
+  readonly plain?: readonly C[];
+}
+
+interface RetainedDocuments<C extends string> {
+  readonly for: RetentionReason;
+  /** The time of the document; if the column holds an id, the time is read from the id. */
+  readonly since: C;
+  /** The columns that are cleared once the retention years are over. */
+  readonly clear: Cleared<C>;
+  /** Files named in columns that cannot be empty: their bytes are kept as long as the document. */
+  readonly files?: readonly C[];
+}
+
+/** What an erasure does with rows that identify a member, for code that goes through all tables. */
+export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTable<C>;
+
+/**
+ * What an erasure does with a table's rows. A text says why none of them identifies a member, or what clears
+ * them instead.
+ */
+type ErasureRule<T extends Table> = string | MemberRowsRule<Column<T>>;
+
+/** Why an erasure leaves the rows of a table to themselves. */
+export const nameless = {
+  shops: 'what the shop has set up',
+  work: 'ids of work that is under way',
+  apart: 'cleared by a step of its own (erasing/steps.ts)',
+  short:
+    'secrets that are good for minutes, by contact; deleted when the erasure begins (erasing/begin.store.ts)',
+  ids: 'ids, times and sums',
+  ours: 'of the installation',
+} as const;

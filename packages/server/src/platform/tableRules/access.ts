@@ -1,0 +1,21 @@
+import { day, left, login, nameless, type TableRules } from '../tableRule.ts';
+
+export const accessTables = {
+  actTickets: {
+    retention: { after: 'expiresAt', hours: 0 },
+    archive: left.short,
+    erasure: { goes: ['memberId'] },
+  },
+  memberInvitations: {
+    retention: { after: 'expiresAt', hours: 90 * day },
+    archive: { without: ['tokenHash'], why: login },
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
+  codes: { retention: { after: 'expiresAt', hours: day }, archive: left.short, erasure: nameless.short },
+  contactChanges: {
+    retention: { after: 'expiresAt', hours: 30 * day },
+    archive: { left: 'old contacts, kept for some days so that a change can be taken back' },
+    erasure: { goes: ['memberId'] },
+  },
+} satisfies TableRules;

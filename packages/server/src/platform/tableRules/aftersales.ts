@@ -1,0 +1,15 @@
+import { kept, type TableRules } from '../tableRule.ts';
+
+export const aftersalesTables = {
+  aftersalesClaims: {
+    retention: kept.books,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: {
+      of: ['memberId'],
+      clear: { remark: '', damageFileIds: [], purchaseFileIds: [], rejectReason: '' },
+      keep: { for: 'books', since: 'createdAt', clear: { voucherFileId: null } },
+      plain: ['number', 'kind', 'state', 'way'],
+    },
+  },
+} satisfies TableRules;

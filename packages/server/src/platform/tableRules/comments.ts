@@ -1,0 +1,10 @@
+import { kept, type TableRules } from '../tableRule.ts';
+
+export const commentsTables = {
+  comments: {
+    retention: kept.people,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
+} satisfies TableRules;

@@ -1,0 +1,16 @@
+import { kept, nameless, type TableRules } from '../tableRule.ts';
+
+export const pickupsTables = {
+  pickupAreas: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  pickupParcels: { retention: { kept: 'belongs to a parcel' }, archive: 'whole', erasure: nameless.ids },
+  pickupTasks: {
+    retention: kept.books,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: {
+      of: ['memberId'],
+      clear: { address: '', contact: '', phone: '', remark: '', note: '', reason: '' },
+      plain: ['number', 'state', 'day', 'part', 'plannedDay', 'plannedPart'],
+    },
+  },
+} satisfies TableRules;

@@ -1,0 +1,108 @@
+import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
+
+export const platformTables = {
+  backupsTaken: {
+    retention: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  awaitedReports: {
+    retention: { after: 'handedAt', hours: 3 * day },
+    archive: left.work,
+    erasure: { goes: ['messageId'] },
+  },
+  captchas: { retention: { after: 'expiresAt', hours: 0 }, archive: left.short, erasure: nameless.short },
+  counters: { retention: kept.people, archive: left.made, erasure: 'numbers' },
+  doctorChecks: {
+    retention: { kept: 'replaced by each full check (platform/doctor.ts)' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  endedSessions: {
+    retention: { after: 'endedAt', hours: 90 * day },
+    archive: left.login,
+    erasure: 'hashes of tokens',
+  },
+  files: {
+    retention: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: nameless.apart,
+  },
+  idempotencyKeys: {
+    retention: { after: 'createdAt', hours: 3 * day },
+    archive: left.sent,
+    erasure: { goes: ['actorId'] },
+  },
+  knownDevices: {
+    retention: { after: 'lastSeenAt', hours: 400 * day },
+    archive: left.login,
+    erasure: { goes: ['accountId'] },
+  },
+  openWork: {
+    retention: { kept: 'a row goes once the work is done (platform/sweeps.ts)' },
+    archive: left.work,
+    erasure: nameless.work,
+  },
+  outbox: {
+    retention: { kept: 'a row goes once its message was sent or ran out (platform/outbox.ts)' },
+    archive: left.work,
+    erasure: { goes: ['messageId'] },
+  },
+  outgoingMessages: {
+    retention: { after: 'createdAt', hours: 90 * day, only: 'those that wait no more' },
+    archive: { without: ['body'], why: 'codes and links stand in it' },
+    memberArchive: 'member',
+    erasure: { goes: ['memberId', 'recipient'] },
+  },
+  installationDays: {
+    retention: { kept: 'a row goes after 90 days (platform/installationWatch.ts)' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  installationParts: {
+    retention: { kept: 'one row for each part of the installation' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  processes: {
+    retention: { kept: 'one row for each process that runs; the others take those away that are silent' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  sealedHistory: {
+    retention: { kept: 'says which file has what was sealed' },
+    archive: 'whole',
+    erasure: nameless.apart,
+  },
+  securityEvents: {
+    retention: { after: 'at', hours: 180 * day },
+    archive: 'whole',
+    memberArchive: { left: 'what owners watch' },
+    erasure: { goes: ['memberId'], withoutStaff: true },
+  },
+  sessions: {
+    retention: { after: 'expiresAt', hours: day },
+    archive: left.login,
+    erasure: { goes: ['memberId'] },
+  },
+  shopLooks: { retention: { kept: 'one row for each shop' }, archive: left.ours, erasure: nameless.ours },
+  shopMoves: {
+    retention: { kept: 'a row goes with the end of the move (platform/moveShop.ts)' },
+    archive: left.ours,
+    erasure: nameless.ours,
+  },
+  shopSecrets: { retention: kept.settings, archive: left.login, erasure: nameless.shops },
+  throttles: { retention: { after: 'windowStart', hours: day }, archive: left.work, erasure: nameless.short },
+  transitions: {
+    retention: kept.endedHistory,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: nameless.apart,
+  },
+  waitingJobs: {
+    retention: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
+    archive: left.work,
+    erasure: nameless.work,
+  },
+} satisfies TableRules;

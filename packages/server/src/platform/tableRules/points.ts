@@ -1,0 +1,19 @@
+import { kept, type TableRules } from '../tableRule.ts';
+
+export const pointsTables = {
+  pointsBalances: {
+    retention: kept.people,
+    archive: { left: 'in points.csv, as they were at one moment' },
+    erasure: 'numbers',
+  },
+  pointsEntries: {
+    retention: kept.books,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: {
+      of: ['memberId'],
+      keep: { for: 'books', since: 'at', clear: { memo: '' } },
+      plain: ['kind'],
+    },
+  },
+} satisfies TableRules;

@@ -1,0 +1,21 @@
+import { kept, nameless, type TableRules } from '../tableRule.ts';
+
+export const vipOrdersTables = {
+  customsLines: {
+    retention: { kept: 'belongs to a VIP order' },
+    archive: 'whole',
+    erasure: 'the shop’s own names of goods',
+  },
+  customsProducts: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  vipOrders: {
+    retention: kept.books,
+    archive: 'whole',
+    memberArchive: 'member',
+    erasure: {
+      of: ['memberId'],
+      clear: { remark: '', obstacleParams: [], declarerIds: [] },
+      plain: ['number', 'state', 'obstacle'],
+    },
+  },
+  vipParcels: { retention: { kept: 'belongs to a VIP order' }, archive: 'whole', erasure: nameless.ids },
+} satisfies TableRules;

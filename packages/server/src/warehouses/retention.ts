@@ -1,6 +1,0 @@
-import { settings, type TableRetention } from '../platform/retention.ts';
-
-export const warehousesRetention = {
-  locations: settings,
-  warehouses: settings,
-} satisfies TableRetention;
