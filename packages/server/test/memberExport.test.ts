@@ -20,10 +20,7 @@ test('each table that names a member is theirs, or the shop’s own with the rea
     `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'member_id'`,
   );
-  const exported = keysOf(tableRules).filter((table) => {
-    const rule = tableRules[table].archive;
-    return !(typeof rule === 'object' && 'left' in rule);
-  });
+  const exported = keysOf(tableRules).filter((table) => !('left' in (tableRules[table].archive ?? {})));
   const naming = tables
     .map(({ name }) => fromColumnName(name))
     .filter((name) => exported.some((one) => one === name));

@@ -15,7 +15,6 @@ const fileOf = (table: string): string => `tables/${toColumnName(table)}`;
 const tableOf = (file: string): string => file.slice('tables/'.length);
 
 const tables = keysOf(tableRules).sort();
-const isLeft = (rule: string | object): boolean => typeof rule === 'object' && 'left' in rule;
 
 /** How rows of the table belong to a member; undefined if a member's own export has none of them. */
 function relationOf(table: keyof Schema): MemberRelation | undefined {
@@ -25,7 +24,7 @@ function relationOf(table: keyof Schema): MemberRelation | undefined {
 
 const shopFiles: readonly string[] = [
   ...mainNames,
-  ...tables.filter((table) => !isLeft(tableRules[table].archive)).map(fileOf),
+  ...tables.filter((table) => !('left' in (tableRules[table].archive ?? {}))).map(fileOf),
 ];
 const memberFiles: readonly string[] = [
   ...mainNames.filter(hasOwners),
@@ -39,7 +38,7 @@ export const exportedFiles = (memberId: string | null): readonly string[] =>
 const withoutOf = new Map(
   tables.flatMap((table): [string, readonly string[]][] => {
     const rule = tableRules[table].archive;
-    return typeof rule === 'object' && 'without' in rule
+    return rule !== undefined && 'without' in rule
       ? [[toColumnName(table), rule.without.map(toColumnName)]]
       : [];
   }),

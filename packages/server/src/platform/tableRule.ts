@@ -10,8 +10,8 @@ type Column<T extends Table> = keyof Schema[T] & string;
  */
 export interface TableRule<T extends Table> {
   readonly retention: RetentionRule;
-  /** What the export of a leaving shop has of the table. */
-  readonly archive: ArchiveRule<T>;
+  /** What the export of a leaving shop has of the table; without it, the whole. */
+  readonly archive?: ArchiveRule<T>;
   /** What a member's own export has of a table that names members. */
   readonly memberArchive?: MemberArchiveRule;
   readonly erasure: ErasureRule<T>;
@@ -38,9 +38,8 @@ export const kept = {
   people: { kept: 'belongs to a member or to staff, who are kept' },
 } as const;
 
-/** Everything, everything except some columns, or nothing, with the reason. */
+/** Everything except some columns, or nothing, with the reason. */
 type ArchiveRule<T extends Table> =
-  | 'whole'
   | { readonly without: readonly Column<T>[]; readonly why: string }
   | { readonly left: string };
 

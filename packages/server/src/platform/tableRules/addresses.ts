@@ -1,15 +1,9 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const addressesTables = {
-  addressWaits: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  addressWaits: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
   addresses: {
     retention: kept.people,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -45,14 +39,9 @@ export const addressesTables = {
     archive: left.ours,
     erasure: nameless.ours,
   },
-  memberPickupPoints: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
-  pickupPointCarriers: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  pickupPoints: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  memberPickupPoints: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
+  pickupPointCarriers: { retention: kept.settings, erasure: nameless.shops },
+  pickupPoints: { retention: kept.settings, erasure: nameless.shops },
   // Kept as long as a draft, because a draft may contain the choice.
   storeMapPicks: {
     retention: { after: 'createdAt', hours: 7 * day },

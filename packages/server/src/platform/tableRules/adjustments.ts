@@ -3,7 +3,6 @@ import { kept, type TableRules } from '../tableRule.ts';
 export const adjustmentsTables = {
   balanceAdjustments: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'what staff decided among themselves; the movement is in ledger.csv' },
     erasure: {
       of: ['memberId'],

@@ -3,7 +3,6 @@ import { kept, type TableRules } from '../tableRule.ts';
 export const aftersalesTables = {
   aftersalesClaims: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

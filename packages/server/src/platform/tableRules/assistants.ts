@@ -19,13 +19,11 @@ export const assistantsTables = {
   },
   assistantCalls: {
     retention: { after: 'at', hours: 90 * day },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },
   assistantGrants: {
     retention: { after: 'expiresAt', or: 'endedAt', hours: 180 * day },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },

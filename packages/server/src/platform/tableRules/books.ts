@@ -1,6 +1,6 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const booksTables = {
-  dayCloses: { retention: kept.books, archive: 'whole', erasure: 'sums of accounts' },
-  monthCloses: { retention: kept.books, archive: 'whole', erasure: 'sums of accounts' },
+  dayCloses: { retention: kept.books, erasure: 'sums of accounts' },
+  monthCloses: { retention: kept.books, erasure: 'sums of accounts' },
 } satisfies TableRules;

@@ -1,10 +1,5 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const commentsTables = {
-  comments: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  comments: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
 } satisfies TableRules;

@@ -1,15 +1,9 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const declarersTables = {
-  declarerWaits: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  declarerWaits: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
   declarers: {
     retention: kept.people,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -22,7 +16,6 @@ export const declarersTables = {
   },
   orderDeclarers: {
     retention: { kept: 'belongs to an order' },
-    archive: 'whole',
     memberArchive: 'order',
     erasure: {
       of: ['orderId'],

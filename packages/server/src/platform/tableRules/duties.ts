@@ -1,14 +1,9 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const dutiesTables = {
-  dutyTables: {
-    retention: { kept: 'estimates were made by them' },
-    archive: 'whole',
-    erasure: nameless.shops,
-  },
+  dutyTables: { retention: { kept: 'estimates were made by them' }, erasure: nameless.shops },
   dutyCharges: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'order',
     erasure: 'what customs charged, and a note of staff about it',
   },

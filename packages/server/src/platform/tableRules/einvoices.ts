@@ -8,13 +8,11 @@ export const einvoicesTables = {
   },
   einvoiceChoices: {
     retention: { kept: 'one row for each member, with the member' },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },
   einvoices: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

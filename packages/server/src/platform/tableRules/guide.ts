@@ -1,11 +1,6 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const guideTables = {
-  guideArticles: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  guideVotes: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  guideArticles: { retention: kept.settings, erasure: nameless.shops },
+  guideVotes: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
 } satisfies TableRules;

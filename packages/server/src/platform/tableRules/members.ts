@@ -1,10 +1,9 @@
 import { kept, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const membersTables = {
-  memberLevels: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  memberLevels: { retention: kept.settings, erasure: nameless.shops },
   memberNotes: {
     retention: kept.people,
-    archive: 'whole',
     memberArchive: { left: 'what staff wrote for each other' },
     erasure: { goes: ['memberId'] },
   },

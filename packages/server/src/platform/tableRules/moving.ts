@@ -8,21 +8,11 @@ export const movingTables = {
     erasure: { goes: ['subjectId'] },
   },
   // Records of imported files stay, because they are part of the books.
-  moveImports: {
-    retention: { after: 'expiresAt', hours: 0 },
-    archive: 'whole',
-    erasure: 'names of files, and counts',
-  },
+  moveImports: { retention: { after: 'expiresAt', hours: 0 }, erasure: 'names of files, and counts' },
   moveKeys: {
     retention: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
-    archive: 'whole',
     erasure: { goes: ['subjectId'] },
   },
-  moveMaps: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  moveLetters: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  moveMaps: { retention: kept.settings, erasure: nameless.shops },
+  moveLetters: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
 } satisfies TableRules;

@@ -1,19 +1,13 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const noticesTables = {
-  noticeTemplates: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  noticeTemplates: { retention: kept.settings, erasure: nameless.shops },
   noticeWays: {
     retention: { kept: 'a row goes with its notice' },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId', 'notificationId'] },
   },
-  noticeWishes: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  noticeWishes: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
   notifications: {
     retention: { kept: 'a row goes after 180 days (notices/tell.ts)' },
     archive: { without: ['traceparent'], why: 'of the installation' },

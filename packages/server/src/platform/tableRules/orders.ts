@@ -1,10 +1,9 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
-  advances: { retention: kept.books, archive: 'whole', erasure: 'what the firm paid, with its own receipts' },
+  advances: { retention: kept.books, erasure: 'what the firm paid, with its own receipts' },
   orderPriceChanges: {
     retention: kept.books,
-    archive: 'whole',
     erasure: {
       of: ['orderId'],
       keep: { for: 'books', since: 'createdAt', clear: { note: '', undoneWhy: '' } },
@@ -13,20 +12,17 @@ export const ordersTables = {
   },
   orderChanges: {
     retention: { kept: 'belongs to an order' },
-    archive: 'whole',
     memberArchive: 'order',
     erasure: 'names of parts, and sums',
   },
   orderPackers: { retention: { after: 'seenAt', hours: day }, archive: left.short, erasure: nameless.ids },
   orderHolds: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'order',
     erasure: { of: ['orderId'], plain: ['outcome', 'answer'] },
   },
   orderLines: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'order',
     erasure: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
   },
@@ -37,7 +33,6 @@ export const ordersTables = {
   },
   orders: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -59,7 +54,6 @@ export const ordersTables = {
   },
   packages: {
     retention: { kept: 'belongs to an order' },
-    archive: 'whole',
     memberArchive: 'order',
     erasure: {
       of: ['orderId'],
@@ -69,16 +63,11 @@ export const ordersTables = {
   },
   packageParcels: {
     retention: { kept: 'belongs to a package' },
-    archive: 'whole',
     memberArchive: 'parcel',
     erasure: 'ids, and counts of pieces',
   },
-  packageMeasurements: {
-    retention: kept.books,
-    archive: 'whole',
-    erasure: { of: ['orderId'], plain: ['why', 'scale'] },
-  },
+  packageMeasurements: { retention: kept.books, erasure: { of: ['orderId'], plain: ['why', 'scale'] } },
   // A printed pick list is not scanned after this time.
-  pickLists: { retention: { after: 'createdAt', hours: 180 * day }, archive: 'whole', erasure: nameless.ids },
-  totes: { retention: kept.settings, archive: 'whole', erasure: nameless.ids },
+  pickLists: { retention: { after: 'createdAt', hours: 180 * day }, erasure: nameless.ids },
+  totes: { retention: kept.settings, erasure: nameless.ids },
 } satisfies TableRules;

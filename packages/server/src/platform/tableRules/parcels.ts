@@ -3,21 +3,11 @@ import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const parcelsTables = {
-  goodsTypes: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  ownerQuestions: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
-  parcelMeasurements: {
-    retention: kept.history,
-    archive: 'whole',
-    erasure: { of: ['parcelId'], plain: ['why', 'scale'] },
-  },
+  goodsTypes: { retention: kept.settings, erasure: nameless.shops },
+  ownerQuestions: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
+  parcelMeasurements: { retention: kept.history, erasure: { of: ['parcelId'], plain: ['why', 'scale'] } },
   parcelPhotos: {
     retention: { kept: 'belongs to a parcel' },
-    archive: 'whole',
     memberArchive: 'parcel',
     erasure: { of: ['parcelId'], plain: ['kind'] },
   },
@@ -30,7 +20,6 @@ export const parcelsTables = {
     retention: {
       kept: 'what was in the warehouse; a forecast of what never came goes a year after its end (parcels/forecastJob.ts)',
     },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -41,14 +30,12 @@ export const parcelsTables = {
   },
   refusals: {
     retention: kept.people,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { of: ['memberId'], clear: { reason: '' }, plain: ['courierNumber'] },
   },
-  shelfMoves: { retention: kept.history, archive: 'whole', erasure: nameless.ids },
+  shelfMoves: { retention: kept.history, erasure: nameless.ids },
   storagePauses: {
     retention: { kept: 'belongs to a parcel' },
-    archive: 'whole',
     erasure: { of: ['parcelId'], clear: { why: '' }, plain: ['reason'] },
   },
 } satisfies TableRules;

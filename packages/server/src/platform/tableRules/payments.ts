@@ -1,10 +1,9 @@
 import { day, kept, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const paymentsTables = {
-  bankAccounts: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  bankAccounts: { retention: kept.settings, erasure: nameless.shops },
   bankTransfers: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -19,12 +18,10 @@ export const paymentsTables = {
   },
   chargebackNews: {
     retention: { after: 'heardAt', hours: 400 * day },
-    archive: 'whole',
     erasure: 'numbers of reports of providers',
   },
   chargebacks: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'the shop’s dispute with a bank' },
     erasure: {
       of: ['memberId'],
@@ -33,13 +30,13 @@ export const paymentsTables = {
     },
   },
   installationPayee: { retention: { kept: 'one row at most' }, archive: left.ours, erasure: nameless.ours },
-  paymentAccountMethods: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  paymentAccountMethods: { retention: kept.settings, erasure: nameless.shops },
   paymentAccounts: {
     retention: kept.settings,
     archive: { without: ['secretEnds', 'callbackKey'], why: login },
     erasure: nameless.shops,
   },
-  paymentMethods: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  paymentMethods: { retention: kept.settings, erasure: nameless.shops },
   payments: {
     retention: kept.books,
     archive: { without: ['providerUrl', 'step'], why: 'leads to a page on which somebody pays' },
@@ -50,10 +47,9 @@ export const paymentsTables = {
       plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
     },
   },
-  paymentTries: { retention: kept.books, archive: 'whole', erasure: 'our own references' },
+  paymentTries: { retention: kept.books, erasure: 'our own references' },
   sourceRefunds: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'the shop’s orders to its provider; the movement is in ledger.csv' },
     erasure: {
       of: ['memberId'],

@@ -1,10 +1,9 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
-  payoutBatches: { retention: kept.books, archive: 'whole', erasure: 'sums and names of files' },
+  payoutBatches: { retention: kept.books, erasure: 'sums and names of files' },
   payoutLines: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'the shop’s orders to its bank; the withdrawal is there' },
     erasure: {
       of: ['memberId'],

@@ -1,11 +1,10 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const pickupsTables = {
-  pickupAreas: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  pickupParcels: { retention: { kept: 'belongs to a parcel' }, archive: 'whole', erasure: nameless.ids },
+  pickupAreas: { retention: kept.settings, erasure: nameless.shops },
+  pickupParcels: { retention: { kept: 'belongs to a parcel' }, erasure: nameless.ids },
   pickupTasks: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

@@ -25,7 +25,6 @@ export const platformTables = {
   },
   files: {
     retention: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: nameless.apart,
   },
@@ -70,14 +69,9 @@ export const platformTables = {
     archive: left.ours,
     erasure: nameless.ours,
   },
-  sealedHistory: {
-    retention: { kept: 'says which file has what was sealed' },
-    archive: 'whole',
-    erasure: nameless.apart,
-  },
+  sealedHistory: { retention: { kept: 'says which file has what was sealed' }, erasure: nameless.apart },
   securityEvents: {
     retention: { after: 'at', hours: 180 * day },
-    archive: 'whole',
     memberArchive: { left: 'what owners watch' },
     erasure: { goes: ['memberId'], withoutStaff: true },
   },
@@ -94,12 +88,7 @@ export const platformTables = {
   },
   shopSecrets: { retention: kept.settings, archive: left.login, erasure: nameless.shops },
   throttles: { retention: { after: 'windowStart', hours: day }, archive: left.work, erasure: nameless.short },
-  transitions: {
-    retention: kept.endedHistory,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: nameless.apart,
-  },
+  transitions: { retention: kept.endedHistory, memberArchive: 'member', erasure: nameless.apart },
   waitingJobs: {
     retention: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
     archive: left.work,

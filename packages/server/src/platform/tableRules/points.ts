@@ -8,7 +8,6 @@ export const pointsTables = {
   },
   pointsEntries: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

@@ -3,7 +3,6 @@ import type { TableRules } from '../tableRule.ts';
 export const problemsTables = {
   problemPieces: {
     retention: { kept: 'belongs to a parcel' },
-    archive: 'whole',
     erasure: {
       of: ['parcelId', 'feeMemberId'],
       clear: { description: '…', answerNote: '', asked: '', resolution: '', fileIds: [], proofFileIds: [] },

@@ -1,15 +1,9 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
-  promotionEarnings: {
-    retention: kept.books,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: nameless.ids,
-  },
+  promotionEarnings: { retention: kept.books, memberArchive: 'member', erasure: nameless.ids },
   shares: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

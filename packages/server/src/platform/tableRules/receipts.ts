@@ -1,14 +1,9 @@
 import { kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const receiptsTables = {
-  receiptSeries: {
-    retention: { kept: 'one row for each kind and year' },
-    archive: 'whole',
-    erasure: 'numbers',
-  },
+  receiptSeries: { retention: { kept: 'one row for each kind and year' }, erasure: 'numbers' },
   receipts: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

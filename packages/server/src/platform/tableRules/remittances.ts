@@ -1,12 +1,8 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const remittancesTables = {
-  remittanceLists: { retention: kept.books, archive: 'whole', erasure: 'names of files, and counts' },
-  remittances: { retention: kept.books, archive: 'whole', erasure: nameless.ids },
-  remittanceLines: {
-    retention: kept.books,
-    archive: 'whole',
-    erasure: 'the carrier’s list of order numbers',
-  },
-  remittanceMaps: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  remittanceLists: { retention: kept.books, erasure: 'names of files, and counts' },
+  remittances: { retention: kept.books, erasure: nameless.ids },
+  remittanceLines: { retention: kept.books, erasure: 'the carrier’s list of order numbers' },
+  remittanceMaps: { retention: kept.settings, erasure: nameless.shops },
 } satisfies TableRules;

@@ -1,10 +1,9 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const servicesTables = {
-  services: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  services: { retention: kept.settings, erasure: nameless.shops },
   serviceTasks: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId', 'parcelId', 'orderId'],

@@ -3,14 +3,8 @@ import { kept, type TableRules } from '../tableRule.ts';
 export const standingOrdersTables = {
   standingActs: {
     retention: { kept: 'says why an order was made' },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },
-  standingOrders: {
-    retention: kept.people,
-    archive: 'whole',
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  standingOrders: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
 } satisfies TableRules;

@@ -1,10 +1,9 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const statementsTables = {
-  statementImports: { retention: kept.books, archive: 'whole', erasure: 'names of files, and counts' },
+  statementImports: { retention: kept.books, erasure: 'names of files, and counts' },
   statementLines: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'the shop’s bank statement' },
     erasure: {
       of: ['memberId', 'bankTransferId', 'paymentId'],
@@ -15,5 +14,5 @@ export const statementsTables = {
       plain: ['day', 'atTime', 'lineKey', 'state'],
     },
   },
-  statementMaps: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  statementMaps: { retention: kept.settings, erasure: nameless.shops },
 } satisfies TableRules;

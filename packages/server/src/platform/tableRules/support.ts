@@ -1,24 +1,18 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const supportTables = {
-  readyAnswers: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  readyAnswers: { retention: kept.settings, erasure: nameless.shops },
   // A chat's records are deleted after its messages. They are not needed longer than agreements between
   // members and the shop.
-  talkAnswers: {
-    retention: { after: 'answeredAt', hours: 400 * day },
-    archive: 'whole',
-    erasure: 'of staff',
-  },
+  talkAnswers: { retention: { after: 'answeredAt', hours: 400 * day }, erasure: 'of staff' },
   talkMessages: {
     retention: { after: 'createdAt', hours: 730 * day },
-    archive: 'whole',
     memberArchive: 'talk',
     erasure: { goes: ['talkId'] },
   },
   // Long after the page with the guest's chat was closed.
   talkJoins: {
     retention: { after: 'joinedAt', hours: 30 * day },
-    archive: 'whole',
     memberArchive: { left: 'exists for days while a visitor becomes a member' },
     erasure: { goes: ['memberId'] },
   },
@@ -29,7 +23,6 @@ export const supportTables = {
   },
   talks: {
     retention: { after: 'lastAt', hours: 731 * day },
-    archive: 'whole',
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },

@@ -1,15 +1,10 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
-  customsLines: {
-    retention: { kept: 'belongs to a VIP order' },
-    archive: 'whole',
-    erasure: 'the shop’s own names of goods',
-  },
-  customsProducts: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  customsLines: { retention: { kept: 'belongs to a VIP order' }, erasure: 'the shop’s own names of goods' },
+  customsProducts: { retention: kept.settings, erasure: nameless.shops },
   vipOrders: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],
@@ -17,5 +12,5 @@ export const vipOrdersTables = {
       plain: ['number', 'state', 'obstacle'],
     },
   },
-  vipParcels: { retention: { kept: 'belongs to a VIP order' }, archive: 'whole', erasure: nameless.ids },
+  vipParcels: { retention: { kept: 'belongs to a VIP order' }, erasure: nameless.ids },
 } satisfies TableRules;

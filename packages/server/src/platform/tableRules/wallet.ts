@@ -1,11 +1,7 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
-  clerkDays: {
-    retention: { kept: 'one row for each clerk and day of work' },
-    archive: 'whole',
-    erasure: 'sums of staff',
-  },
+  clerkDays: { retention: { kept: 'one row for each clerk and day of work' }, erasure: 'sums of staff' },
   ledgerAccounts: {
     retention: kept.books,
     archive: { without: ['balanceMinor'], why: 'in accounts.csv, as it was at one moment' },
@@ -14,7 +10,6 @@ export const walletTables = {
   },
   ledgerTransfers: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'those of their accounts are in ledger.csv' },
     erasure: {
       of: ['memberId', 'orderId', 'paymentId', 'bankTransferId'],
@@ -24,7 +19,6 @@ export const walletTables = {
   },
   moneyActs: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: { left: 'what staff decided among themselves; the movement is in ledger.csv' },
     erasure: {
       of: ['memberId'],
@@ -32,10 +26,9 @@ export const walletTables = {
       plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
     },
   },
-  rechargeOffers: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  rechargeOffers: { retention: kept.settings, erasure: nameless.shops },
   withdrawals: {
     retention: kept.books,
-    archive: 'whole',
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

@@ -1,6 +1,6 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const warehousesTables = {
-  locations: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
-  warehouses: { retention: kept.settings, archive: 'whole', erasure: nameless.shops },
+  locations: { retention: kept.settings, erasure: nameless.shops },
+  warehouses: { retention: kept.settings, erasure: nameless.shops },
 } satisfies TableRules;
