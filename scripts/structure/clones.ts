@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { crc32 } from 'node:zlib';
 import { Detector, type IMapFrame, type IStore, type IToken, weak } from '@jscpd/core';
 import { getFormatByFile, Tokenizer } from '@jscpd/tokenizer';
 import { isGenerated } from './layout.ts';
@@ -10,6 +11,8 @@ const mostClones = 3;
 const looked = /^(packages\/[^/]+\/(src|samples)|scripts|e2e|bench)\/.*\.(tsx?|css|mjs)$/;
 /** Two places are a clone if they share this many equal tokens over more than this many lines. */
 const size = { minTokens: 60, minLines: 6, maxLines: 10_000 };
+/** The library writes 20 characters of each token's hash. */
+const windowChars = size.minTokens * 20;
 
 export interface Clone {
   readonly lines: number;
@@ -65,34 +68,37 @@ const withoutImports = (text: string): string =>
 /** Replaces the library's store, which creates an error with a stack for each of a million unknown frames. */
 function frameStore(): IStore<IMapFrame> {
   const unknown = new Error('not seen yet');
-  const frames = new Map<string, IMapFrame>();
-  let format = '';
-  const keyOf = (key: string) => `${format} ${key}`;
+  const byFormat = new Map<string, Map<string, IMapFrame>>();
+  let frames = new Map<string, IMapFrame>();
   return {
-    namespace: (name) => {
-      format = name;
+    namespace: (format) => {
+      frames = byFormat.get(format) ?? new Map();
+      byFormat.set(format, frames);
     },
     get: async (key) => {
-      const frame = frames.get(keyOf(key));
+      const frame = frames.get(key);
       if (frame === undefined) throw unknown;
       return frame;
     },
     set: async (key, frame) => {
-      frames.set(keyOf(key), frame);
+      frames.set(key, frame);
       return frame;
     },
-    close: () => frames.clear(),
+    close: () => byFormat.clear(),
   };
 }
 
 /**
- * Node's native hash instead of one in JavaScript. Caches hashes of tokens, which repeat; windows of many tokens do
- * not.
+ * Hashes of tokens, which repeat, are kept. Windows of many tokens do not repeat, and a checksum of each half tells a
+ * million of them apart in a tenth of the time of a cryptographic hash.
  */
 function quickHash(): (value: string) => string {
   const known = new Map<string, string>();
   return (value) => {
-    if (value.length > 200) return hash('md5', value);
+    if (value.length >= windowChars) {
+      const middle = value.length / 2;
+      return `${crc32(value.slice(0, middle))} ${crc32(value.slice(middle))}`;
+    }
     const found = known.get(value) ?? hash('md5', value);
     known.set(value, found);
     return found;
