@@ -5,17 +5,14 @@ import { editMember } from './access/editMember.ts';
 import { endSession } from './access/endSession.ts';
 import { findPassword } from './access/findPassword.ts';
 import { getBackMemberToken } from './access/getBackMemberToken.ts';
-import { getCodeWays } from './access/getCodeWays.ts';
 import { getMemberInvitation } from './access/getMemberInvitation.ts';
-import { getRegistrationAgreement } from './access/getRegistrationAgreement.ts';
 import { getVerifyCode } from './access/getVerifyCode.ts';
 import { inviteMember } from './access/inviteMember.ts';
 import { joinByPhone } from './access/joinByPhone.ts';
-import { listMemberInvitations } from './access/listMemberInvitations.ts';
-import { listSessions } from './access/listSessions.ts';
 import { login } from './access/login.ts';
 import { logout } from './access/logout.ts';
 import { proveMember } from './access/proveMember.ts';
+import { getCodeWays, getRegistrationAgreement, listMemberInvitations, listSessions } from './access/reads.ts';
 import { register } from './access/register.ts';
 import { registerSendCode } from './access/registerSendCode.ts';
 import { retrievePassword } from './access/retrievePassword.ts';
@@ -32,23 +29,12 @@ import { deleteAddress } from './addresses/deleteAddress.ts';
 import { editAddress } from './addresses/editAddress.ts';
 import { findAreas } from './addresses/findAreas.ts';
 import { forgetPickupPoint } from './addresses/forgetPickupPoint.ts';
-import { getAddress } from './addresses/getAddress.ts';
-import { getDefaultPickupPoint } from './addresses/getDefaultPickupPoint.ts';
-import { getDestinationOfPickupPoint } from './addresses/getDestinationOfPickupPoint.ts';
-import { getStoreMapSettings } from './addresses/getStoreMapSettings.ts';
 import { getStoreTemplate } from './addresses/getStoreTemplate.ts';
 import { importStores } from './addresses/importStores.ts';
-import { listAddressAudits } from './addresses/listAddressAudits.ts';
-import { listAddresses } from './addresses/listAddresses.ts';
-import { listAllPickupPoints } from './addresses/listAllPickupPoints.ts';
-import { listAreas } from './addresses/listAreas.ts';
-import { listCountries } from './addresses/listCountries.ts';
-import { listDestinations } from './addresses/listDestinations.ts';
-import { listMyPickupPoints } from './addresses/listMyPickupPoints.ts';
-import { listPickupPoints } from './addresses/listPickupPoints.ts';
 import { previewProviderStores } from './addresses/previewProviderStores.ts';
 import { previewStores } from './addresses/previewStores.ts';
 import { readAddress } from './addresses/readAddress.ts';
+import { getAddress, getDefaultPickupPoint, getDestinationOfPickupPoint, getStoreMapSettings, listAddressAudits, listAddresses, listAllPickupPoints, listAreas, listCountries, listDestinations, listMyPickupPoints, listPickupPoints } from './addresses/reads.ts';
 import { savePickupPoint } from './addresses/savePickupPoint.ts';
 import { saveStoreMapSettings } from './addresses/saveStoreMapSettings.ts';
 import { setDefaultAddress } from './addresses/setDefaultAddress.ts';
@@ -58,30 +44,20 @@ import { startStoreMap } from './addresses/startStoreMap.ts';
 import { takeMapStore } from './addresses/takeMapStore.ts';
 import { adjustMemberBalance } from './adjustments/adjustMemberBalance.ts';
 import { approveAdjustment } from './adjustments/approveAdjustment.ts';
-import { getAdjustmentSettings } from './adjustments/getAdjustmentSettings.ts';
-import { getRateMonth } from './adjustments/getRateMonth.ts';
 import { listAdjustments } from './adjustments/listAdjustments.ts';
+import { getAdjustmentSettings, getRateMonth } from './adjustments/reads.ts';
 import { rejectAdjustment } from './adjustments/rejectAdjustment.ts';
 import { saveAdjustmentSettings } from './adjustments/saveAdjustmentSettings.ts';
 import { withdrawAdjustment } from './adjustments/withdrawAdjustment.ts';
 import { addAfterSalesVoucher } from './aftersales/addAfterSalesVoucher.ts';
-import { getAfterSalesRecords } from './aftersales/getAfterSalesRecords.ts';
-import { getAfterSalesSettings } from './aftersales/getAfterSalesSettings.ts';
-import { listLostOrders } from './aftersales/listLostOrders.ts';
+import { getAfterSalesRecords, getAfterSalesSettings, listLostOrders } from './aftersales/reads.ts';
 import { rejectAfterSales } from './aftersales/rejectAfterSales.ts';
 import { revokeAfterSales } from './aftersales/revokeAfterSales.ts';
 import { saveAfterSalesSettings } from './aftersales/saveAfterSalesSettings.ts';
 import { acknowledgeAnnouncement } from './announcements/acknowledgeAnnouncement.ts';
-import { countAnnouncements } from './announcements/countAnnouncements.ts';
 import { endAnnouncement } from './announcements/endAnnouncement.ts';
-import { getAnnouncement } from './announcements/getAnnouncement.ts';
-import { getAnnouncementTypes } from './announcements/getAnnouncementTypes.ts';
-import { getEditedAnnouncement } from './announcements/getEditedAnnouncement.ts';
-import { listAnnouncementDesk } from './announcements/listAnnouncementDesk.ts';
-import { listAnnouncements } from './announcements/listAnnouncements.ts';
-import { listReaders } from './announcements/listReaders.ts';
-import { listTopAnnouncements } from './announcements/listTopAnnouncements.ts';
 import { openAnnouncement } from './announcements/openAnnouncement.ts';
+import { countAnnouncements, getAnnouncement, getAnnouncementTypes, getEditedAnnouncement, listAnnouncementDesk, listAnnouncements, listReaders, listTopAnnouncements } from './announcements/reads.ts';
 import { releaseAnnouncement } from './announcements/releaseAnnouncement.ts';
 import { removeAnnouncement } from './announcements/removeAnnouncement.ts';
 import { saveAnnouncement } from './announcements/saveAnnouncement.ts';
@@ -98,13 +74,10 @@ import { closeMonth } from './books/closeMonth.ts';
 import { exportDays } from './books/exportDays.ts';
 import { exportLedger } from './books/exportLedger.ts';
 import { exportMonth } from './books/exportMonth.ts';
-import { getAccountCodes } from './books/getAccountCodes.ts';
 import { getBookDay } from './books/getBookDay.ts';
 import { getBookMonth } from './books/getBookMonth.ts';
 import { getLedgerOverview } from './books/getLedgerOverview.ts';
-import { listBookMonths } from './books/listBookMonths.ts';
-import { listClosedDays } from './books/listClosedDays.ts';
-import { listLedgerTransfers } from './books/listLedgerTransfers.ts';
+import { getAccountCodes, listBookMonths, listClosedDays, listLedgerTransfers } from './books/reads.ts';
 import { saveAccountCodes } from './books/saveAccountCodes.ts';
 import { addAdvance } from './checkout/addAdvance.ts';
 import { addOrderDeclarer } from './checkout/addOrderDeclarer.ts';
@@ -118,27 +91,15 @@ import { chooseCashOnDelivery } from './checkout/chooseCashOnDelivery.ts';
 import { discountOrder } from './checkout/discountOrder.ts';
 import { failServiceTask } from './checkout/failServiceTask.ts';
 import { finishServiceTask } from './checkout/finishServiceTask.ts';
-import { getAdvances } from './checkout/getAdvances.ts';
-import { getCashOnDelivery } from './checkout/getCashOnDelivery.ts';
 import { getCashOnDeliveryFare } from './checkout/getCashOnDeliveryFare.ts';
-import { getChannel } from './checkout/getChannel.ts';
 import { getDeskOrderDuties } from './checkout/getDeskOrderDuties.ts';
-import { getOrderAmountAndWeight } from './checkout/getOrderAmountAndWeight.ts';
 import { getOrderDefaultInfo } from './checkout/getOrderDefaultInfo.ts';
-import { getOrderDuties } from './checkout/getOrderDuties.ts';
 import { getOrderPoints } from './checkout/getOrderPoints.ts';
 import { getPayTypeList } from './checkout/getPayTypeList.ts';
 import { getPlannerFacts } from './checkout/getPlannerFacts.ts';
-import { getStaffVipOrder } from './checkout/getStaffVipOrder.ts';
 import { getStorageCalendar } from './checkout/getStorageCalendar.ts';
-import { getTimeByAddress } from './checkout/getTimeByAddress.ts';
 import { getVipChoices } from './checkout/getVipChoices.ts';
-import { getVipOrder } from './checkout/getVipOrder.ts';
-import { listAdvances } from './checkout/listAdvances.ts';
-import { listCartCoupons } from './checkout/listCartCoupons.ts';
 import { listCoupons } from './checkout/listCoupons.ts';
-import { listOrderDeclarers } from './checkout/listOrderDeclarers.ts';
-import { listServicesOfOrder } from './checkout/listServicesOfOrder.ts';
 import { measureDispute } from './checkout/measureDispute.ts';
 import { noteDutyCharges } from './checkout/noteDutyCharges.ts';
 import { orderPhotos } from './checkout/orderPhotos.ts';
@@ -148,6 +109,7 @@ import { planOrder } from './checkout/planOrder.ts';
 import { previewBill } from './checkout/previewBill.ts';
 import { putBackServiceTask } from './checkout/putBackServiceTask.ts';
 import { quoteOrder } from './checkout/quoteOrder.ts';
+import { getAdvances, getCashOnDelivery, getChannel, getOrderAmountAndWeight, getOrderDuties, getStaffVipOrder, getTimeByAddress, getVipOrder, listAdvances, listCartCoupons, listOrderDeclarers, listServicesOfOrder } from './checkout/reads.ts';
 import { removeOrderDeclarer } from './checkout/removeOrderDeclarer.ts';
 import { reshootPhotos } from './checkout/reshootPhotos.ts';
 import { submitOrder } from './checkout/submitOrder.ts';
@@ -156,39 +118,27 @@ import { unpackOrder } from './checkout/unpackOrder.ts';
 import { withdrawAdvance } from './checkout/withdrawAdvance.ts';
 import { addComment } from './comments/addComment.ts';
 import { answerComment } from './comments/answerComment.ts';
-import { getCommentSettings } from './comments/getCommentSettings.ts';
-import { getCommentTypes } from './comments/getCommentTypes.ts';
-import { getComments } from './comments/getComments.ts';
 import { hideComment } from './comments/hideComment.ts';
-import { listComments } from './comments/listComments.ts';
-import { listOrdersToComment } from './comments/listOrdersToComment.ts';
+import { getCommentSettings, getCommentTypes, getComments, listComments, listOrdersToComment } from './comments/reads.ts';
 import { saveCommentSettings } from './comments/saveCommentSettings.ts';
 import { showComment } from './comments/showComment.ts';
 import { exchangeCoupon } from './coupons/exchangeCoupon.ts';
 import { exportCouponCodes } from './coupons/exportCouponCodes.ts';
-import { getCouponStatistics } from './coupons/getCouponStatistics.ts';
-import { getStaffCoupon } from './coupons/getStaffCoupon.ts';
 import { issueCoupon } from './coupons/issueCoupon.ts';
-import { listCouponCodes } from './coupons/listCouponCodes.ts';
-import { listCouponHolders } from './coupons/listCouponHolders.ts';
-import { listStaffCoupons } from './coupons/listStaffCoupons.ts';
 import { makeCouponCodes } from './coupons/makeCouponCodes.ts';
 import { moveCoupon } from './coupons/moveCoupon.ts';
+import { getCouponStatistics, getStaffCoupon, listCouponCodes, listCouponHolders, listStaffCoupons } from './coupons/reads.ts';
 import { revokeCoupon } from './coupons/revokeCoupon.ts';
 import { saveCoupon } from './coupons/saveCoupon.ts';
 import { addDeclarer } from './declarers/addDeclarer.ts';
 import { auditDeclarer } from './declarers/auditDeclarer.ts';
 import { deleteDeclarer } from './declarers/deleteDeclarer.ts';
 import { editDeclarer } from './declarers/editDeclarer.ts';
-import { getDeclarerSettings } from './declarers/getDeclarerSettings.ts';
-import { listDeclarerAudits } from './declarers/listDeclarerAudits.ts';
-import { listDeclarers } from './declarers/listDeclarers.ts';
+import { getDeclarerSettings, listDeclarerAudits, listDeclarers } from './declarers/reads.ts';
 import { saveDeclarerSettings } from './declarers/saveDeclarerSettings.ts';
-import { getDispute } from './disputes/getDispute.ts';
-import { getDisputeSettings } from './disputes/getDisputeSettings.ts';
 import { getMeasurements } from './disputes/getMeasurements.ts';
-import { listDisputes } from './disputes/listDisputes.ts';
 import { openDispute } from './disputes/openDispute.ts';
+import { getDispute, getDisputeSettings, listDisputes } from './disputes/reads.ts';
 import { remeasureParcel } from './disputes/remeasureParcel.ts';
 import { saveDisputeSettings } from './disputes/saveDisputeSettings.ts';
 import { withdrawDispute } from './disputes/withdrawDispute.ts';
@@ -198,23 +148,18 @@ import { listDutyTables } from './duties/listDutyTables.ts';
 import { previewDutyTables } from './duties/previewDutyTables.ts';
 import { saveDutyTable } from './duties/saveDutyTable.ts';
 import { exportEinvoices } from './einvoices/exportEinvoices.ts';
-import { getEinvoice } from './einvoices/getEinvoice.ts';
-import { getEinvoiceChoice } from './einvoices/getEinvoiceChoice.ts';
 import { getEinvoiceSettings } from './einvoices/getEinvoiceSettings.ts';
 import { listEinvoiceAccounts } from './einvoices/listEinvoiceAccounts.ts';
 import { listEinvoices } from './einvoices/listEinvoices.ts';
-import { listMyEinvoices } from './einvoices/listMyEinvoices.ts';
+import { getEinvoice, getEinvoiceChoice, listMyEinvoices } from './einvoices/reads.ts';
 import { saveEinvoiceAccount } from './einvoices/saveEinvoiceAccount.ts';
 import { saveEinvoiceSettings } from './einvoices/saveEinvoiceSettings.ts';
 import { retryEinvoice } from './einvoicing/retryEinvoice.ts';
 import { saveEinvoiceChoice } from './einvoicing/saveEinvoiceChoice.ts';
 import { tryEinvoiceAccount } from './einvoicing/tryEinvoiceAccount.ts';
 import { cancelErasure } from './erasing/cancelErasure.ts';
-import { getErasure } from './erasing/getErasure.ts';
-import { getErasureSettings } from './erasing/getErasureSettings.ts';
-import { getMyErasure } from './erasing/getMyErasure.ts';
 import { keepAccount } from './erasing/keepAccount.ts';
-import { listErasures } from './erasing/listErasures.ts';
+import { getErasure, getErasureSettings, getMyErasure, listErasures } from './erasing/reads.ts';
 import { saveErasureSettings } from './erasing/saveErasureSettings.ts';
 import { startErasure } from './erasing/startErasure.ts';
 import { startMyErasure } from './erasing/startMyErasure.ts';
@@ -226,25 +171,20 @@ import { listExceptions } from './exceptions/listExceptions.ts';
 import { takeException } from './exceptions/takeException.ts';
 import { findAnything } from './finding/findAnything.ts';
 import { resolveScan } from './finding/resolveScan.ts';
-import { getEditedArticle } from './guide/getEditedArticle.ts';
-import { getGuide } from './guide/getGuide.ts';
-import { listArticles } from './guide/listArticles.ts';
 import { orderArticles } from './guide/orderArticles.ts';
+import { getEditedArticle, getGuide, listArticles } from './guide/reads.ts';
 import { removeArticle } from './guide/removeArticle.ts';
 import { saveArticle } from './guide/saveArticle.ts';
 import { voteArticle } from './guide/voteArticle.ts';
 import { agreeToNewPrice } from './holding/agreeToNewPrice.ts';
 import { agreeToPrice } from './holding/agreeToPrice.ts';
-import { getHoldSettings } from './holding/getHoldSettings.ts';
-import { getNewPrice } from './holding/getNewPrice.ts';
+import { getHoldSettings, getNewPrice } from './holding/reads.ts';
 import { saveHoldSettings } from './holding/saveHoldSettings.ts';
 import { takeParcelsBack } from './holding/takeParcelsBack.ts';
 import { getDashboard } from './home/getDashboard.ts';
 import { getOrderStatistics } from './home/getOrderStatistics.ts';
 import { auditIdentity } from './identity/auditIdentity.ts';
-import { getAuthenticationData } from './identity/getAuthenticationData.ts';
-import { getIdentitySettings } from './identity/getIdentitySettings.ts';
-import { listIdentityAudits } from './identity/listIdentityAudits.ts';
+import { getAuthenticationData, getIdentitySettings, listIdentityAudits } from './identity/reads.ts';
 import { saveIdentitySettings } from './identity/saveIdentitySettings.ts';
 import { submitAuthentication } from './identity/submitAuthentication.ts';
 import { undoAudit } from './identity/undoAudit.ts';
@@ -252,10 +192,9 @@ import { withdrawAuthentication } from './identity/withdrawAuthentication.ts';
 import { printLabels } from './labels/printLabels.ts';
 import { endMyExport } from './leaving/endMyExport.ts';
 import { endShopExport } from './leaving/endShopExport.ts';
-import { getMyExport } from './leaving/getMyExport.ts';
-import { listShopExports } from './leaving/listShopExports.ts';
 import { openMyExport } from './leaving/openMyExport.ts';
 import { openShopExport } from './leaving/openShopExport.ts';
+import { getMyExport, listShopExports } from './leaving/reads.ts';
 import { startMyExport } from './leaving/startMyExport.ts';
 import { startShopExport } from './leaving/startShopExport.ts';
 import { editMemberByStaff } from './members/editMemberByStaff.ts';
@@ -263,26 +202,18 @@ import { editMemberInfo } from './members/editMemberInfo.ts';
 import { exportMembers } from './members/exportMembers.ts';
 import { getMember } from './members/getMember.ts';
 import { getMemberInfo } from './members/getMemberInfo.ts';
-import { getMemberLevel } from './members/getMemberLevel.ts';
-import { listCareTakers } from './members/listCareTakers.ts';
-import { listLevels } from './members/listLevels.ts';
-import { listMembers } from './members/listMembers.ts';
 import { addMemberNote } from './members/notes/addMemberNote.ts';
 import { listMemberNotes } from './members/notes/listMemberNotes.ts';
 import { removeMemberNote } from './members/notes/removeMemberNote.ts';
+import { getMemberLevel, listCareTakers, listLevels, listMembers } from './members/reads.ts';
 import { saveLevels } from './members/saveLevels.ts';
 import { setCareTakers } from './members/setCareTakers.ts';
 import { setMemberLevel } from './members/setMemberLevel.ts';
 import { setMemberStatus } from './members/setMemberStatus.ts';
 import { setMemberVip } from './members/setMemberVip.ts';
 import { upload } from './members/upload.ts';
-import { getLinePush } from './messages/getLinePush.ts';
-import { getMailSettings } from './messages/getMailSettings.ts';
-import { getMailboxSettings } from './messages/getMailboxSettings.ts';
-import { getMessageChannels } from './messages/getMessageChannels.ts';
-import { getSmsSettings } from './messages/getSmsSettings.ts';
-import { listMessages } from './messages/listMessages.ts';
 import { readMessage } from './messages/readMessage.ts';
+import { getLinePush, getMailSettings, getMailboxSettings, getMessageChannels, getSmsSettings, listMessages } from './messages/reads.ts';
 import { receiveSmsReport } from './messages/receiveSmsReport.ts';
 import { retryMessage } from './messages/retryMessage.ts';
 import { saveLinePush } from './messages/saveLinePush.ts';
@@ -300,11 +231,10 @@ import { bindLine } from './messengers/bindLine.ts';
 import { bindWeChat } from './messengers/bindWeChat.ts';
 import { clearLineId } from './messengers/clearLineId.ts';
 import { clearOpenId } from './messengers/clearOpenId.ts';
-import { getBindings } from './messengers/getBindings.ts';
 import { getLineIdByCode } from './messengers/getLineIdByCode.ts';
-import { getMessengerSettings } from './messengers/getMessengerSettings.ts';
 import { getQrLoginStatus } from './messengers/getQrLoginStatus.ts';
 import { lineLogin } from './messengers/lineLogin.ts';
+import { getBindings, getMessengerSettings } from './messengers/reads.ts';
 import { receiveLineEvents } from './messengers/receiveLineEvents.ts';
 import { saveMessengerSettings } from './messengers/saveMessengerSettings.ts';
 import { scanQrLogin } from './messengers/scanQrLogin.ts';
@@ -313,25 +243,17 @@ import { undoContact } from './messengers/undoContact.ts';
 import { applyMoveImport } from './moving/applyMoveImport.ts';
 import { discardMoveImport } from './moving/discardMoveImport.ts';
 import { exportMoveFaults } from './moving/exportMoveFaults.ts';
-import { getMoveImport } from './moving/getMoveImport.ts';
-import { getMoveReport } from './moving/getMoveReport.ts';
-import { getMovedMemberLetters } from './moving/getMovedMemberLetters.ts';
-import { listMoveImports } from './moving/listMoveImports.ts';
-import { listMoveRows } from './moving/listMoveRows.ts';
 import { matchMoveColumns } from './moving/matchMoveColumns.ts';
+import { getMoveImport, getMoveReport, getMovedMemberLetters, listMoveImports, listMoveRows } from './moving/reads.ts';
 import { retryMoveImport } from './moving/retryMoveImport.ts';
 import { undoMoveImport } from './moving/undoMoveImport.ts';
 import { uploadMoveFile } from './moving/uploadMoveFile.ts';
 import { writeToMovedMembers } from './moving/writeToMovedMembers.ts';
 import { addPushBrowser } from './notices/addPushBrowser.ts';
-import { countUnread } from './notices/countUnread.ts';
-import { getNoticeSettings } from './notices/getNoticeSettings.ts';
-import { getNoticeTemplate } from './notices/getNoticeTemplate.ts';
 import { getNoticeWishes } from './notices/getNoticeWishes.ts';
-import { getPushBrowsers } from './notices/getPushBrowsers.ts';
-import { listMemberNotices } from './notices/listMemberNotices.ts';
 import { listNotifications } from './notices/listNotifications.ts';
 import { readNotifications } from './notices/readNotifications.ts';
+import { countUnread, getNoticeSettings, getNoticeTemplate, getPushBrowsers, listMemberNotices } from './notices/reads.ts';
 import { removePushBrowser } from './notices/removePushBrowser.ts';
 import { renewPushBrowser } from './notices/renewPushBrowser.ts';
 import { saveNoticeSettings } from './notices/saveNoticeSettings.ts';
@@ -360,20 +282,15 @@ import { addTotes } from './orders/addTotes.ts';
 import { emptyTote } from './orders/emptyTote.ts';
 import { exportOrders } from './orders/exportOrders.ts';
 import { fillTote } from './orders/fillTote.ts';
-import { findDeskOrder } from './orders/findDeskOrder.ts';
-import { getCounterPart } from './orders/getCounterPart.ts';
 import { getDeskOrder } from './orders/getDeskOrder.ts';
 import { getOrder } from './orders/getOrder.ts';
 import { getOrderConfirmInfo } from './orders/getOrderConfirmInfo.ts';
-import { getOrderCosts } from './orders/getOrderCosts.ts';
 import { getPickList } from './orders/getPickList.ts';
-import { getSignStat } from './orders/getSignStat.ts';
 import { leaveOrderToPack } from './orders/leaveOrderToPack.ts';
 import { listDeskOrders } from './orders/listDeskOrders.ts';
 import { listOrders } from './orders/listOrders.ts';
-import { listTimeFilters } from './orders/listTimeFilters.ts';
-import { listTotes } from './orders/listTotes.ts';
 import { makePickList } from './orders/makePickList.ts';
+import { findDeskOrder, getCounterPart, getOrderCosts, getSignStat, listTimeFilters, listTotes } from './orders/reads.ts';
 import { removeTote } from './orders/removeTote.ts';
 import { takeOrderToPack } from './orders/takeOrderToPack.ts';
 import { addRefusals } from './parcels/addRefusals.ts';
@@ -385,27 +302,20 @@ import { deleteForecast } from './parcels/deleteForecast.ts';
 import { deleteRefusal } from './parcels/deleteRefusal.ts';
 import { editGoodsType } from './parcels/editGoodsType.ts';
 import { exportParcels } from './parcels/exportParcels.ts';
-import { findOwners } from './parcels/findOwners.ts';
 import { forecastForMember } from './parcels/forecastForMember.ts';
 import { forecastParcels } from './parcels/forecastParcels.ts';
 import { getDesk } from './parcels/getDesk.ts';
-import { getForecastRules } from './parcels/getForecastRules.ts';
 import { getParcel } from './parcels/getParcel.ts';
-import { getParcelPictures } from './parcels/getParcelPictures.ts';
 import { getStaffParcel } from './parcels/getStaffParcel.ts';
-import { listOwnerQuestions } from './parcels/listOwnerQuestions.ts';
-import { listStaffGoodsTypes } from './parcels/listStaffGoodsTypes.ts';
-import { lookupParcel } from './parcels/lookupParcel.ts';
 import { orderGoodsTypes } from './parcels/orderGoodsTypes.ts';
 import { pauseStorage } from './parcels/pauseStorage.ts';
 import { photographParcel } from './parcels/photographParcel.ts';
 import { previewForecast } from './parcels/previewForecast.ts';
 import { queryAllParcels } from './parcels/queryAllParcels.ts';
 import { queryGoodsTypes } from './parcels/queryGoodsTypes.ts';
-import { queryMyWarehouses } from './parcels/queryMyWarehouses.ts';
 import { queryParcels } from './parcels/queryParcels.ts';
-import { queryRefusals } from './parcels/queryRefusals.ts';
 import { queryUnclaimed } from './parcels/queryUnclaimed.ts';
+import { findOwners, getForecastRules, getParcelPictures, listOwnerQuestions, listStaffGoodsTypes, lookupParcel, queryMyWarehouses, queryRefusals } from './parcels/reads.ts';
 import { receiveParcel } from './parcels/receiveParcel.ts';
 import { saveDeskSettings } from './parcels/saveDeskSettings.ts';
 import { setPurchaseVoucher } from './parcels/setPurchaseVoucher.ts';
@@ -424,13 +334,11 @@ import { removePasskey } from './passkeys/removePasskey.ts';
 import { renamePasskey } from './passkeys/renamePasskey.ts';
 import { endPaymentAccount } from './payments/endPaymentAccount.ts';
 import { exportPayments } from './payments/exportPayments.ts';
-import { getBankList } from './payments/getBankList.ts';
-import { getPayState } from './payments/getPayState.ts';
-import { listBankAccounts } from './payments/listBankAccounts.ts';
 import { listPaymentAccounts } from './payments/listPaymentAccounts.ts';
 import { listPaymentMethods } from './payments/listPaymentMethods.ts';
 import { listPayments } from './payments/listPayments.ts';
 import { listRecharges } from './payments/listRecharges.ts';
+import { getBankList, getPayState, listBankAccounts } from './payments/reads.ts';
 import { rejectBankTransfer } from './payments/rejectBankTransfer.ts';
 import { saveBankAccount } from './payments/saveBankAccount.ts';
 import { savePaymentAccount } from './payments/savePaymentAccount.ts';
@@ -441,12 +349,9 @@ import { withdrawBankTransfer } from './payments/withdrawBankTransfer.ts';
 import { approvePayout } from './payouts/approvePayout.ts';
 import { buildPayout } from './payouts/buildPayout.ts';
 import { cancelPayout } from './payouts/cancelPayout.ts';
-import { downloadPayout } from './payouts/downloadPayout.ts';
-import { getPayout } from './payouts/getPayout.ts';
-import { getPayoutSettings } from './payouts/getPayoutSettings.ts';
-import { listPayouts } from './payouts/listPayouts.ts';
 import { markPayoutPaid } from './payouts/markPayoutPaid.ts';
 import { previewPayout } from './payouts/previewPayout.ts';
+import { downloadPayout, getPayout, getPayoutSettings, listPayouts } from './payouts/reads.ts';
 import { receivePayoutEvent } from './payouts/receivePayoutEvent.ts';
 import { retryPayout } from './payouts/retryPayout.ts';
 import { returnPayoutLine } from './payouts/returnPayoutLine.ts';
@@ -454,23 +359,15 @@ import { savePayoutSettings } from './payouts/savePayoutSettings.ts';
 import { sendPayout } from './payouts/sendPayout.ts';
 import { startPayout } from './payouts/startPayout.ts';
 import { stopPayout } from './payouts/stopPayout.ts';
-import { getPickAreas } from './pickups/getPickAreas.ts';
-import { getPickTaskList } from './pickups/getPickTaskList.ts';
-import { getPickupSettings } from './pickups/getPickupSettings.ts';
-import { listPickupAreas } from './pickups/listPickupAreas.ts';
-import { listPickups } from './pickups/listPickups.ts';
 import { planPickups } from './pickups/planPickups.ts';
+import { getPickAreas, getPickTaskList, getPickupSettings, listPickupAreas, listPickups } from './pickups/reads.ts';
 import { savePickupArea } from './pickups/savePickupArea.ts';
 import { savePickupSettings } from './pickups/savePickupSettings.ts';
 import { seePickTask } from './pickups/seePickTask.ts';
 import { adjustPoints } from './points/adjustPoints.ts';
 import { exchangePoints } from './points/exchangePoints.ts';
-import { getMemberPoints } from './points/getMemberPoints.ts';
-import { getPointsOverview } from './points/getPointsOverview.ts';
-import { getPointsRules } from './points/getPointsRules.ts';
 import { issuePoints } from './points/issuePoints.ts';
-import { listPointsRecords } from './points/listPointsRecords.ts';
-import { queryPoints } from './points/queryPoints.ts';
+import { getMemberPoints, getPointsOverview, getPointsRules, listPointsRecords, queryPoints } from './points/reads.ts';
 import { savePointsSettings } from './points/savePointsSettings.ts';
 import { addCarrier } from './pricing/addCarrier.ts';
 import { addChannel } from './pricing/addChannel.ts';
@@ -480,15 +377,11 @@ import { editCarrier } from './pricing/editCarrier.ts';
 import { editChannel } from './pricing/editChannel.ts';
 import { editRateCard } from './pricing/editRateCard.ts';
 import { editZone } from './pricing/editZone.ts';
-import { getPremium } from './pricing/getPremium.ts';
-import { getRateCard } from './pricing/getRateCard.ts';
 import { getTrialOptions } from './pricing/getTrialOptions.ts';
-import { listCarriers } from './pricing/listCarriers.ts';
-import { listChannels } from './pricing/listChannels.ts';
 import { listPrices } from './pricing/listPrices.ts';
-import { listRateCards } from './pricing/listRateCards.ts';
 import { previewRateCard } from './pricing/previewRateCard.ts';
 import { publishRateCard } from './pricing/publishRateCard.ts';
+import { getPremium, getRateCard, listCarriers, listChannels, listRateCards } from './pricing/reads.ts';
 import { removeRateCard } from './pricing/removeRateCard.ts';
 import { removeZone } from './pricing/removeZone.ts';
 import { retireRateCard } from './pricing/retireRateCard.ts';
@@ -497,14 +390,8 @@ import { answerProblem } from './problems/answerProblem.ts';
 import { askProblem } from './problems/askProblem.ts';
 import { disposeProblem } from './problems/disposeProblem.ts';
 import { endPause } from './problems/endPause.ts';
-import { getProblem } from './problems/getProblem.ts';
-import { getProblemPictures } from './problems/getProblemPictures.ts';
-import { getProblemSettings } from './problems/getProblemSettings.ts';
-import { getStaffProblem } from './problems/getStaffProblem.ts';
 import { leaveOutProblem } from './problems/leaveOutProblem.ts';
-import { listProblems } from './problems/listProblems.ts';
-import { listProblemsOfOrder } from './problems/listProblemsOfOrder.ts';
-import { queryProblems } from './problems/queryProblems.ts';
+import { getProblem, getProblemPictures, getProblemSettings, getStaffProblem, listProblems, listProblemsOfOrder, queryProblems } from './problems/reads.ts';
 import { registerProblem } from './problems/registerProblem.ts';
 import { resolveProblem } from './problems/resolveProblem.ts';
 import { saveProblemSettings } from './problems/saveProblemSettings.ts';
@@ -516,16 +403,7 @@ import { previewProducts } from './productSheets/previewProducts.ts';
 import { changeStock } from './products/changeStock.ts';
 import { exportPurchases } from './products/exportPurchases.ts';
 import { exportStockMovements } from './products/exportStockMovements.ts';
-import { getEditedProduct } from './products/getEditedProduct.ts';
-import { getProduct } from './products/getProduct.ts';
-import { getProductSettings } from './products/getProductSettings.ts';
-import { getPurchase } from './products/getPurchase.ts';
-import { listProductCategories } from './products/listProductCategories.ts';
-import { listProducts } from './products/listProducts.ts';
-import { listPurchases } from './products/listPurchases.ts';
-import { listStockMovements } from './products/listStockMovements.ts';
-import { queryCart } from './products/queryCart.ts';
-import { queryProducts } from './products/queryProducts.ts';
+import { getEditedProduct, getProduct, getProductSettings, getPurchase, listProductCategories, listProducts, listPurchases, listStockMovements, queryCart, queryProducts } from './products/reads.ts';
 import { removeCartItem } from './products/removeCartItem.ts';
 import { saveProduct } from './products/saveProduct.ts';
 import { saveProductCategory } from './products/saveProductCategory.ts';
@@ -533,26 +411,20 @@ import { saveProductSettings } from './products/saveProductSettings.ts';
 import { setCartItem } from './products/setCartItem.ts';
 import { addWebhook } from './programs/addWebhook.ts';
 import { editWebhook } from './programs/editWebhook.ts';
-import { listDeliveries } from './programs/listDeliveries.ts';
 import { listEvents } from './programs/listEvents.ts';
-import { listKeys } from './programs/listKeys.ts';
-import { listWebhooks } from './programs/listWebhooks.ts';
 import { makeKey } from './programs/makeKey.ts';
+import { listDeliveries, listKeys, listWebhooks } from './programs/reads.ts';
 import { removeWebhook } from './programs/removeWebhook.ts';
 import { renewWebhookSecret } from './programs/renewWebhookSecret.ts';
 import { replayDelivery } from './programs/replayDelivery.ts';
 import { revokeKey } from './programs/revokeKey.ts';
 import { tryWebhook } from './programs/tryWebhook.ts';
 import { addMemberShare } from './promotion/addMemberShare.ts';
-import { getInvitation } from './promotion/getInvitation.ts';
 import { getPromotion } from './promotion/getPromotion.ts';
 import { getPromotionStatistics } from './promotion/getPromotionStatistics.ts';
-import { listEarnings } from './promotion/listEarnings.ts';
-import { listMyShares } from './promotion/listMyShares.ts';
-import { listPromotionEarnings } from './promotion/listPromotionEarnings.ts';
-import { listReferrals } from './promotion/listReferrals.ts';
 import { listShares } from './promotion/listShares.ts';
 import { moveEarnings } from './promotion/moveEarnings.ts';
+import { getInvitation, listEarnings, listMyShares, listPromotionEarnings, listReferrals } from './promotion/reads.ts';
 import { rejectShare } from './promotion/rejectShare.ts';
 import { savePromotionSettings } from './promotion/savePromotionSettings.ts';
 import { withdrawShare } from './promotion/withdrawShare.ts';
@@ -562,31 +434,21 @@ import { issueReceipts } from './receipting/issueReceipts.ts';
 import { issueStatement } from './receipting/issueStatement.ts';
 import { exportReceipts } from './receipts/exportReceipts.ts';
 import { getReceiptFile } from './receipts/getReceiptFile.ts';
-import { getReceiptOffer } from './receipts/getReceiptOffer.ts';
-import { getReceiptSettings } from './receipts/getReceiptSettings.ts';
 import { getStaffReceiptFile } from './receipts/getStaffReceiptFile.ts';
-import { listReceipts } from './receipts/listReceipts.ts';
+import { getReceiptOffer, getReceiptSettings, listReceipts } from './receipts/reads.ts';
 import { saveReceiptSettings } from './receipts/saveReceiptSettings.ts';
 import { acceptRemittanceLine } from './remittances/acceptRemittanceLine.ts';
 import { acceptRemittanceLines } from './remittances/acceptRemittanceLines.ts';
 import { exportRemittanceLines } from './remittances/exportRemittanceLines.ts';
 import { exportUnremitted } from './remittances/exportUnremitted.ts';
-import { getRemittanceSettings } from './remittances/getRemittanceSettings.ts';
 import { importRemittances } from './remittances/importRemittances.ts';
-import { listRemittanceLines } from './remittances/listRemittanceLines.ts';
-import { listRemittanceLists } from './remittances/listRemittanceLists.ts';
-import { listUnremitted } from './remittances/listUnremitted.ts';
 import { markRemittanceLine } from './remittances/markRemittanceLine.ts';
 import { previewRemittances } from './remittances/previewRemittances.ts';
+import { getRemittanceSettings, listRemittanceLines, listRemittanceLists, listUnremitted } from './remittances/reads.ts';
 import { saveRemittanceSettings } from './remittances/saveRemittanceSettings.ts';
 import { undoRemittanceLine } from './remittances/undoRemittanceLine.ts';
-import { getServiceSettings } from './services/getServiceSettings.ts';
-import { listOfferedServices } from './services/listOfferedServices.ts';
-import { listPhotos } from './services/listPhotos.ts';
-import { listServiceTasks } from './services/listServiceTasks.ts';
-import { listServices } from './services/listServices.ts';
-import { listServicesOfParcel } from './services/listServicesOfParcel.ts';
 import { orderServices } from './services/orderServices.ts';
+import { getServiceSettings, listOfferedServices, listPhotos, listServiceTasks, listServices, listServicesOfParcel } from './services/reads.ts';
 import { saveService } from './services/saveService.ts';
 import { saveServiceSettings } from './services/saveServiceSettings.ts';
 import { seeServices } from './services/seeServices.ts';
@@ -609,17 +471,10 @@ import { disposeParcel } from './settlement/disposeParcel.ts';
 import { endChargeback } from './settlement/endChargeback.ts';
 import { failPickup } from './settlement/failPickup.ts';
 import { getAfterSalesLimits } from './settlement/getAfterSalesLimits.ts';
-import { getChargeback } from './settlement/getChargeback.ts';
-import { getRefundOptions } from './settlement/getRefundOptions.ts';
-import { getRefundOptionsForMember } from './settlement/getRefundOptionsForMember.ts';
 import { listAfterSales } from './settlement/listAfterSales.ts';
 import { listBankTransfers } from './settlement/listBankTransfers.ts';
-import { listChargebacks } from './settlement/listChargebacks.ts';
-import { listMyBankTransfers } from './settlement/listMyBankTransfers.ts';
-import { listMyRefunds } from './settlement/listMyRefunds.ts';
-import { listPurchasesOfShop } from './settlement/listPurchasesOfShop.ts';
-import { listRefunds } from './settlement/listRefunds.ts';
 import { payFromBalance } from './settlement/payFromBalance.ts';
+import { getChargeback, getRefundOptions, getRefundOptionsForMember, listChargebacks, listMyBankTransfers, listMyRefunds, listPurchasesOfShop, listRefunds } from './settlement/reads.ts';
 import { receivePaymentEvent } from './settlement/receivePaymentEvent.ts';
 import { receiveSandboxEvent } from './settlement/receiveSandboxEvent.ts';
 import { receiveStripeEvent } from './settlement/receiveStripeEvent.ts';
@@ -643,16 +498,7 @@ import { shipOrder } from './shipping/shipOrder.ts';
 import { signForOrder } from './shipping/signForOrder.ts';
 import { signOrder } from './shipping/signOrder.ts';
 import { undoShipOrder } from './shipping/undoShipOrder.ts';
-import { getAuditCounts } from './shops/getAuditCounts.ts';
-import { getAuditOutcome } from './shops/getAuditOutcome.ts';
-import { getContact } from './shops/getContact.ts';
-import { getLanguagePack } from './shops/getLanguagePack.ts';
-import { getListing } from './shops/getListing.ts';
-import { getShopConfig } from './shops/getShopConfig.ts';
-import { getShopInfo } from './shops/getShopInfo.ts';
-import { getShopSettings } from './shops/getShopSettings.ts';
-import { listOpenWork } from './shops/listOpenWork.ts';
-import { listShopTexts } from './shops/listShopTexts.ts';
+import { getAuditCounts, getAuditOutcome, getContact, getLanguagePack, getListing, getShopConfig, getShopInfo, getShopSettings, listOpenWork, listShopTexts } from './shops/reads.ts';
 import { removeShopCard } from './shops/removeShopCard.ts';
 import { retryOpenWork } from './shops/retryOpenWork.ts';
 import { saveContact } from './shops/saveContact.ts';
@@ -671,24 +517,20 @@ import { changeStaffPassword } from './staff/changeStaffPassword.ts';
 import { confirmSecondFactor } from './staff/confirmSecondFactor.ts';
 import { editStaff } from './staff/editStaff.ts';
 import { endSecondFactor } from './staff/endSecondFactor.ts';
-import { getStaffSession } from './staff/getStaffSession.ts';
-import { getStaffSettings } from './staff/getStaffSettings.ts';
 import { listAudit } from './staff/listAudit.ts';
-import { listSecurityEvents } from './staff/listSecurityEvents.ts';
-import { listStaff } from './staff/listStaff.ts';
 import { loginStaff } from './staff/loginStaff.ts';
 import { logoutStaff } from './staff/logoutStaff.ts';
 import { listLookers } from './staff/looks/listLookers.ts';
 import { lookAt } from './staff/looks/lookAt.ts';
 import { proveStaff } from './staff/proveStaff.ts';
+import { getStaffSession, getStaffSettings, listSecurityEvents, listStaff } from './staff/reads.ts';
 import { renewRecoveryCodes } from './staff/renewRecoveryCodes.ts';
 import { resetSecondFactor } from './staff/resetSecondFactor.ts';
 import { resetStaffPassword } from './staff/resetStaffPassword.ts';
 import { saveStaffSettings } from './staff/saveStaffSettings.ts';
 import { uploadStaffFile } from './staff/uploadStaffFile.ts';
-import { getListViews } from './staff/views/getListViews.ts';
-import { listColleagues } from './staff/views/listColleagues.ts';
 import { openWithView } from './staff/views/openWithView.ts';
+import { getListViews, listColleagues } from './staff/views/reads.ts';
 import { removeListView } from './staff/views/removeListView.ts';
 import { saveListColumns } from './staff/views/saveListColumns.ts';
 import { saveListView } from './staff/views/saveListView.ts';
@@ -696,8 +538,7 @@ import { shareListView } from './staff/views/shareListView.ts';
 import { agreeStandingAct } from './standingOrders/agreeStandingAct.ts';
 import { declineStandingAct } from './standingOrders/declineStandingAct.ts';
 import { getStandingAct } from './standingOrders/getStandingAct.ts';
-import { listStandingActs } from './standingOrders/listStandingActs.ts';
-import { listStandingOrders } from './standingOrders/listStandingOrders.ts';
+import { listStandingActs, listStandingOrders } from './standingOrders/reads.ts';
 import { removeStandingOrder } from './standingOrders/removeStandingOrder.ts';
 import { saveStandingOrder } from './standingOrders/saveStandingOrder.ts';
 import { startStandingOrder } from './standingOrders/startStandingOrder.ts';
@@ -715,20 +556,16 @@ import { answerTalk } from './support/answerTalk.ts';
 import { assignTalk } from './support/assignTalk.ts';
 import { beginTalk } from './support/beginTalk.ts';
 import { closeTalk } from './support/closeTalk.ts';
-import { countUnreadTalk } from './support/countUnreadTalk.ts';
 import { fillReadyAnswers } from './support/fillReadyAnswers.ts';
 import { getAnswerTimes } from './support/getAnswerTimes.ts';
 import { getChatFrame } from './support/getChatFrame.ts';
-import { getChatSettings } from './support/getChatSettings.ts';
 import { getCustomer } from './support/getCustomer.ts';
 import { getTalk } from './support/getTalk.ts';
-import { listReadyAnswers } from './support/listReadyAnswers.ts';
-import { listTalkStaff } from './support/listTalkStaff.ts';
-import { listTalks } from './support/listTalks.ts';
 import { lookAtTalk } from './support/lookAtTalk.ts';
 import { muteTalk } from './support/muteTalk.ts';
 import { noteTalk } from './support/noteTalk.ts';
 import { readTalk } from './support/readTalk.ts';
+import { countUnreadTalk, getChatSettings, listReadyAnswers, listTalkStaff, listTalks } from './support/reads.ts';
 import { removeReadyAnswer } from './support/removeReadyAnswer.ts';
 import { saveChatSettings } from './support/saveChatSettings.ts';
 import { saveReadyAnswer } from './support/saveReadyAnswer.ts';
@@ -751,20 +588,12 @@ import { discardVipImport } from './vipImports/discardVipImport.ts';
 import { editVipImportRow } from './vipImports/editVipImportRow.ts';
 import { endVipImport } from './vipImports/endVipImport.ts';
 import { exportVipImport } from './vipImports/exportVipImport.ts';
-import { getVipImport } from './vipImports/getVipImport.ts';
 import { getVipImportTemplate } from './vipImports/getVipImportTemplate.ts';
-import { listStaffVipImports } from './vipImports/listStaffVipImports.ts';
-import { listVipImportRows } from './vipImports/listVipImportRows.ts';
-import { listVipImports } from './vipImports/listVipImports.ts';
 import { previewVipImport } from './vipImports/previewVipImport.ts';
+import { getVipImport, listStaffVipImports, listVipImportRows, listVipImports } from './vipImports/reads.ts';
 import { retryVipImport } from './vipImports/retryVipImport.ts';
 import { cancelVipOrderByStaff } from './vipOrders/cancelVipOrderByStaff.ts';
-import { findCustomsProducts } from './vipOrders/findCustomsProducts.ts';
-import { getVipSettings } from './vipOrders/getVipSettings.ts';
-import { listCustomsProducts } from './vipOrders/listCustomsProducts.ts';
-import { listStaffProducts } from './vipOrders/listStaffProducts.ts';
-import { listStaffVipOrders } from './vipOrders/listStaffVipOrders.ts';
-import { listVipOrders } from './vipOrders/listVipOrders.ts';
+import { findCustomsProducts, getVipSettings, listCustomsProducts, listStaffProducts, listStaffVipOrders, listVipOrders } from './vipOrders/reads.ts';
 import { saveCustomsProduct } from './vipOrders/saveCustomsProduct.ts';
 import { saveVipSettings } from './vipOrders/saveVipSettings.ts';
 import { addWithdrawalVoucher } from './wallet/addWithdrawalVoucher.ts';
@@ -772,16 +601,9 @@ import { approveWithdrawal } from './wallet/approveWithdrawal.ts';
 import { cancelWithdrawal } from './wallet/cancelWithdrawal.ts';
 import { endRechargeOffer } from './wallet/endRechargeOffer.ts';
 import { exportConsumption } from './wallet/exportConsumption.ts';
-import { getConsumptionList } from './wallet/getConsumptionList.ts';
-import { getMemberLedger } from './wallet/getMemberLedger.ts';
-import { getMemberMoney } from './wallet/getMemberMoney.ts';
-import { getRechargeOffers } from './wallet/getRechargeOffers.ts';
-import { getSpending } from './wallet/getSpending.ts';
-import { getWallet } from './wallet/getWallet.ts';
 import { getWithdrawal } from './wallet/getWithdrawal.ts';
 import { listMyWithdrawals } from './wallet/listMyWithdrawals.ts';
-import { listRechargeOffers } from './wallet/listRechargeOffers.ts';
-import { listWithdrawals } from './wallet/listWithdrawals.ts';
+import { getConsumptionList, getMemberLedger, getMemberMoney, getRechargeOffers, getSpending, getWallet, listRechargeOffers, listWithdrawals } from './wallet/reads.ts';
 import { rejectWithdrawal } from './wallet/rejectWithdrawal.ts';
 import { saveRechargeOffer } from './wallet/saveRechargeOffer.ts';
 import { activateLocation } from './warehouses/activateLocation.ts';
@@ -789,9 +611,7 @@ import { activateWarehouse } from './warehouses/activateWarehouse.ts';
 import { addLocations } from './warehouses/addLocations.ts';
 import { addWarehouse } from './warehouses/addWarehouse.ts';
 import { editWarehouse } from './warehouses/editWarehouse.ts';
-import { getWarehouseList } from './warehouses/getWarehouseList.ts';
-import { listLocations } from './warehouses/listLocations.ts';
-import { listStaffWarehouses } from './warehouses/listStaffWarehouses.ts';
+import { getWarehouseList, listLocations, listStaffWarehouses } from './warehouses/reads.ts';
 import { removeLocation } from './warehouses/removeLocation.ts';
 
 import type { Handlers } from './platform/handler.ts';
@@ -803,17 +623,17 @@ export const handlers: Handlers = {
   endSession,
   findPassword,
   getBackMemberToken,
-  getCodeWays,
   getMemberInvitation,
-  getRegistrationAgreement,
   getVerifyCode,
   inviteMember,
   joinByPhone,
-  listMemberInvitations,
-  listSessions,
   login,
   logout,
   proveMember,
+  getCodeWays,
+  getRegistrationAgreement,
+  listMemberInvitations,
+  listSessions,
   register,
   registerSendCode,
   retrievePassword,
@@ -830,12 +650,15 @@ export const handlers: Handlers = {
   editAddress,
   findAreas,
   forgetPickupPoint,
+  getStoreTemplate,
+  importStores,
+  previewProviderStores,
+  previewStores,
+  readAddress,
   getAddress,
   getDefaultPickupPoint,
   getDestinationOfPickupPoint,
   getStoreMapSettings,
-  getStoreTemplate,
-  importStores,
   listAddressAudits,
   listAddresses,
   listAllPickupPoints,
@@ -844,9 +667,6 @@ export const handlers: Handlers = {
   listDestinations,
   listMyPickupPoints,
   listPickupPoints,
-  previewProviderStores,
-  previewStores,
-  readAddress,
   savePickupPoint,
   saveStoreMapSettings,
   setDefaultAddress,
@@ -856,9 +676,9 @@ export const handlers: Handlers = {
   takeMapStore,
   adjustMemberBalance,
   approveAdjustment,
+  listAdjustments,
   getAdjustmentSettings,
   getRateMonth,
-  listAdjustments,
   rejectAdjustment,
   saveAdjustmentSettings,
   withdrawAdjustment,
@@ -870,8 +690,9 @@ export const handlers: Handlers = {
   revokeAfterSales,
   saveAfterSalesSettings,
   acknowledgeAnnouncement,
-  countAnnouncements,
   endAnnouncement,
+  openAnnouncement,
+  countAnnouncements,
   getAnnouncement,
   getAnnouncementTypes,
   getEditedAnnouncement,
@@ -879,7 +700,6 @@ export const handlers: Handlers = {
   listAnnouncements,
   listReaders,
   listTopAnnouncements,
-  openAnnouncement,
   releaseAnnouncement,
   removeAnnouncement,
   saveAnnouncement,
@@ -896,10 +716,10 @@ export const handlers: Handlers = {
   exportDays,
   exportLedger,
   exportMonth,
-  getAccountCodes,
   getBookDay,
   getBookMonth,
   getLedgerOverview,
+  getAccountCodes,
   listBookMonths,
   listClosedDays,
   listLedgerTransfers,
@@ -916,27 +736,15 @@ export const handlers: Handlers = {
   discountOrder,
   failServiceTask,
   finishServiceTask,
-  getAdvances,
-  getCashOnDelivery,
   getCashOnDeliveryFare,
-  getChannel,
   getDeskOrderDuties,
-  getOrderAmountAndWeight,
   getOrderDefaultInfo,
-  getOrderDuties,
   getOrderPoints,
   getPayTypeList,
   getPlannerFacts,
-  getStaffVipOrder,
   getStorageCalendar,
-  getTimeByAddress,
   getVipChoices,
-  getVipOrder,
-  listAdvances,
-  listCartCoupons,
   listCoupons,
-  listOrderDeclarers,
-  listServicesOfOrder,
   measureDispute,
   noteDutyCharges,
   orderPhotos,
@@ -946,6 +754,18 @@ export const handlers: Handlers = {
   previewBill,
   putBackServiceTask,
   quoteOrder,
+  getAdvances,
+  getCashOnDelivery,
+  getChannel,
+  getOrderAmountAndWeight,
+  getOrderDuties,
+  getStaffVipOrder,
+  getTimeByAddress,
+  getVipOrder,
+  listAdvances,
+  listCartCoupons,
+  listOrderDeclarers,
+  listServicesOfOrder,
   removeOrderDeclarer,
   reshootPhotos,
   submitOrder,
@@ -954,24 +774,24 @@ export const handlers: Handlers = {
   withdrawAdvance,
   addComment,
   answerComment,
+  hideComment,
   getCommentSettings,
   getCommentTypes,
   getComments,
-  hideComment,
   listComments,
   listOrdersToComment,
   saveCommentSettings,
   showComment,
   exchangeCoupon,
   exportCouponCodes,
+  issueCoupon,
+  makeCouponCodes,
+  moveCoupon,
   getCouponStatistics,
   getStaffCoupon,
-  issueCoupon,
   listCouponCodes,
   listCouponHolders,
   listStaffCoupons,
-  makeCouponCodes,
-  moveCoupon,
   revokeCoupon,
   saveCoupon,
   addDeclarer,
@@ -982,11 +802,11 @@ export const handlers: Handlers = {
   listDeclarerAudits,
   listDeclarers,
   saveDeclarerSettings,
+  getMeasurements,
+  openDispute,
   getDispute,
   getDisputeSettings,
-  getMeasurements,
   listDisputes,
-  openDispute,
   remeasureParcel,
   saveDisputeSettings,
   withdrawDispute,
@@ -996,11 +816,11 @@ export const handlers: Handlers = {
   previewDutyTables,
   saveDutyTable,
   exportEinvoices,
-  getEinvoice,
-  getEinvoiceChoice,
   getEinvoiceSettings,
   listEinvoiceAccounts,
   listEinvoices,
+  getEinvoice,
+  getEinvoiceChoice,
   listMyEinvoices,
   saveEinvoiceAccount,
   saveEinvoiceSettings,
@@ -1008,10 +828,10 @@ export const handlers: Handlers = {
   saveEinvoiceChoice,
   tryEinvoiceAccount,
   cancelErasure,
+  keepAccount,
   getErasure,
   getErasureSettings,
   getMyErasure,
-  keepAccount,
   listErasures,
   saveErasureSettings,
   startErasure,
@@ -1024,10 +844,10 @@ export const handlers: Handlers = {
   takeException,
   findAnything,
   resolveScan,
+  orderArticles,
   getEditedArticle,
   getGuide,
   listArticles,
-  orderArticles,
   removeArticle,
   saveArticle,
   voteArticle,
@@ -1050,10 +870,10 @@ export const handlers: Handlers = {
   printLabels,
   endMyExport,
   endShopExport,
-  getMyExport,
-  listShopExports,
   openMyExport,
   openShopExport,
+  getMyExport,
+  listShopExports,
   startMyExport,
   startShopExport,
   editMemberByStaff,
@@ -1061,26 +881,26 @@ export const handlers: Handlers = {
   exportMembers,
   getMember,
   getMemberInfo,
+  addMemberNote,
+  listMemberNotes,
+  removeMemberNote,
   getMemberLevel,
   listCareTakers,
   listLevels,
   listMembers,
-  addMemberNote,
-  listMemberNotes,
-  removeMemberNote,
   saveLevels,
   setCareTakers,
   setMemberLevel,
   setMemberStatus,
   setMemberVip,
   upload,
+  readMessage,
   getLinePush,
   getMailSettings,
   getMailboxSettings,
   getMessageChannels,
   getSmsSettings,
   listMessages,
-  readMessage,
   receiveSmsReport,
   retryMessage,
   saveLinePush,
@@ -1098,11 +918,11 @@ export const handlers: Handlers = {
   bindWeChat,
   clearLineId,
   clearOpenId,
-  getBindings,
   getLineIdByCode,
-  getMessengerSettings,
   getQrLoginStatus,
   lineLogin,
+  getBindings,
+  getMessengerSettings,
   receiveLineEvents,
   saveMessengerSettings,
   scanQrLogin,
@@ -1111,25 +931,25 @@ export const handlers: Handlers = {
   applyMoveImport,
   discardMoveImport,
   exportMoveFaults,
+  matchMoveColumns,
   getMoveImport,
   getMoveReport,
   getMovedMemberLetters,
   listMoveImports,
   listMoveRows,
-  matchMoveColumns,
   retryMoveImport,
   undoMoveImport,
   uploadMoveFile,
   writeToMovedMembers,
   addPushBrowser,
+  getNoticeWishes,
+  listNotifications,
+  readNotifications,
   countUnread,
   getNoticeSettings,
   getNoticeTemplate,
-  getNoticeWishes,
   getPushBrowsers,
   listMemberNotices,
-  listNotifications,
-  readNotifications,
   removePushBrowser,
   renewPushBrowser,
   saveNoticeSettings,
@@ -1158,20 +978,20 @@ export const handlers: Handlers = {
   emptyTote,
   exportOrders,
   fillTote,
-  findDeskOrder,
-  getCounterPart,
   getDeskOrder,
   getOrder,
   getOrderConfirmInfo,
-  getOrderCosts,
   getPickList,
-  getSignStat,
   leaveOrderToPack,
   listDeskOrders,
   listOrders,
+  makePickList,
+  findDeskOrder,
+  getCounterPart,
+  getOrderCosts,
+  getSignStat,
   listTimeFilters,
   listTotes,
-  makePickList,
   removeTote,
   takeOrderToPack,
   addRefusals,
@@ -1183,27 +1003,27 @@ export const handlers: Handlers = {
   deleteRefusal,
   editGoodsType,
   exportParcels,
-  findOwners,
   forecastForMember,
   forecastParcels,
   getDesk,
-  getForecastRules,
   getParcel,
-  getParcelPictures,
   getStaffParcel,
-  listOwnerQuestions,
-  listStaffGoodsTypes,
-  lookupParcel,
   orderGoodsTypes,
   pauseStorage,
   photographParcel,
   previewForecast,
   queryAllParcels,
   queryGoodsTypes,
-  queryMyWarehouses,
   queryParcels,
-  queryRefusals,
   queryUnclaimed,
+  findOwners,
+  getForecastRules,
+  getParcelPictures,
+  listOwnerQuestions,
+  listStaffGoodsTypes,
+  lookupParcel,
+  queryMyWarehouses,
+  queryRefusals,
   receiveParcel,
   saveDeskSettings,
   setPurchaseVoucher,
@@ -1222,13 +1042,13 @@ export const handlers: Handlers = {
   renamePasskey,
   endPaymentAccount,
   exportPayments,
-  getBankList,
-  getPayState,
-  listBankAccounts,
   listPaymentAccounts,
   listPaymentMethods,
   listPayments,
   listRecharges,
+  getBankList,
+  getPayState,
+  listBankAccounts,
   rejectBankTransfer,
   saveBankAccount,
   savePaymentAccount,
@@ -1239,12 +1059,12 @@ export const handlers: Handlers = {
   approvePayout,
   buildPayout,
   cancelPayout,
+  markPayoutPaid,
+  previewPayout,
   downloadPayout,
   getPayout,
   getPayoutSettings,
   listPayouts,
-  markPayoutPaid,
-  previewPayout,
   receivePayoutEvent,
   retryPayout,
   returnPayoutLine,
@@ -1252,21 +1072,21 @@ export const handlers: Handlers = {
   sendPayout,
   startPayout,
   stopPayout,
+  planPickups,
   getPickAreas,
   getPickTaskList,
   getPickupSettings,
   listPickupAreas,
   listPickups,
-  planPickups,
   savePickupArea,
   savePickupSettings,
   seePickTask,
   adjustPoints,
   exchangePoints,
+  issuePoints,
   getMemberPoints,
   getPointsOverview,
   getPointsRules,
-  issuePoints,
   listPointsRecords,
   queryPoints,
   savePointsSettings,
@@ -1278,15 +1098,15 @@ export const handlers: Handlers = {
   editChannel,
   editRateCard,
   editZone,
-  getPremium,
-  getRateCard,
   getTrialOptions,
-  listCarriers,
-  listChannels,
   listPrices,
-  listRateCards,
   previewRateCard,
   publishRateCard,
+  getPremium,
+  getRateCard,
+  listCarriers,
+  listChannels,
+  listRateCards,
   removeRateCard,
   removeZone,
   retireRateCard,
@@ -1295,11 +1115,11 @@ export const handlers: Handlers = {
   askProblem,
   disposeProblem,
   endPause,
+  leaveOutProblem,
   getProblem,
   getProblemPictures,
   getProblemSettings,
   getStaffProblem,
-  leaveOutProblem,
   listProblems,
   listProblemsOfOrder,
   queryProblems,
@@ -1331,26 +1151,26 @@ export const handlers: Handlers = {
   setCartItem,
   addWebhook,
   editWebhook,
-  listDeliveries,
   listEvents,
+  makeKey,
+  listDeliveries,
   listKeys,
   listWebhooks,
-  makeKey,
   removeWebhook,
   renewWebhookSecret,
   replayDelivery,
   revokeKey,
   tryWebhook,
   addMemberShare,
-  getInvitation,
   getPromotion,
   getPromotionStatistics,
+  listShares,
+  moveEarnings,
+  getInvitation,
   listEarnings,
   listMyShares,
   listPromotionEarnings,
   listReferrals,
-  listShares,
-  moveEarnings,
   rejectShare,
   savePromotionSettings,
   withdrawShare,
@@ -1360,31 +1180,31 @@ export const handlers: Handlers = {
   issueStatement,
   exportReceipts,
   getReceiptFile,
+  getStaffReceiptFile,
   getReceiptOffer,
   getReceiptSettings,
-  getStaffReceiptFile,
   listReceipts,
   saveReceiptSettings,
   acceptRemittanceLine,
   acceptRemittanceLines,
   exportRemittanceLines,
   exportUnremitted,
-  getRemittanceSettings,
   importRemittances,
+  markRemittanceLine,
+  previewRemittances,
+  getRemittanceSettings,
   listRemittanceLines,
   listRemittanceLists,
   listUnremitted,
-  markRemittanceLine,
-  previewRemittances,
   saveRemittanceSettings,
   undoRemittanceLine,
+  orderServices,
   getServiceSettings,
   listOfferedServices,
   listPhotos,
   listServiceTasks,
   listServices,
   listServicesOfParcel,
-  orderServices,
   saveService,
   saveServiceSettings,
   seeServices,
@@ -1407,17 +1227,17 @@ export const handlers: Handlers = {
   endChargeback,
   failPickup,
   getAfterSalesLimits,
+  listAfterSales,
+  listBankTransfers,
+  payFromBalance,
   getChargeback,
   getRefundOptions,
   getRefundOptionsForMember,
-  listAfterSales,
-  listBankTransfers,
   listChargebacks,
   listMyBankTransfers,
   listMyRefunds,
   listPurchasesOfShop,
   listRefunds,
-  payFromBalance,
   receivePaymentEvent,
   receiveSandboxEvent,
   receiveStripeEvent,
@@ -1469,24 +1289,24 @@ export const handlers: Handlers = {
   confirmSecondFactor,
   editStaff,
   endSecondFactor,
-  getStaffSession,
-  getStaffSettings,
   listAudit,
-  listSecurityEvents,
-  listStaff,
   loginStaff,
   logoutStaff,
   listLookers,
   lookAt,
   proveStaff,
+  getStaffSession,
+  getStaffSettings,
+  listSecurityEvents,
+  listStaff,
   renewRecoveryCodes,
   resetSecondFactor,
   resetStaffPassword,
   saveStaffSettings,
   uploadStaffFile,
+  openWithView,
   getListViews,
   listColleagues,
-  openWithView,
   removeListView,
   saveListColumns,
   saveListView,
@@ -1513,20 +1333,20 @@ export const handlers: Handlers = {
   assignTalk,
   beginTalk,
   closeTalk,
-  countUnreadTalk,
   fillReadyAnswers,
   getAnswerTimes,
   getChatFrame,
-  getChatSettings,
   getCustomer,
   getTalk,
-  listReadyAnswers,
-  listTalkStaff,
-  listTalks,
   lookAtTalk,
   muteTalk,
   noteTalk,
   readTalk,
+  countUnreadTalk,
+  getChatSettings,
+  listReadyAnswers,
+  listTalkStaff,
+  listTalks,
   removeReadyAnswer,
   saveChatSettings,
   saveReadyAnswer,
@@ -1549,12 +1369,12 @@ export const handlers: Handlers = {
   editVipImportRow,
   endVipImport,
   exportVipImport,
-  getVipImport,
   getVipImportTemplate,
+  previewVipImport,
+  getVipImport,
   listStaffVipImports,
   listVipImportRows,
   listVipImports,
-  previewVipImport,
   retryVipImport,
   cancelVipOrderByStaff,
   findCustomsProducts,
@@ -1570,14 +1390,14 @@ export const handlers: Handlers = {
   cancelWithdrawal,
   endRechargeOffer,
   exportConsumption,
+  getWithdrawal,
+  listMyWithdrawals,
   getConsumptionList,
   getMemberLedger,
   getMemberMoney,
   getRechargeOffers,
   getSpending,
   getWallet,
-  getWithdrawal,
-  listMyWithdrawals,
   listRechargeOffers,
   listWithdrawals,
   rejectWithdrawal,

@@ -3,7 +3,7 @@ import { consoleWords, words } from '@crossdock/contract/members/words.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
-import { listMembers } from './listMembers.ts';
+import { listMembers } from './reads.ts';
 
 const sheet: ListSheet<keyof typeof memberListFacts, Output<'listMembers'>['list'][number]> = {
   name: 'members',

@@ -1,0 +1,22 @@
+import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { listReceiptRows } from './list.store.ts';
+import { monthSpan } from './monthSpan.ts';
+import { endedMonths } from './view.ts';
+
+export const getReceiptOffer: Handler<'getReceiptOffer'> = async (tx, { shop }) => {
+  const { offered } = shop.settings.receipts;
+  return { offered, months: offered ? endedMonths(tx.now, shop) : [] };
+};
+
+export const getReceiptSettings: Handler<'getReceiptSettings'> = async (tx) =>
+  (await currentSettings(tx)).receipts;
+
+export const listReceipts: Handler<'listReceipts'> = async (tx, actor, input) => {
+  const { month, fromDay, toDay, ...filters } = input;
+  const span = month === undefined ? undefined : monthSpan(month, actor.shop);
+  const made = requestedPeriod({ fromDay, toDay }, actor.shop);
+  const page = await listReceiptRows(tx, { ...filters, span, made });
+  return { ...page, list: page.list.map(({ sequence: _, ...row }) => row) };
+};

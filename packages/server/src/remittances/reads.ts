@@ -1,0 +1,34 @@
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { secondPersonAwaited } from '../wallet/approvals.store.ts';
+import { countLines, pageOfLines } from './lines.store.ts';
+import { allCarriers, listLists } from './store.ts';
+import { pageOfUnremitted, sumsByCarrier } from './unremitted.store.ts';
+import { carrierRef, lineOf, unremittedOf } from './view.ts';
+
+export const getRemittanceSettings: Handler<'getRemittanceSettings'> = async (tx) => {
+  const [{ remittances }, carriers] = await Promise.all([currentSettings(tx), allCarriers(tx)]);
+  return { lateDays: remittances.lateDays, carriers };
+};
+
+export const listRemittanceLines: Handler<'listRemittanceLines'> = async (tx, actor, input) => {
+  const [page, counts] = await Promise.all([pageOfLines(tx, input), countLines(tx, input)]);
+  const ids = page.list.map(({ id }) => id);
+  const awaited = await secondPersonAwaited(tx, actor, 'remittance', ids);
+  return { ...page, list: page.list.map((row) => lineOf(row, awaited(row.id))), counts };
+};
+
+export const listRemittanceLists: Handler<'listRemittanceLists'> = async (tx, _actor, input) => {
+  const page = await listLists(tx, input);
+  return {
+    ...page,
+    list: page.list.map((row) => ({ ...row, carrier: carrierRef(row), importedBy: row.staffName })),
+  };
+};
+
+export const listUnremitted: Handler<'listUnremitted'> = async (tx, _actor, input) => {
+  const { lateDays } = (await currentSettings(tx)).remittances;
+  const filters = { ...input, lateDays };
+  const [page, carriers] = await Promise.all([pageOfUnremitted(tx, filters), sumsByCarrier(tx, filters)]);
+  return { ...page, list: page.list.map((row) => unremittedOf(row, tx.now)), lateDays, carriers };
+};

@@ -1,0 +1,91 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { lastDoctorRun } from '../platform/installation.store.ts';
+import { mailAddressOf } from '../platform/mailOffered.ts';
+import { openThings } from '../platform/openWork.store.ts';
+import { reasonText } from '../platform/reasons.ts';
+import { currentSettings, findShopRow, shopHosts } from '../platform/shopSettings.ts';
+import { auditOutcome, waitingAudits } from './audits.store.ts';
+import { cardAddress } from './cardAddress.ts';
+import { listOwnTexts } from './settings.store.ts';
+import { settingsViewOf } from './settingsView.ts';
+import { shopInfoOf } from './shopPage.ts';
+import { listTexts } from './store.ts';
+
+export const getAuditCounts: Handler<'getAuditCounts'> = (tx) => waitingAudits(tx);
+
+export const getAuditOutcome: Handler<'getAuditOutcome'> = async (tx, actor, { queue, id }) => {
+  const row = await auditOutcome(tx, queue, id);
+  if (row === undefined) return refuse('row.notFound');
+  return {
+    state: row.state,
+    decidedBy: row.staffName ?? '',
+    decidedAt: row.auditedAt,
+    reason: reasonText(row.rejectReason, actor.lang),
+    mine: row.auditedBy === actor.staffId,
+  };
+};
+
+export const getContact: Handler<'getContact'> = async (_tx, { shop }, _input, { config }) => ({
+  ...shop.settings.contact,
+  mail: mailAddressOf(config, shop.settings),
+});
+
+/** The shop's own texts. Browsers get built-in texts as static files. */
+export const getLanguagePack: Handler<'getLanguagePack'> = async (tx, _actor, { type, code }, services) => {
+  const rows = await listTexts(tx, code);
+  const own = Object.fromEntries(rows.map((row) => [row.key, row.text]));
+  return type === 0 ? { ...services.builtTexts(code), ...own } : own;
+};
+
+export const getListing: Handler<'getListing'> = async (tx, { shop }) => {
+  const [{ listing }, { name, theme, iconFileId, cardFileId }] = await Promise.all([
+    currentSettings(tx),
+    findShopRow(tx),
+  ]);
+  const shown = { ...shop, name, theme, iconFileId, cardFileId, settings: { ...shop.settings, listing } };
+  return { ...listing, card: cardAddress(shown, shop.defaultLang), cardIsOwn: cardFileId !== null };
+};
+
+/** Config type 3 is the floating customer-service button (specification, section 2). */
+const customerService = 3;
+
+export const getShopConfig: Handler<'getShopConfig'> = async (_tx, actor) => {
+  const { visible, type, params } = actor.shop.settings.supportChannel;
+  return {
+    list: [{ type: customerService, show: visible, supportType: type, params }],
+    chatAddresses: JSON.stringify({
+      managerUrl: `${actor.origin}/console/chat`,
+      imUrl: type === 1 && params !== '' ? params : `${actor.origin}/im`,
+    }),
+  };
+};
+
+/** The request's host decides the shop; a `domain` that names another one is ignored. */
+export const getShopInfo: Handler<'getShopInfo'> = async (tx, actor, input, services) => {
+  if (input.domain !== undefined) {
+    const named = await services.tenants.ofHost(input.domain);
+    if (named?.id !== actor.shop.id) return refuse('row.notFound');
+  }
+  return shopInfoOf(actor.shop, services.config.APP_SECRET, tx.now);
+};
+
+export const getShopSettings: Handler<'getShopSettings'> = async (tx, actor, _input, services) => {
+  const [row, hosts, lastExam] = await Promise.all([findShopRow(tx), shopHosts(tx), lastDoctorRun(tx)]);
+  const shop = { ...actor.shop, iconFileId: row.iconFileId };
+  return {
+    ...settingsViewOf(row),
+    code: row.code,
+    currency: row.currency,
+    timeZone: row.timeZone,
+    hosts: hosts.map((one) => one.host),
+    lastExam,
+    icon: shopInfoOf(shop, services.config.APP_SECRET, tx.now).shop_ico,
+  };
+};
+
+export const listOpenWork: Handler<'listOpenWork'> = (tx, _actor, input) => openThings(tx, input);
+
+export const listShopTexts: Handler<'listShopTexts'> = async (tx, _actor, input) => {
+  return listOwnTexts(tx, input.words, input);
+};

@@ -1,0 +1,33 @@
+import type { Handler } from '../platform/handler.ts';
+import { currentSettings } from '../platform/shopSettings.ts';
+import { activeStaff } from '../staff/store.ts';
+import { countWaiting, searchTalks } from './desk.store.ts';
+import { readyAnswers } from './ready.store.ts';
+import { countUnseen } from './store.ts';
+import { mayTakeTalks } from './takers.ts';
+import { talkRowOf } from './view.ts';
+
+export const countUnreadTalk: Handler<'countUnreadTalk'> = async (tx, { memberId }) => ({
+  unread: await countUnseen(tx, memberId),
+});
+
+export const getChatSettings: Handler<'getChatSettings'> = async (tx) => {
+  const { days, ...rest } = (await currentSettings(tx)).chat;
+  return { ...rest, days: [...days] };
+};
+
+export const listReadyAnswers: Handler<'listReadyAnswers'> = async (tx) => ({
+  list: await readyAnswers(tx),
+});
+
+export const listTalkStaff: Handler<'listTalkStaff'> = async (tx) => ({
+  list: (await activeStaff(tx)).filter(mayTakeTalks).map(({ id, name }) => ({ staffId: id, name })),
+});
+
+export const listTalks: Handler<'listTalks'> = async (tx, { staffId }, input) => {
+  const [page, waiting] = await Promise.all([
+    searchTalks(tx, { ...input, staffId }),
+    countWaiting(tx, staffId),
+  ]);
+  return { ...page, list: page.list.map(talkRowOf), waiting };
+};

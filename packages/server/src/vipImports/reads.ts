@@ -1,0 +1,36 @@
+import { refuse } from '@crossdock/contract/refusals.ts';
+import type { Handler } from '../platform/handler.ts';
+import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { pageForStaff } from './desk.store.ts';
+import { findImport, importsOf, pageOfRows } from './store.ts';
+import { importOf, rowOf } from './view.ts';
+
+export const getVipImport: Handler<'getVipImport'> = async (tx, actor, { id }) => {
+  const found = await findImport(tx, actor.memberId, id);
+  return found ? importOf(found) : refuse('row.notFound');
+};
+
+export const listStaffVipImports: Handler<'listStaffVipImports'> = async (tx, actor, input) => {
+  const { shelf, words, fromDay, toDay, ...paging } = input;
+  const page = await pageForStaff(
+    tx,
+    { shelf, words, made: requestedPeriod({ fromDay, toDay }, actor.shop) },
+    paging,
+  );
+  return { ...page, list: page.list.map((row) => ({ ...row, ...importOf(row) })) };
+};
+
+export const listVipImportRows: Handler<'listVipImportRows'> = async (tx, actor, input) => {
+  const { id, state, ...paging } = input;
+  const [of, page] = await Promise.all([
+    findImport(tx, actor.memberId, id),
+    pageOfRows(tx, id, state, paging),
+  ]);
+  if (of === undefined) return refuse('row.notFound');
+  return { ...page, list: page.list.map((row) => rowOf(row, of.columns, actor.lang)) };
+};
+
+export const listVipImports: Handler<'listVipImports'> = async (tx, actor, paging) => {
+  const page = await importsOf(tx, actor.memberId, paging);
+  return { ...page, list: page.list.map(importOf) };
+};

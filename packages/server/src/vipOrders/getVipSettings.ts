@@ -1,4 +1,0 @@
-import type { Handler } from '../platform/handler.ts';
-import { currentSettings } from '../platform/shopSettings.ts';
-
-export const getVipSettings: Handler<'getVipSettings'> = async (tx) => (await currentSettings(tx)).vipOrders;
