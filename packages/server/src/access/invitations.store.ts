@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
+import { staffName } from '../platform/staffName.ts';
 
 interface NewInvitation {
   readonly name: string;
@@ -78,9 +78,8 @@ export function endInvitation(tx: Tx, id: string): Promise<boolean> {
 export function listInvitations(tx: Tx, paging: Paging) {
   const rows = db
     .selectFrom('memberInvitations as invitation')
-    .innerJoin('staff', inShop('staff.id', 'invitation.invitedBy'))
     .selectAll('invitation')
-    .select('staff.name as staffName')
+    .select(staffName('invitation.invitedBy', 'staffName'))
     .where('invitation.shopId', '=', tx.shopId)
     .orderBy('invitation.createdAt', 'desc')
     .orderBy('invitation.id', 'desc');

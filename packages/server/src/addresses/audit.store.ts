@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
@@ -33,7 +34,6 @@ const waitingSince = sql`coalesce(addresses.pending_since, addresses.updated_at)
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
     .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
-    .leftJoin('staff', inShop('staff.id', 'addresses.auditedBy'))
     .selectAll('addresses')
     .select([
       'pickupPoints.name as pickupPointName',
@@ -42,7 +42,7 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      'staff.name as auditedByName',
+      maybeStaffName('addresses.auditedBy', 'auditedByName'),
       sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = ${tx.shopId}
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
             and other.deleted_at is null)`.as('sameIdNumber'),

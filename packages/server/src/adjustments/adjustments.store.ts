@@ -11,6 +11,7 @@ import { pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName, staffName } from '../platform/staffName.ts';
 import { transfer } from '../wallet/store.ts';
 
 interface Change {
@@ -56,15 +57,13 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
 export function listActRows(tx: Tx, filters: QueueFilters) {
   let rows = db
     .selectFrom('moneyActs')
-    .innerJoin('staff as asker', inShop('asker.id', 'moneyActs.requestedBy'))
-    .leftJoin('staff as auditor', inShop('auditor.id', 'moneyActs.auditedBy'))
     .leftJoin('members as whose', inShop('whose.id', 'moneyActs.memberId'))
     .selectAll('moneyActs')
     .select([
       'whose.account',
       'whose.name as memberName',
-      'asker.name as askerName',
-      'auditor.name as auditorName',
+      staffName('moneyActs.requestedBy', 'askerName'),
+      maybeStaffName('moneyActs.auditedBy', 'auditorName'),
       owned(tx, 'memberBalance').as('balanceMinor'),
       owned(tx, 'memberHeld').as('heldMinor'),
       owned(tx, 'memberEarnings').as('earningsMinor'),

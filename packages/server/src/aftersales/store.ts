@@ -13,6 +13,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** How `decide` handles claims. */
 export const auditedClaims: Audited = {
@@ -154,12 +155,11 @@ const queuedClaims = (tx: Tx) =>
       join.onRef('carriers.shopId', '=', 'orders.shopId').on('carriers.id', '=', carrierOfClaim),
     )
     .innerJoin('members', inShop('members.id', 'aftersalesClaims.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'aftersalesClaims.auditedBy'))
     .select([
       'members.account as memberAccount',
       'members.name as memberName',
       'members.lang as memberLang',
-      'staff.name as staffName',
+      maybeStaffName('aftersalesClaims.auditedBy', 'staffName'),
       'channels.zh',
       'channels.tw',
       'channels.en',

@@ -11,6 +11,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, insertRow } from '../platform/rows.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
+import { staffName } from '../platform/staffName.ts';
 import { announcementsTopic, isInAudience } from './store.ts';
 
 /** Like `announcementState` in domain, for all rows at once. */
@@ -25,10 +26,9 @@ const readers = (tx: Tx, only: 'opened' | 'acknowledged') =>
 const rowsOf = (tx: Tx) =>
   db
     .selectFrom('announcements')
-    .innerJoin('staff', inShop('staff.id', 'announcements.updatedBy'))
     .selectAll('announcements')
     .select([
-      'staff.name as updatedByName',
+      staffName('announcements.updatedBy', 'updatedByName'),
       readers(tx, 'opened').as('opened'),
       readers(tx, 'acknowledged').as('acknowledged'),
     ])

@@ -2,11 +2,11 @@ import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
 import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
+import { staffName } from '../platform/staffName.ts';
 
 /** From (included) to (excluded), ISO 8601 UTC. */
 export interface TimeRange {
@@ -78,9 +78,8 @@ export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
 const closes = (tx: Tx) =>
   db
     .selectFrom('dayCloses')
-    .innerJoin('staff', inShop('staff.id', 'dayCloses.closedBy'))
     .selectAll('dayCloses')
-    .select('staff.name as closerName')
+    .select(staffName('dayCloses.closedBy', 'closerName'))
     .where('dayCloses.shopId', '=', tx.shopId)
     .orderBy('dayCloses.day', 'desc');
 

@@ -7,6 +7,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { staffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
 import { transferColumns, transfersIn } from './transfers.store.ts';
 
@@ -64,9 +65,8 @@ export type JournalRow = Awaited<ReturnType<typeof journalAfter>>[number];
 const closes = (tx: Tx) =>
   db
     .selectFrom('monthCloses')
-    .innerJoin('staff', inShop('staff.id', 'monthCloses.closedBy'))
     .selectAll('monthCloses')
-    .select('staff.name as closerName')
+    .select(staffName('monthCloses.closedBy', 'closerName'))
     .where('monthCloses.shopId', '=', tx.shopId);
 
 export const findMonthClose = (tx: Tx, month: string) => tx.maybe(closes(tx).where('month', '=', month));

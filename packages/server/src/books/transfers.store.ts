@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
 
 export interface TransferFilters extends TimeRange {
@@ -91,7 +92,6 @@ function told(tx: Tx, filters: TransferFilters) {
     .leftJoin('members as payer', inShop('payer.id', 'debit.memberId'))
     .leftJoin('members as payee', inShop('payee.id', 'credit.memberId'))
     .leftJoin('members as doer', inShop('doer.id', 'ledgerTransfers.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'ledgerTransfers.staffId'))
     .leftJoin('orders', inShop('orders.id', 'ledgerTransfers.orderId'))
     .leftJoin('purchases', inShop('purchases.id', 'ledgerTransfers.purchaseId'))
     .select([
@@ -106,7 +106,7 @@ function told(tx: Tx, filters: TransferFilters) {
       'payee.account as creditAccount',
       'payee.name as creditName',
       'doer.name as doerName',
-      'staff.name as staffName',
+      maybeStaffName('ledgerTransfers.staffId', 'staffName'),
     ]);
 }
 

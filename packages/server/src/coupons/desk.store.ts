@@ -16,15 +16,15 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, findRow, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
 
 const couponRows = (tx: Tx) =>
   db
     .selectFrom('coupons')
-    .leftJoin('staff', inShop('staff.id', 'coupons.createdBy'))
     .selectAll('coupons')
-    .select('staff.name as staffName')
+    .select(maybeStaffName('coupons.createdBy', 'staffName'))
     .where('coupons.shopId', '=', tx.shopId);
 
 export const findCoupon = (tx: Tx, id: string) => tx.maybe(couponRows(tx).where('coupons.id', '=', id));

@@ -9,6 +9,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -31,7 +32,6 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
   let query = db
     .selectFrom('declarers')
     .innerJoin('members', inShop('members.id', 'declarers.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'declarers.auditedBy'))
     .selectAll('declarers')
     .select([
       latestOrder(tx).as('orderId'),
@@ -39,7 +39,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      'staff.name as auditedByName',
+      maybeStaffName('declarers.auditedBy', 'auditedByName'),
       sql<number>`(select count(distinct other.member_id) ${elsewhere(tx)}
         and other.member_id <> declarers.member_id)`.as('sameIdNumber'),
       sql<string[]>`array(select distinct other.name ${elsewhere(tx)}

@@ -1,19 +1,18 @@
 import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The tables that the shop wrote, in the order in which they were written. */
 const written = (tx: Tx) =>
   db
     .selectFrom('dutyTables')
-    .leftJoin('staff', inShop('staff.id', 'dutyTables.createdBy'))
     .selectAll('dutyTables')
-    .select('staff.name as staffName')
+    .select(maybeStaffName('dutyTables.createdBy', 'staffName'))
     .where('dutyTables.shopId', '=', tx.shopId)
     .orderBy('dutyTables.createdAt')
     .orderBy('dutyTables.id')
@@ -49,9 +48,8 @@ export function lastCustomsCharge(tx: Tx, orderId: string) {
   return tx.maybe(
     db
       .selectFrom('dutyCharges')
-      .leftJoin('staff', inShop('staff.id', 'dutyCharges.createdBy'))
       .selectAll('dutyCharges')
-      .select('staff.name as staffName')
+      .select(maybeStaffName('dutyCharges.createdBy', 'staffName'))
       .where(ofShop(tx, { 'dutyCharges.orderId': orderId }))
       .orderBy('dutyCharges.id', 'desc')
       .limit(1),

@@ -6,6 +6,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '=', tx.shopId);
 
@@ -93,9 +94,8 @@ export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, 
   let listed = db
     .selectFrom('erasures')
     .innerJoin('members', inShop('members.id', 'erasures.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'erasures.requestedBy'))
     .selectAll('erasures')
-    .select(['members.simpleCode', 'staff.name as requesterName'])
+    .select(['members.simpleCode', maybeStaffName('erasures.requestedBy', 'requesterName')])
     .where('erasures.shopId', '=', tx.shopId)
     .orderBy('erasures.requestedAt', 'desc')
     .orderBy('erasures.id', 'desc');

@@ -2,13 +2,13 @@ import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, findRow, putRow } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
+import { staffName } from '../platform/staffName.ts';
 
 /** The topic of pages that show the guide. */
 const topic = 'guide';
@@ -52,9 +52,12 @@ const votes = (tx: Tx, helpful: boolean) =>
 const articles = (tx: Tx) =>
   db
     .selectFrom('guideArticles')
-    .innerJoin('staff', inShop('staff.id', 'guideArticles.updatedBy'))
     .selectAll('guideArticles')
-    .select(['staff.name as updatedByName', votes(tx, true).as('helpful'), votes(tx, false).as('unhelpful')])
+    .select([
+      staffName('guideArticles.updatedBy', 'updatedByName'),
+      votes(tx, true).as('helpful'),
+      votes(tx, false).as('unhelpful'),
+    ])
     .where('guideArticles.shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('guideArticles.id');

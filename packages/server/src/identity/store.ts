@@ -14,6 +14,7 @@ import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shopId', '=', tx.shopId);
@@ -123,14 +124,13 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
   let query = db
     .selectFrom('identities')
     .innerJoin('members', inShop('members.id', 'identities.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'identities.auditedBy'))
     .selectAll('identities')
     .select([
       'members.name as memberName',
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      'staff.name as auditedByName',
+      maybeStaffName('identities.auditedBy', 'auditedByName'),
       sql<{ memberId: string; name: string; state: AuditState }[]>`(
         select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
           order by other.id), '[]'::json)

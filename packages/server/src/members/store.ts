@@ -10,6 +10,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
@@ -169,14 +170,13 @@ export function sessionsOf(tx: Tx, memberId: string) {
   return tx.all(
     db
       .selectFrom('sessions')
-      .leftJoin('staff', inShop('staff.id', 'sessions.actingStaffId'))
       .select([
         'sessions.id',
         'sessions.userAgent',
         'sessions.ip',
         'sessions.createdAt',
         'sessions.lastSeenAt',
-        'staff.name as staffName',
+        maybeStaffName('sessions.actingStaffId', 'staffName'),
       ])
       .where(ofShop(tx, { 'sessions.memberId': memberId }))
       .where('sessions.expiresAt', '>', tx.now)

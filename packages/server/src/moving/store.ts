@@ -8,6 +8,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, deleteRows, findRow, insertRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The topic of pages that show imports. */
 const topic = 'moving';
@@ -58,18 +59,13 @@ export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
     where shop_id = ${shopId} and state in ('reading', 'writing', 'undoing') and failure = ''`;
 
 /** Imports with the names of the staff who took part in them. */
-function shown(tx: Tx) {
-  const nameOf = (column: string) =>
-    sql<
-      string | null
-    >`(select name from staff where staff.shop_id = ${tx.shopId} and staff.id = ${sql.ref(`moveImports.${column}`)})`;
-  return imports(tx).select([
-    nameOf('createdBy').as('createdByName'),
-    nameOf('appliedBy').as('appliedByName'),
-    nameOf('agreedBy').as('agreedByName'),
-    nameOf('undoneBy').as('undoneByName'),
+const shown = (tx: Tx) =>
+  imports(tx).select([
+    maybeStaffName('moveImports.createdBy', 'createdByName'),
+    maybeStaffName('moveImports.appliedBy', 'appliedByName'),
+    maybeStaffName('moveImports.agreedBy', 'agreedByName'),
+    maybeStaffName('moveImports.undoneBy', 'undoneByName'),
   ]);
-}
 
 export const findImport = (tx: Tx, id: string) => tx.maybe(shown(tx).where('id', '=', id));
 

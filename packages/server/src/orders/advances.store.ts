@@ -7,6 +7,7 @@ import { compileStatement, db, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The owner of an advance: a parcel, or an order with its parcels. */
 export type AdvanceOwnerIds =
@@ -46,17 +47,15 @@ const onOrder = (p: Params<OrderOfShop>) =>
 type Standing = ReturnType<typeof standing>;
 const charged = (rows: Standing) => rows.select(['advances.amountMinor', 'advances.reason']);
 const listed = (rows: Standing) =>
-  rows
-    .leftJoin('staff', inShop('staff.id', 'advances.createdBy'))
-    .select([
-      'advances.id',
-      'advances.amountMinor',
-      'advances.reason',
-      'advances.receiptFileId',
-      'advances.createdAt',
-      'parcels.courierNumber',
-      'staff.name as staffName',
-    ]);
+  rows.select([
+    'advances.id',
+    'advances.amountMinor',
+    'advances.reason',
+    'advances.receiptFileId',
+    'advances.createdAt',
+    'parcels.courierNumber',
+    maybeStaffName('advances.createdBy', 'staffName'),
+  ]);
 
 const chargedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
 const chargedOnOrder = compileStatement((p: Params<OrderOfShop>) => charged(onOrder(p)));

@@ -1,18 +1,22 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, findRow, insertNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
 
 const taken = (tx: Tx) =>
   db
     .selectFrom('packageMeasurements as taken')
-    .leftJoin('staff', inShop('staff.id', 'taken.staffId'))
-    .select(['taken.id', 'taken.packageId as ofId', 'taken.staffId', 'staff.name as staffName'])
+    .select([
+      'taken.id',
+      'taken.packageId as ofId',
+      'taken.staffId',
+      maybeStaffName('taken.staffId', 'staffName'),
+    ])
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
     .where('taken.shopId', '=', tx.shopId);
 
@@ -23,8 +27,12 @@ const taken = (tx: Tx) =>
 const unwritten = (tx: Tx) =>
   db
     .selectFrom('packages')
-    .leftJoin('staff', inShop('staff.id', 'packages.packedBy'))
-    .select(['packages.id', 'packages.id as ofId', 'packages.packedBy as staffId', 'staff.name as staffName'])
+    .select([
+      'packages.id',
+      'packages.id as ofId',
+      'packages.packedBy as staffId',
+      maybeStaffName('packages.packedBy', 'staffName'),
+    ])
     .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
     .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])
     .where('packages.shopId', '=', tx.shopId)

@@ -1,11 +1,11 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { putRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { staffName } from '../platform/staffName.ts';
 
 export interface Packer {
   readonly staffId: string;
@@ -22,8 +22,7 @@ export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Ma
   const rows = await tx.all(
     db
       .selectFrom('orderPackers')
-      .innerJoin('staff', inShop('staff.id', 'orderPackers.staffId'))
-      .select(['orderId', 'staffId', 'staff.name', 'since'])
+      .select(['orderId', 'staffId', staffName('orderPackers.staffId', 'name'), 'since'])
       .where('orderPackers.shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])
       .where('seenAt', '>', heardAfter),

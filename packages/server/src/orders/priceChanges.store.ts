@@ -1,12 +1,12 @@
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
+import { maybeStaffName, staffName } from '../platform/staffName.ts';
 
 type OrderOfShop = { shopId: string; orderId: string };
 
@@ -27,11 +27,12 @@ export function priceChangesOf(tx: Tx, orderId: string): Promise<PriceChange[]> 
 const rows = (tx: Tx) =>
   db
     .selectFrom('orderPriceChanges')
-    .innerJoin('staff', inShop('staff.id', 'orderPriceChanges.createdBy'))
-    .leftJoin('staff as undoer', inShop('undoer.id', 'orderPriceChanges.undoneBy'))
-    .leftJoin('staff as second', inShop('second.id', 'orderPriceChanges.agreedBy'))
     .selectAll('orderPriceChanges')
-    .select(['staff.name as staffName', 'undoer.name as undoerName', 'second.name as secondName'])
+    .select([
+      staffName('orderPriceChanges.createdBy', 'staffName'),
+      maybeStaffName('orderPriceChanges.undoneBy', 'undoerName'),
+      maybeStaffName('orderPriceChanges.agreedBy', 'secondName'),
+    ])
     .where('orderPriceChanges.shopId', '=', tx.shopId);
 
 /** All price changes of an order, including undone ones, oldest first. */

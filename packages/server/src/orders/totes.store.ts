@@ -3,6 +3,7 @@ import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
 export function totesOf(tx: Tx, warehouseId: string) {
@@ -23,9 +24,8 @@ export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
     orderIds,
     db
       .selectFrom('totes')
-      .leftJoin('staff', inShop('staff.id', 'totes.filledBy'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
-      .select('staff.name as by')
+      .select(maybeStaffName('totes.filledBy', 'by'))
       .where(ofShop(tx, { 'totes.orderId': orderIds }))
       .orderBy('totes.position'),
   );

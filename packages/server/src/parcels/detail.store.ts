@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { findRow } from '../platform/rows.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { rowsWithoutPauses } from './list.store.ts';
 import { pausesColumn } from './pauses.store.ts';
 
@@ -15,9 +16,10 @@ export function findOwnParcel(tx: Tx, memberId: string, id: string) {
 /** A parcel of the shop for staff, with its member and the clerk who received it. */
 export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
-    oneRow(tx, id)
-      .leftJoin('staff', inShop('staff.id', 'parcels.receivedBy'))
-      .select(['staff.name as receivedByName', 'parcels.provenPaidMinor']),
+    oneRow(tx, id).select([
+      maybeStaffName('parcels.receivedBy', 'receivedByName'),
+      'parcels.provenPaidMinor',
+    ]),
   );
 }
 
@@ -79,8 +81,7 @@ const pictureOfMeasurement = (tx: Tx) => sql<
 const measurementRows = (tx: Tx) =>
   db
     .selectFrom('parcelMeasurements as taken')
-    .leftJoin('staff', inShop('staff.id', 'taken.staffId'))
-    .select(['taken.id', 'taken.staffId', 'staff.name as staffName'])
+    .select(['taken.id', 'taken.staffId', maybeStaffName('taken.staffId', 'staffName')])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))
     .where('taken.shopId', '=', tx.shopId)

@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
+import { staffName } from '../platform/staffName.ts';
 
 interface ShelfMove {
   readonly parcelId: string;
@@ -47,8 +47,13 @@ export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
       .selectFrom('shelfMoves')
-      .innerJoin('staff', inShop('staff.id', 'shelfMoves.staffId'))
-      .select(['at', 'fromCode as from', 'toCode as to', 'isUndo', 'staff.name as staffName'])
+      .select([
+        'at',
+        'fromCode as from',
+        'toCode as to',
+        'isUndo',
+        staffName('shelfMoves.staffId', 'staffName'),
+      ])
       .where('shelfMoves.shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .orderBy('shelfMoves.id')

@@ -12,6 +12,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, findRows, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 const accountRows = (tx: Tx) =>
   db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).orderBy('position').orderBy('id');
@@ -108,7 +109,6 @@ export function transfersOf(tx: Tx, memberId: string, filters: Paging & { state?
 export function listTransfers(tx: Tx, filters: QueueFilters) {
   let rows = transferRows(tx)
     .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'bankTransfers.auditedBy'))
     .leftJoin(
       'ledgerAccounts',
       inShop('ledgerAccounts.memberId', 'bankTransfers.memberId', { 'ledgerAccounts.kind': 'memberBalance' }),
@@ -116,7 +116,7 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
     .select([
       'members.account',
       'members.name as memberName',
-      'staff.name as staffName',
+      maybeStaffName('bankTransfers.auditedBy', 'staffName'),
       'ledgerAccounts.balanceMinor',
     ])
     .where('bankTransfers.state', '=', filters.state)

@@ -20,6 +20,7 @@ import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
@@ -28,8 +29,6 @@ const chargebackRows = (tx: Tx) =>
     .selectFrom('chargebacks')
     .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'chargebacks.paymentId'))
     .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
-    .leftJoin('staff as assignee', inShop('assignee.id', 'chargebacks.assignedTo'))
-    .leftJoin('staff as answerer', inShop('answerer.id', 'chargebacks.answeredBy'))
     .selectAll('chargebacks')
     .select([
       'paid.method',
@@ -43,8 +42,8 @@ const chargebackRows = (tx: Tx) =>
       'paid.en',
       'members.account as memberAccount',
       'members.name as memberName',
-      'assignee.name as assigneeName',
-      'answerer.name as answererName',
+      maybeStaffName('chargebacks.assignedTo', 'assigneeName'),
+      maybeStaffName('chargebacks.answeredBy', 'answererName'),
     ])
     .where('chargebacks.shopId', '=', tx.shopId);
 

@@ -7,16 +7,16 @@ import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 
 export const refundRows = (tx: Tx) =>
   db
     .selectFrom('sourceRefunds')
     .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
-    .leftJoin('staff as sender', inShop('sender.id', 'sourceRefunds.sentBy'))
     .selectAll('sourceRefunds')
     .select([
-      'sender.name as senderName',
+      maybeStaffName('sourceRefunds.sentBy', 'senderName'),
       'paid.method',
       'paid.provider',
       'paid.accountId',

@@ -18,6 +18,7 @@ import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { PayoutBatchesTable, PayoutLinesTable } from '../platform/schema.gen.ts';
 import type { Staff, System } from '../platform/scope.ts';
+import { maybeStaffName, staffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'payouts';
@@ -43,16 +44,12 @@ export async function addBatch(
 const batches = (tx: Tx) =>
   db
     .selectFrom('payoutBatches')
-    .innerJoin('staff as builder', inShop('builder.id', 'payoutBatches.builtBy'))
-    .leftJoin('staff as approver', inShop('approver.id', 'payoutBatches.approvedBy'))
-    .leftJoin('staff as sender', inShop('sender.id', 'payoutBatches.sentBy'))
-    .leftJoin('staff as canceller', inShop('canceller.id', 'payoutBatches.cancelledBy'))
     .selectAll('payoutBatches')
     .select([
-      'builder.name as builderName',
-      'approver.name as approverName',
-      'sender.name as senderName',
-      'canceller.name as cancellerName',
+      staffName('payoutBatches.builtBy', 'builderName'),
+      maybeStaffName('payoutBatches.approvedBy', 'approverName'),
+      maybeStaffName('payoutBatches.sentBy', 'senderName'),
+      maybeStaffName('payoutBatches.cancelledBy', 'cancellerName'),
     ])
     .where('payoutBatches.shopId', '=', tx.shopId);
 
@@ -77,12 +74,11 @@ export function payoutLines(tx: Tx, batchId: string) {
     db
       .selectFrom('payoutLines')
       .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
-      .leftJoin('staff', inShop('staff.id', 'payoutLines.settledBy'))
       .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select([
         'members.name as memberName',
-        'staff.name as settlerName',
+        maybeStaffName('payoutLines.settledBy', 'settlerName'),
         'withdrawals.refundOf',
         'withdrawals.refundNumber',
       ])

@@ -17,6 +17,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRows, insertRow } from '../platform/rows.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show pickups. */
@@ -36,13 +37,12 @@ export const pickupRows = (tx: Tx) =>
   db
     .selectFrom('pickupTasks as task')
     .innerJoin('pickupAreas as area', inShop('area.id', 'task.areaId'))
-    .leftJoin('staff', inShop('staff.id', 'task.driverId'))
     .selectAll('task')
     .select([
       'area.zh',
       'area.tw',
       'area.en',
-      'staff.name as driver',
+      maybeStaffName('task.driverId', 'driver'),
       sql<ParcelOfRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
           'fileIds', (select coalesce(jsonb_agg(file_id order by file_id), '[]') from parcel_photos

@@ -4,12 +4,12 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
-import { inShop } from './inShop.ts';
 import { ofShop } from './ofShop.ts';
 import { compileSql, db } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
+import { maybeStaffName } from './staffName.ts';
 import { TransactionLocal } from './tx.ts';
 
 export interface Step {
@@ -176,7 +176,6 @@ export type StepRow = Omit<Awaited<ReturnType<typeof stepsOf>>[number], 'event'>
 function stepRows(tx: Tx, subjectIds: readonly string[]) {
   return db
     .selectFrom('transitions')
-    .leftJoin('staff', inShop('staff.id', 'transitions.staffId'))
     .select([
       'transitions.id',
       'subjectId',
@@ -187,7 +186,7 @@ function stepRows(tx: Tx, subjectIds: readonly string[]) {
       'memberId',
       'staffId',
       'why',
-      'staff.name as staffName',
+      maybeStaffName('transitions.staffId', 'staffName'),
     ])
     .where('transitions.shopId', '=', tx.shopId)
     .where('subjectId', 'in', [...subjectIds])

@@ -1,17 +1,15 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, changeRows, deleteRows, insertNew } from '../platform/rows.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
 
 const namedRows = (tx: Tx) =>
   db
     .selectFrom('rateCards')
-    .leftJoin('staff as creator', inShop('creator.id', 'rateCards.createdBy'))
-    .leftJoin('staff as publisher', inShop('publisher.id', 'rateCards.publishedBy'))
     .select([
       'rateCards.shopId',
       'rateCards.id',
@@ -26,8 +24,8 @@ const namedRows = (tx: Tx) =>
       'publishedBy',
       'publishedAt',
       'rateCards.createdAt',
-      'creator.name as creator',
-      'publisher.name as publisher',
+      maybeStaffName('rateCards.createdBy', 'creator'),
+      maybeStaffName('rateCards.publishedBy', 'publisher'),
     ])
     .where('rateCards.shopId', '=', tx.shopId);
 

@@ -19,14 +19,11 @@ import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows } from '../platform/rows.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show problem pieces. */
 const topic = 'problems';
-
-const staffName = (tx: Tx, column: string) =>
-  sql<string | null>`(select name from staff where staff.shop_id = ${tx.shopId}
-    and staff.id = ${sql.ref(`problemPieces.${column}`)})`;
 
 /** Problems with their parcel. */
 const problemRows = (tx: Tx) =>
@@ -206,9 +203,9 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'warehouses.name as warehouseName',
       'parcels.shelfCode',
-      staffName(tx, 'createdBy').as('registeredByName'),
-      staffName(tx, 'resolvedBy').as('resolvedByName'),
-      staffName(tx, 'takenBy').as('takenByName'),
+      maybeStaffName('problemPieces.createdBy', 'registeredByName'),
+      maybeStaffName('problemPieces.resolvedBy', 'resolvedByName'),
+      maybeStaffName('problemPieces.takenBy', 'takenByName'),
     ]);
 export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['list'][number];
 

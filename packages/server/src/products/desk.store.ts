@@ -10,6 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, insertNew } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuContains } from './store.ts';
 
@@ -40,7 +41,6 @@ const rows = (tx: Tx) =>
     .selectFrom('products')
     .innerJoin(variantSums(tx), 'sums.productId', 'products.id')
     .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
-    .leftJoin('staff', inShop('staff.id', 'products.updatedBy'))
     .selectAll('products')
     .select([
       'sums.priceMinor',
@@ -52,7 +52,7 @@ const rows = (tx: Tx) =>
       'category.zh',
       'category.tw',
       'category.en',
-      'staff.name as updatedByName',
+      maybeStaffName('products.updatedBy', 'updatedByName'),
     ])
     .where('products.shopId', '=', tx.shopId);
 

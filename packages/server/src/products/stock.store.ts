@@ -7,6 +7,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 export interface StockChange {
   readonly variantId: string;
@@ -84,9 +85,12 @@ const movements = (tx: Tx) =>
     .selectFrom('stockMovements as movement')
     .innerJoin('productVariants as variant', inShop('variant.id', 'movement.variantId'))
     .leftJoin('purchases', inShop('purchases.id', 'movement.purchaseId'))
-    .leftJoin('staff', inShop('staff.id', 'movement.staffId'))
     .selectAll('movement')
-    .select(['variant.sku', 'purchases.number as purchaseNumber', 'staff.name as staffName'])
+    .select([
+      'variant.sku',
+      'purchases.number as purchaseNumber',
+      maybeStaffName('movement.staffId', 'staffName'),
+    ])
     .where('movement.shopId', '=', tx.shopId)
     .orderBy('movement.id', 'desc');
 

@@ -12,6 +12,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** How `decide` handles sharing proofs. */
 export const auditedShares: Audited = {
@@ -76,13 +77,12 @@ export function listShares(tx: Tx, filters: QueueFilters) {
     others(tx, sql<boolean>`other.member_id = shares.member_id and other.state = ${state}`);
   let rows = shareRows(tx)
     .innerJoin('members', inShop('members.id', 'shares.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'shares.auditedBy'))
     .select([
       'members.account',
       'members.name as memberName',
       'members.createdAt as memberSince',
       'members.status as memberStatus',
-      'staff.name as staffName',
+      maybeStaffName('shares.auditedBy', 'staffName'),
       sameMember('approved').as('approvedBefore'),
       sameMember('rejected').as('rejectedBefore'),
       others(tx, sql<boolean>`shares.link <> '' and other.link = shares.link`).as('sameLink'),

@@ -10,6 +10,7 @@ import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
 
@@ -104,7 +105,6 @@ const lineRows = (tx: Tx) =>
     .leftJoin('remittanceLists as before', (join) =>
       join.onRef('before.shopId', '=', 'remittanceLines.shopId').onRef('before.id', '=', 'paid.listId'),
     )
-    .leftJoin('staff', inShop('staff.id', 'remittanceLines.decidedBy'))
     .selectAll('remittanceLines')
     .select([
       'remittances.reference',
@@ -113,7 +113,7 @@ const lineRows = (tx: Tx) =>
       'named.id as namedId',
       'named.number as namedNumber',
       'before.filename as remittedIn',
-      'staff.name as staffName',
+      maybeStaffName('remittanceLines.decidedBy', 'staffName'),
       difference.as('difference'),
       sql<number>`case when remittance_lines.state = 'accepted' then remittance_lines.expected_minor
         else coalesce(collected.booked_minor, 0) end`.as('bookedMinor'),

@@ -11,6 +11,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRow, insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
+import { staffName } from '../platform/staffName.ts';
 
 export const topic = 'remittances';
 
@@ -108,11 +109,10 @@ export function listLists(
   let rows = db
     .selectFrom('remittanceLists')
     .innerJoin('carriers', inShop('carriers.id', 'remittanceLists.carrierId'))
-    .innerJoin('staff', inShop('staff.id', 'remittanceLists.importedBy'))
     .selectAll('remittanceLists')
     .select([
       'carriers.name as carrierName',
-      'staff.name as staffName',
+      staffName('remittanceLists.importedBy', 'staffName'),
       ofList('count').as('acceptedCount'),
       ofList('collected').as('collectedMinor'),
       ofList('fee').as('feeMinor'),

@@ -11,6 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow } from '../platform/rows.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { taskRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -25,10 +26,6 @@ interface Searched extends Paging {
   readonly words?: string | undefined;
 }
 
-const nameOf = (tx: Tx, column: 'taken_by' | 'ended_by') =>
-  sql<string | null>`(select name from staff where staff.shop_id = ${tx.shopId}
-    and staff.id = ${sql.ref(`task.${column}`)})`;
-
 const staffRows = (tx: Tx) =>
   taskRows(tx)
     .innerJoin('members', inShop('members.id', 'task.memberId'))
@@ -42,8 +39,8 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'parcels.shelfCode',
       'warehouses.name as warehouseName',
-      nameOf(tx, 'taken_by').as('takenByName'),
-      nameOf(tx, 'ended_by').as('endedByName'),
+      maybeStaffName('task.takenBy', 'takenByName'),
+      maybeStaffName('task.endedBy', 'endedByName'),
     ]);
 
 /** Waiting tasks, longest waiting first; others newest first. */

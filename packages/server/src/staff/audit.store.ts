@@ -9,6 +9,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 export interface AuditFilter {
   readonly staffId?: string | undefined;
@@ -25,11 +26,14 @@ export interface AuditFilter {
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
   let rows = db
     .selectFrom('auditLog')
-    .leftJoin('staff', inShop('staff.id', 'auditLog.staffId'))
     .leftJoin('members', inShop('members.id', 'auditLog.memberId'))
     .leftJoin('apiKeys', inShop('apiKeys.id', 'auditLog.keyId'))
     .selectAll('auditLog')
-    .select(['staff.name as staffName', 'members.name as memberName', 'apiKeys.name as keyName'])
+    .select([
+      maybeStaffName('auditLog.staffId', 'staffName'),
+      'members.name as memberName',
+      'apiKeys.name as keyName',
+    ])
     .where('auditLog.shopId', '=', tx.shopId)
     .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog.id', 'desc');

@@ -7,6 +7,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
+import { staffName } from '../platform/staffName.ts';
 import { expectedWithinMs, maxConsidered } from './expected.store.ts';
 import { topic } from './store.ts';
 import { awaitsTransferDecision, isLineUnused } from './unused.store.ts';
@@ -106,13 +107,12 @@ export function listImports(
   let rows = db
     .selectFrom('statementImports')
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementImports.bankAccountId'))
-    .innerJoin('staff', inShop('staff.id', 'statementImports.importedBy'))
     .selectAll('statementImports')
     .select([
       'bankAccounts.bankName',
       'bankAccounts.accountNumber',
       'bankAccounts.currency',
-      'staff.name as staffName',
+      staffName('statementImports.importedBy', 'staffName'),
       sql<number>`(select count(*)::int from statement_lines where statement_lines.shop_id = ${tx.shopId}
         and statement_lines.import_id = statement_imports.id and amount_minor > 0 and ${isLineUnused(tx)})`.as(
         'openCount',

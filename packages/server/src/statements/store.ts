@@ -12,6 +12,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, findRow, insertRow, putRow } from '../platform/rows.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { isLineUnused } from './unused.store.ts';
 
 export const topic = 'transfers';
@@ -143,7 +144,6 @@ const lineRows = (tx: Tx) =>
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
     .leftJoin('bankTransfers', inShop('bankTransfers.id', 'statementLines.bankTransferId'))
     .leftJoin('payments', inShop('payments.id', 'statementLines.paymentId'))
-    .leftJoin('staff', inShop('staff.id', 'statementLines.decidedBy'))
     .leftJoin('members', (join) =>
       join
         .onRef('members.shopId', '=', 'statementLines.shopId')
@@ -161,7 +161,7 @@ const lineRows = (tx: Tx) =>
       'bankAccounts.accountNumber',
       'bankAccounts.currency',
       'bankTransfers.state as transferState',
-      'staff.name as staffName',
+      maybeStaffName('statementLines.decidedBy', 'staffName'),
       'members.id as whoseId',
       'members.name as whoseName',
     ])

@@ -6,15 +6,19 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { findRow } from '../platform/rows.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** Conversations with customer and clerk. */
 const rowsForStaff = (tx: Tx) =>
   db
     .selectFrom('talks')
     .leftJoin('members', inShop('members.id', 'talks.memberId'))
-    .leftJoin('staff', inShop('staff.id', 'talks.assignedTo'))
     .selectAll('talks')
-    .select(['members.name as memberName', 'members.account', 'staff.name as staffName'])
+    .select([
+      'members.name as memberName',
+      'members.account',
+      maybeStaffName('talks.assignedTo', 'staffName'),
+    ])
     .where('talks.shopId', '=', tx.shopId);
 
 /**

@@ -8,6 +8,7 @@ import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, deleteRows, insertRow, putRow } from '../platform/rows.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The topic of conversations: both sides listen to it. */
 export const talksTopic = 'talks';
@@ -126,9 +127,8 @@ export async function recordAnswerTime(tx: Tx, staffId: string, askedAt: string)
 const messageRows = (tx: Tx, talkId: string) =>
   db
     .selectFrom('talkMessages as said')
-    .leftJoin('staff', inShop('staff.id', 'said.staffId'))
     .selectAll('said')
-    .select('staff.name as staffName')
+    .select(maybeStaffName('said.staffId', 'staffName'))
     .where(ofShop(tx, { 'said.talkId': talkId }));
 
 export function findMessage(tx: Tx, talkId: string, id: string) {

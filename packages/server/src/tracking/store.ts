@@ -1,13 +1,14 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop, inShopOf } from '../platform/inShop.ts';
+import { inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { eventIdentityKey } from '../platform/sealedSubjects.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { notifyTrackingEvents } from './news.store.ts';
 import { clearQuiet } from './quiet.store.ts';
@@ -71,9 +72,8 @@ export async function addTrackingEvents(
 const eventRows = (tx: Tx) =>
   db
     .selectFrom('trackingEvents')
-    .leftJoin('staff', inShop('staff.id', 'trackingEvents.staffId'))
     .selectAll('trackingEvents')
-    .select('staff.name as staffName')
+    .select(maybeStaffName('trackingEvents.staffId', 'staffName'))
     .where('trackingEvents.shopId', '=', tx.shopId)
     .orderBy('at', 'desc')
     .orderBy('trackingEvents.id', 'desc');

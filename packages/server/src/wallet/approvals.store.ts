@@ -12,13 +12,13 @@ import {
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
+import { staffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { refundedAloneOnDay, refundedAloneOnOrder } from './refundedAlone.store.ts';
@@ -225,8 +225,7 @@ export async function secondPersonAwaited(
   const rows = await tx.all(
     db
       .selectFrom('moneyActs')
-      .innerJoin('staff', inShop('staff.id', 'moneyActs.requestedBy'))
-      .select(['subjectId', 'requestedBy', 'staff.name', 'moneyActs.createdAt'])
+      .select(['subjectId', 'requestedBy', staffName('moneyActs.requestedBy', 'name'), 'moneyActs.createdAt'])
       .where('moneyActs.shopId', '=', tx.shopId)
       .where('kind', '=', kind)
       .where('state', '=', 'pending')

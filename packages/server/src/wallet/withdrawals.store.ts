@@ -14,6 +14,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, findRows } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** How `decide` handles withdrawals. */
 export const auditedWithdrawals: Audited = {
@@ -121,12 +122,11 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
       'identities',
       inShop('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
     )
-    .leftJoin('staff', inShop('staff.id', 'withdrawals.auditedBy'))
     .select([
       'members.account as memberAccount',
       'members.name as memberName',
       'identities.realName as identityName',
-      'staff.name as staffName',
+      maybeStaffName('withdrawals.auditedBy', 'staffName'),
       paidBefore(tx, false).as('paidBefore'),
       paidBefore(tx, true).as('paidToAccount'),
       sharedAccount(tx).as('sharedAccount'),

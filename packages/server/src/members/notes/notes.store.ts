@@ -1,20 +1,19 @@
 import type { Tx } from '../../platform/db.ts';
-import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
 import { db } from '../../platform/query.ts';
 import { changeRow, insertRow } from '../../platform/rows.ts';
+import { staffName } from '../../platform/staffName.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
     .selectFrom('memberNotes')
-    .innerJoin('staff', inShop('staff.id', 'memberNotes.staffId'))
     .select([
       'memberNotes.id',
       'memberNotes.text',
       'memberNotes.createdAt',
       'memberNotes.staffId',
-      'staff.name as staffName',
+      staffName('memberNotes.staffId', 'staffName'),
     ])
     .where(ofShop(tx, { 'memberNotes.memberId': memberId }))
     .where('memberNotes.deletedAt', 'is', null)

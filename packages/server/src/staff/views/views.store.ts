@@ -1,18 +1,17 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
-import { inShop } from '../../platform/inShop.ts';
 import { ofShop } from '../../platform/ofShop.ts';
 import { db } from '../../platform/query.ts';
 import { changeRows, deleteRows, findRow, putRow } from '../../platform/rows.ts';
+import { staffName } from '../../platform/staffName.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
     db
       .selectFrom('listViews')
-      .innerJoin('staff', inShop('staff.id', 'listViews.staffId'))
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
-      .select('staff.name as staffName')
+      .select(staffName('listViews.staffId', 'staffName'))
       .where(ofShop(tx, { 'listViews.list': list }))
       .where((eb) => eb.or([eb('listViews.staffId', '=', staffId), eb('listViews.shared', '=', true)]))
       .orderBy('listViews.name')
