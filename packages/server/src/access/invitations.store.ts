@@ -79,7 +79,7 @@ export function listInvitations(tx: Tx, paging: Paging) {
   const rows = db
     .selectFrom('memberInvitations as invitation')
     .selectAll('invitation')
-    .select(staffName('invitation.invitedBy', 'staffName'))
+    .select(staffName(tx, 'invitation.invitedBy', 'staffName'))
     .where('invitation.shopId', '=', tx.shopId)
     .orderBy('invitation.createdAt', 'desc')
     .orderBy('invitation.id', 'desc');

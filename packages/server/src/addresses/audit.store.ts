@@ -42,7 +42,7 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      maybeStaffName('addresses.auditedBy', 'auditedByName'),
+      maybeStaffName(tx, 'addresses.auditedBy', 'auditedByName'),
       sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = ${tx.shopId}
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
             and other.deleted_at is null)`.as('sameIdNumber'),

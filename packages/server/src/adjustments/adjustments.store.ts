@@ -62,8 +62,8 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
     .select([
       'whose.account',
       'whose.name as memberName',
-      staffName('moneyActs.requestedBy', 'askerName'),
-      maybeStaffName('moneyActs.auditedBy', 'auditorName'),
+      staffName(tx, 'moneyActs.requestedBy', 'askerName'),
+      maybeStaffName(tx, 'moneyActs.auditedBy', 'auditorName'),
       owned(tx, 'memberBalance').as('balanceMinor'),
       owned(tx, 'memberHeld').as('heldMinor'),
       owned(tx, 'memberEarnings').as('earningsMinor'),

@@ -35,9 +35,8 @@ const claimRows = (tx: Tx) =>
     .select('packages.position as packagePosition')
     .where('aftersalesClaims.shopId', '=', tx.shopId);
 
-export function findClaim(tx: Tx, id: string) {
-  return tx.maybe(claimRows(tx).where('aftersalesClaims.id', '=', id));
-}
+export const findClaim = (tx: Tx, id: string) =>
+  tx.maybe(claimRows(tx).where('aftersalesClaims.id', '=', id));
 export type ClaimRow = NonNullable<Awaited<ReturnType<typeof findClaim>>>;
 
 /** Stores a claim; false if the parcel has a waiting claim. */
@@ -159,7 +158,7 @@ const queuedClaims = (tx: Tx) =>
       'members.account as memberAccount',
       'members.name as memberName',
       'members.lang as memberLang',
-      maybeStaffName('aftersalesClaims.auditedBy', 'staffName'),
+      maybeStaffName(tx, 'aftersalesClaims.auditedBy', 'staffName'),
       'channels.zh',
       'channels.tw',
       'channels.en',

@@ -27,11 +27,8 @@ const rowsOf = (tx: Tx) =>
   db
     .selectFrom('announcements')
     .selectAll('announcements')
-    .select([
-      staffName('announcements.updatedBy', 'updatedByName'),
-      readers(tx, 'opened').as('opened'),
-      readers(tx, 'acknowledged').as('acknowledged'),
-    ])
+    .select([readers(tx, 'opened').as('opened'), readers(tx, 'acknowledged').as('acknowledged')])
+    .select(staffName(tx, 'announcements.updatedBy', 'updatedByName'))
     .where('announcements.shopId', '=', tx.shopId);
 
 export function findAnnouncement(tx: Tx, id: string) {

@@ -79,7 +79,7 @@ const closes = (tx: Tx) =>
   db
     .selectFrom('dayCloses')
     .selectAll('dayCloses')
-    .select(staffName('dayCloses.closedBy', 'closerName'))
+    .select(staffName(tx, 'dayCloses.closedBy', 'closerName'))
     .where('dayCloses.shopId', '=', tx.shopId)
     .orderBy('dayCloses.day', 'desc');
 

@@ -66,7 +66,7 @@ const closes = (tx: Tx) =>
   db
     .selectFrom('monthCloses')
     .selectAll('monthCloses')
-    .select(staffName('monthCloses.closedBy', 'closerName'))
+    .select(staffName(tx, 'monthCloses.closedBy', 'closerName'))
     .where('monthCloses.shopId', '=', tx.shopId);
 
 export const findMonthClose = (tx: Tx, month: string) => tx.maybe(closes(tx).where('month', '=', month));

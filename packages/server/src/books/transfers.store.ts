@@ -106,7 +106,7 @@ function told(tx: Tx, filters: TransferFilters) {
       'payee.account as creditAccount',
       'payee.name as creditName',
       'doer.name as doerName',
-      maybeStaffName('ledgerTransfers.staffId', 'staffName'),
+      maybeStaffName(tx, 'ledgerTransfers.staffId', 'staffName'),
     ]);
 }
 

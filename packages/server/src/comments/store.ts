@@ -181,10 +181,7 @@ const ratedRows = (tx: Tx) =>
     .where('id', '>=', firstIdAt(Date.parse(tx.now) - ratedDays * 86_400_000));
 
 /** The rating of each channel; channels without reviews are missing. */
-export async function ratingsOfChannels(
-  tx: Tx,
-  channelIds: readonly string[],
-): Promise<ReadonlyMap<string, Rating>> {
+export async function ratingsOfChannels(tx: Tx, channelIds: readonly string[]) {
   const rows = await tx.allOf(
     channelIds,
     ratedRows(tx)

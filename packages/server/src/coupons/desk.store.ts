@@ -24,7 +24,7 @@ const couponRows = (tx: Tx) =>
   db
     .selectFrom('coupons')
     .selectAll('coupons')
-    .select(maybeStaffName('coupons.createdBy', 'staffName'))
+    .select(maybeStaffName(tx, 'coupons.createdBy', 'staffName'))
     .where('coupons.shopId', '=', tx.shopId);
 
 export const findCoupon = (tx: Tx, id: string) => tx.maybe(couponRows(tx).where('coupons.id', '=', id));

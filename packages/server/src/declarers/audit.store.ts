@@ -39,7 +39,7 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      maybeStaffName('declarers.auditedBy', 'auditedByName'),
+      maybeStaffName(tx, 'declarers.auditedBy', 'auditedByName'),
       sql<number>`(select count(distinct other.member_id) ${elsewhere(tx)}
         and other.member_id <> declarers.member_id)`.as('sameIdNumber'),
       sql<string[]>`array(select distinct other.name ${elsewhere(tx)}

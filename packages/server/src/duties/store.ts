@@ -12,7 +12,7 @@ const written = (tx: Tx) =>
   db
     .selectFrom('dutyTables')
     .selectAll('dutyTables')
-    .select(maybeStaffName('dutyTables.createdBy', 'staffName'))
+    .select(maybeStaffName(tx, 'dutyTables.createdBy', 'staffName'))
     .where('dutyTables.shopId', '=', tx.shopId)
     .orderBy('dutyTables.createdAt')
     .orderBy('dutyTables.id')
@@ -49,7 +49,7 @@ export function lastCustomsCharge(tx: Tx, orderId: string) {
     db
       .selectFrom('dutyCharges')
       .selectAll('dutyCharges')
-      .select(maybeStaffName('dutyCharges.createdBy', 'staffName'))
+      .select(maybeStaffName(tx, 'dutyCharges.createdBy', 'staffName'))
       .where(ofShop(tx, { 'dutyCharges.orderId': orderId }))
       .orderBy('dutyCharges.id', 'desc')
       .limit(1),

@@ -95,7 +95,7 @@ export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, 
     .selectFrom('erasures')
     .innerJoin('members', inShop('members.id', 'erasures.memberId'))
     .selectAll('erasures')
-    .select(['members.simpleCode', maybeStaffName('erasures.requestedBy', 'requesterName')])
+    .select(['members.simpleCode', maybeStaffName(tx, 'erasures.requestedBy', 'requesterName')])
     .where('erasures.shopId', '=', tx.shopId)
     .orderBy('erasures.requestedAt', 'desc')
     .orderBy('erasures.id', 'desc');

@@ -53,11 +53,8 @@ const articles = (tx: Tx) =>
   db
     .selectFrom('guideArticles')
     .selectAll('guideArticles')
-    .select([
-      staffName('guideArticles.updatedBy', 'updatedByName'),
-      votes(tx, true).as('helpful'),
-      votes(tx, false).as('unhelpful'),
-    ])
+    .select([votes(tx, true).as('helpful'), votes(tx, false).as('unhelpful')])
+    .select(staffName(tx, 'guideArticles.updatedBy', 'updatedByName'))
     .where('guideArticles.shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('guideArticles.id');

@@ -130,7 +130,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
       'members.account as memberAccount',
       sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
       'members.createdAt as memberSince',
-      maybeStaffName('identities.auditedBy', 'auditedByName'),
+      maybeStaffName(tx, 'identities.auditedBy', 'auditedByName'),
       sql<{ memberId: string; name: string; state: AuditState }[]>`(
         select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
           order by other.id), '[]'::json)

@@ -176,7 +176,7 @@ export function sessionsOf(tx: Tx, memberId: string) {
         'sessions.ip',
         'sessions.createdAt',
         'sessions.lastSeenAt',
-        maybeStaffName('sessions.actingStaffId', 'staffName'),
+        maybeStaffName(tx, 'sessions.actingStaffId', 'staffName'),
       ])
       .where(ofShop(tx, { 'sessions.memberId': memberId }))
       .where('sessions.expiresAt', '>', tx.now)

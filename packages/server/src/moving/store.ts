@@ -61,10 +61,10 @@ export const nextStalled = ({ shopId }: Pick<Tx, 'shopId'>, afterMs: number) =>
 /** Imports with the names of the staff who took part in them. */
 const shown = (tx: Tx) =>
   imports(tx).select([
-    maybeStaffName('moveImports.createdBy', 'createdByName'),
-    maybeStaffName('moveImports.appliedBy', 'appliedByName'),
-    maybeStaffName('moveImports.agreedBy', 'agreedByName'),
-    maybeStaffName('moveImports.undoneBy', 'undoneByName'),
+    maybeStaffName(tx, 'moveImports.createdBy', 'createdByName'),
+    maybeStaffName(tx, 'moveImports.appliedBy', 'appliedByName'),
+    maybeStaffName(tx, 'moveImports.agreedBy', 'agreedByName'),
+    maybeStaffName(tx, 'moveImports.undoneBy', 'undoneByName'),
   ]);
 
 export const findImport = (tx: Tx, id: string) => tx.maybe(shown(tx).where('id', '=', id));

@@ -7,7 +7,7 @@ import { compileStatement, db, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
-import { maybeStaffName } from '../platform/staffName.ts';
+import { maybeStaffName, type OfShop } from '../platform/staffName.ts';
 
 /** The owner of an advance: a parcel, or an order with its parcels. */
 export type AdvanceOwnerIds =
@@ -46,7 +46,7 @@ const onOrder = (p: Params<OrderOfShop>) =>
 
 type Standing = ReturnType<typeof standing>;
 const charged = (rows: Standing) => rows.select(['advances.amountMinor', 'advances.reason']);
-const listed = (rows: Standing) =>
+const listed = (p: OfShop, rows: Standing) =>
   rows.select([
     'advances.id',
     'advances.amountMinor',
@@ -54,7 +54,7 @@ const listed = (rows: Standing) =>
     'advances.receiptFileId',
     'advances.createdAt',
     'parcels.courierNumber',
-    maybeStaffName('advances.createdBy', 'staffName'),
+    maybeStaffName(p, 'advances.createdBy', 'staffName'),
   ]);
 
 const chargedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => charged(onParcels(p)));
@@ -69,8 +69,8 @@ const chargedOnEither = compileStatement((p: Params<ParcelsOfShop & OrderOfShop>
     ),
   ),
 );
-const listedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => listed(onParcels(p)));
-const listedOnOrder = compileStatement((p: Params<OrderOfShop>) => listed(onOrder(p)));
+const listedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => listed(p, onParcels(p)));
+const listedOnOrder = compileStatement((p: Params<OrderOfShop>) => listed(p, onOrder(p)));
 
 /** The advances as lines of quote and bill. */
 export function advancesOf(tx: Tx, of: AdvanceOwnerIds): Promise<Advance[]> {

@@ -11,12 +11,8 @@ const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
 const taken = (tx: Tx) =>
   db
     .selectFrom('packageMeasurements as taken')
-    .select([
-      'taken.id',
-      'taken.packageId as ofId',
-      'taken.staffId',
-      maybeStaffName('taken.staffId', 'staffName'),
-    ])
+    .select(['taken.id', 'taken.packageId as ofId', 'taken.staffId'])
+    .select(maybeStaffName(tx, 'taken.staffId', 'staffName'))
     .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
     .where('taken.shopId', '=', tx.shopId);
 
@@ -27,12 +23,8 @@ const taken = (tx: Tx) =>
 const unwritten = (tx: Tx) =>
   db
     .selectFrom('packages')
-    .select([
-      'packages.id',
-      'packages.id as ofId',
-      'packages.packedBy as staffId',
-      maybeStaffName('packages.packedBy', 'staffName'),
-    ])
+    .select(['packages.id', 'packages.id as ofId', 'packages.packedBy as staffId'])
+    .select(maybeStaffName(tx, 'packages.packedBy', 'staffName'))
     .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
     .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])
     .where('packages.shopId', '=', tx.shopId)

@@ -22,7 +22,7 @@ export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Ma
   const rows = await tx.all(
     db
       .selectFrom('orderPackers')
-      .select(['orderId', 'staffId', staffName('orderPackers.staffId', 'name'), 'since'])
+      .select(['orderId', 'staffId', staffName(tx, 'orderPackers.staffId', 'name'), 'since'])
       .where('orderPackers.shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])
       .where('seenAt', '>', heardAfter),

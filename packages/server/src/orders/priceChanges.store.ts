@@ -29,9 +29,9 @@ const rows = (tx: Tx) =>
     .selectFrom('orderPriceChanges')
     .selectAll('orderPriceChanges')
     .select([
-      staffName('orderPriceChanges.createdBy', 'staffName'),
-      maybeStaffName('orderPriceChanges.undoneBy', 'undoerName'),
-      maybeStaffName('orderPriceChanges.agreedBy', 'secondName'),
+      staffName(tx, 'orderPriceChanges.createdBy', 'staffName'),
+      maybeStaffName(tx, 'orderPriceChanges.undoneBy', 'undoerName'),
+      maybeStaffName(tx, 'orderPriceChanges.agreedBy', 'secondName'),
     ])
     .where('orderPriceChanges.shopId', '=', tx.shopId);
 

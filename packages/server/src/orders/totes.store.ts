@@ -25,7 +25,7 @@ export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
     db
       .selectFrom('totes')
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
-      .select(maybeStaffName('totes.filledBy', 'by'))
+      .select(maybeStaffName(tx, 'totes.filledBy', 'by'))
       .where(ofShop(tx, { 'totes.orderId': orderIds }))
       .orderBy('totes.position'),
   );

@@ -16,10 +16,9 @@ export function findOwnParcel(tx: Tx, memberId: string, id: string) {
 /** A parcel of the shop for staff, with its member and the clerk who received it. */
 export function findForStaff(tx: Tx, id: string) {
   return tx.maybe(
-    oneRow(tx, id).select([
-      maybeStaffName('parcels.receivedBy', 'receivedByName'),
-      'parcels.provenPaidMinor',
-    ]),
+    oneRow(tx, id)
+      .select('parcels.provenPaidMinor')
+      .select(maybeStaffName(tx, 'parcels.receivedBy', 'receivedByName')),
   );
 }
 
@@ -81,7 +80,7 @@ const pictureOfMeasurement = (tx: Tx) => sql<
 const measurementRows = (tx: Tx) =>
   db
     .selectFrom('parcelMeasurements as taken')
-    .select(['taken.id', 'taken.staffId', maybeStaffName('taken.staffId', 'staffName')])
+    .select(['taken.id', 'taken.staffId', maybeStaffName(tx, 'taken.staffId', 'staffName')])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))
     .where('taken.shopId', '=', tx.shopId)

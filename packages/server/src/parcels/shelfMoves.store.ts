@@ -47,13 +47,8 @@ export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
     db
       .selectFrom('shelfMoves')
-      .select([
-        'at',
-        'fromCode as from',
-        'toCode as to',
-        'isUndo',
-        staffName('shelfMoves.staffId', 'staffName'),
-      ])
+      .select(['at', 'fromCode as from', 'toCode as to', 'isUndo'])
+      .select(staffName(tx, 'shelfMoves.staffId', 'staffName'))
       .where('shelfMoves.shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .orderBy('shelfMoves.id')

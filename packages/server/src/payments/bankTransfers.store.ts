@@ -54,9 +54,8 @@ const transferRows = (tx: Tx) =>
     ])
     .where('bankTransfers.shopId', '=', tx.shopId);
 
-export function findTransfer(tx: Tx, id: string) {
-  return tx.maybe(transferRows(tx).where('bankTransfers.id', '=', id));
-}
+export const findTransfer = (tx: Tx, id: string) =>
+  tx.maybe(transferRows(tx).where('bankTransfers.id', '=', id));
 
 export type TransferRow = NonNullable<Awaited<ReturnType<typeof findTransfer>>>;
 
@@ -113,12 +112,8 @@ export function listTransfers(tx: Tx, filters: QueueFilters) {
       'ledgerAccounts',
       inShop('ledgerAccounts.memberId', 'bankTransfers.memberId', { 'ledgerAccounts.kind': 'memberBalance' }),
     )
-    .select([
-      'members.account',
-      'members.name as memberName',
-      maybeStaffName('bankTransfers.auditedBy', 'staffName'),
-      'ledgerAccounts.balanceMinor',
-    ])
+    .select(['members.account', 'members.name as memberName', 'ledgerAccounts.balanceMinor'])
+    .select(maybeStaffName(tx, 'bankTransfers.auditedBy', 'staffName'))
     .where('bankTransfers.state', '=', filters.state)
     .orderBy('bankTransfers.id', filters.state === 'pending' ? 'asc' : 'desc');
   rows = inPeriod(rows, 'bankTransfers.id', filters.made);

@@ -42,8 +42,8 @@ const chargebackRows = (tx: Tx) =>
       'paid.en',
       'members.account as memberAccount',
       'members.name as memberName',
-      maybeStaffName('chargebacks.assignedTo', 'assigneeName'),
-      maybeStaffName('chargebacks.answeredBy', 'answererName'),
+      maybeStaffName(tx, 'chargebacks.assignedTo', 'assigneeName'),
+      maybeStaffName(tx, 'chargebacks.answeredBy', 'answererName'),
     ])
     .where('chargebacks.shopId', '=', tx.shopId);
 
@@ -68,10 +68,7 @@ export interface ChargebackTotals {
 }
 
 /** The amounts charged back of these payments; payments without a chargeback are left out. */
-export async function chargebackTotals(
-  tx: Tx,
-  paymentIds: readonly string[],
-): Promise<ReadonlyMap<string, ChargebackTotals>> {
+export async function chargebackTotals(tx: Tx, paymentIds: readonly string[]) {
   const rows = await tx.allOf(
     paymentIds,
     db

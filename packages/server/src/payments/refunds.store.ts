@@ -16,7 +16,7 @@ export const refundRows = (tx: Tx) =>
     .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
     .selectAll('sourceRefunds')
     .select([
-      maybeStaffName('sourceRefunds.sentBy', 'senderName'),
+      maybeStaffName(tx, 'sourceRefunds.sentBy', 'senderName'),
       'paid.method',
       'paid.provider',
       'paid.accountId',

@@ -28,9 +28,8 @@ export const paymentRows = (tx: Tx) =>
     ])
     .where('payments.shopId', '=', tx.shopId);
 
-export function findPayment(tx: Tx, paymentId: string) {
-  return tx.maybe(paymentRows(tx).where('payments.id', '=', paymentId));
-}
+export const findPayment = (tx: Tx, paymentId: string) =>
+  tx.maybe(paymentRows(tx).where('payments.id', '=', paymentId));
 
 export type PaymentRow = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 

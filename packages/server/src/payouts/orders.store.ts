@@ -19,9 +19,8 @@ const orderRows = (tx: Tx) =>
     .where('payoutLines.shopId', '=', tx.shopId)
     .where('payoutBatches.state', 'in', ['sent', 'done']);
 
-export function findOrder(tx: Tx, lineId: string) {
-  return tx.maybe(orderRows(tx).where('payoutLines.id', '=', lineId));
-}
+export const findOrder = (tx: Tx, lineId: string) =>
+  tx.maybe(orderRows(tx).where('payoutLines.id', '=', lineId));
 
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 

@@ -46,10 +46,10 @@ const batches = (tx: Tx) =>
     .selectFrom('payoutBatches')
     .selectAll('payoutBatches')
     .select([
-      staffName('payoutBatches.builtBy', 'builderName'),
-      maybeStaffName('payoutBatches.approvedBy', 'approverName'),
-      maybeStaffName('payoutBatches.sentBy', 'senderName'),
-      maybeStaffName('payoutBatches.cancelledBy', 'cancellerName'),
+      staffName(tx, 'payoutBatches.builtBy', 'builderName'),
+      maybeStaffName(tx, 'payoutBatches.approvedBy', 'approverName'),
+      maybeStaffName(tx, 'payoutBatches.sentBy', 'senderName'),
+      maybeStaffName(tx, 'payoutBatches.cancelledBy', 'cancellerName'),
     ])
     .where('payoutBatches.shopId', '=', tx.shopId);
 
@@ -76,12 +76,8 @@ export function payoutLines(tx: Tx, batchId: string) {
       .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
       .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
-      .select([
-        'members.name as memberName',
-        maybeStaffName('payoutLines.settledBy', 'settlerName'),
-        'withdrawals.refundOf',
-        'withdrawals.refundNumber',
-      ])
+      .select(['members.name as memberName', 'withdrawals.refundOf', 'withdrawals.refundNumber'])
+      .select(maybeStaffName(tx, 'payoutLines.settledBy', 'settlerName'))
       .where('payoutLines.shopId', '=', tx.shopId)
       .where('batchId', '=', batchId)
       .orderBy('position'),

@@ -42,7 +42,7 @@ export const pickupRows = (tx: Tx) =>
       'area.zh',
       'area.tw',
       'area.en',
-      maybeStaffName('task.driverId', 'driver'),
+      maybeStaffName(tx, 'task.driverId', 'driver'),
       sql<ParcelOfRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,
           'fileIds', (select coalesce(jsonb_agg(file_id order by file_id), '[]') from parcel_photos

@@ -1,23 +1,30 @@
-import { type AliasedRawBuilder, sql } from 'kysely';
-import { shopColumn } from './ofShop.ts';
+import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
+import type { ShopId } from './provenIds.ts';
 import type { Schema } from './schema.gen.ts';
 
 /** `table.column`; the table may have another name in the statement, the column may not. */
 type StaffIdColumn = `${string}.${{ [T in keyof Schema]: keyof Schema[T] & string }[keyof Schema]}`;
 
+/** The transaction, or the parameters of a compiled statement. */
+export interface OfShop {
+  readonly shopId: ShopId | Expression<string>;
+}
+
 /**
  * Selects the name of the staff member whose id is in a column that is never null. A query reads it, not a join, because a
- * page has few rows: `.select(['purchases.id', staffName('purchases.madeBy', 'makerName')])`.
+ * page has few rows: `.select(staffName(tx, 'purchases.madeBy', 'makerName'))`.
  */
 export const staffName = <const A extends string>(
+  { shopId }: OfShop,
   column: StaffIdColumn,
   as: A,
 ): AliasedRawBuilder<string, A> =>
   sql<string>`(select named.name from staff as named
-    where named.shop_id = ${sql.ref(shopColumn(column))} and named.id = ${sql.ref(column)})`.as(as);
+    where named.shop_id = ${shopId} and named.id = ${sql.ref(column)})`.as(as);
 
 /** The same for a column that may be null; there is no name then. */
 export const maybeStaffName = <const A extends string>(
+  of: OfShop,
   column: StaffIdColumn,
   as: A,
-): AliasedRawBuilder<string | null, A> => staffName(column, as);
+): AliasedRawBuilder<string | null, A> => staffName(of, column, as);

@@ -186,7 +186,7 @@ function stepRows(tx: Tx, subjectIds: readonly string[]) {
       'memberId',
       'staffId',
       'why',
-      maybeStaffName('transitions.staffId', 'staffName'),
+      maybeStaffName(tx, 'transitions.staffId', 'staffName'),
     ])
     .where('transitions.shopId', '=', tx.shopId)
     .where('subjectId', 'in', [...subjectIds])

@@ -24,8 +24,8 @@ const namedRows = (tx: Tx) =>
       'publishedBy',
       'publishedAt',
       'rateCards.createdAt',
-      maybeStaffName('rateCards.createdBy', 'creator'),
-      maybeStaffName('rateCards.publishedBy', 'publisher'),
+      maybeStaffName(tx, 'rateCards.createdBy', 'creator'),
+      maybeStaffName(tx, 'rateCards.publishedBy', 'publisher'),
     ])
     .where('rateCards.shopId', '=', tx.shopId);
 

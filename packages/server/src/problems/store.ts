@@ -49,9 +49,8 @@ const problemRows = (tx: Tx) =>
     ])
     .where('problemPieces.shopId', '=', tx.shopId);
 
-export function findProblem(tx: Tx, id: string) {
-  return tx.maybe(problemRows(tx).where('problemPieces.id', '=', id));
-}
+export const findProblem = (tx: Tx, id: string) =>
+  tx.maybe(problemRows(tx).where('problemPieces.id', '=', id));
 export type ProblemRecord = NonNullable<Awaited<ReturnType<typeof findProblem>>>;
 
 /** Unsettled problems of an order's parcels, oldest first. */
@@ -203,15 +202,14 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'warehouses.name as warehouseName',
       'parcels.shelfCode',
-      maybeStaffName('problemPieces.createdBy', 'registeredByName'),
-      maybeStaffName('problemPieces.resolvedBy', 'resolvedByName'),
-      maybeStaffName('problemPieces.takenBy', 'takenByName'),
+      maybeStaffName(tx, 'problemPieces.createdBy', 'registeredByName'),
+      maybeStaffName(tx, 'problemPieces.resolvedBy', 'resolvedByName'),
+      maybeStaffName(tx, 'problemPieces.takenBy', 'takenByName'),
     ]);
 export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['list'][number];
 
-export function findForStaff(tx: Tx, id: string) {
-  return tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
-}
+export const findForStaff = (tx: Tx, id: string) =>
+  tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
 
 /** For staff: unsettled ones by urgency and waiting time; others newest first. */
 export function searchProblems(

@@ -52,7 +52,7 @@ const rows = (tx: Tx) =>
       'category.zh',
       'category.tw',
       'category.en',
-      maybeStaffName('products.updatedBy', 'updatedByName'),
+      maybeStaffName(tx, 'products.updatedBy', 'updatedByName'),
     ])
     .where('products.shopId', '=', tx.shopId);
 

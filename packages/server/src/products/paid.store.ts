@@ -7,10 +7,7 @@ import { db } from '../platform/query.ts';
  * The amount paid for the goods of parcels that were bought in this shop, by parcel: their price, less their
  * share of the purchase's discount, rounded down.
  */
-export async function pricesPaidByParcel(
-  tx: Tx,
-  parcelIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function pricesPaidByParcel(tx: Tx, parcelIds: readonly string[]) {
   const rows = await tx.allOf(
     parcelIds,
     db

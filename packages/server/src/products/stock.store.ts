@@ -86,11 +86,8 @@ const movements = (tx: Tx) =>
     .innerJoin('productVariants as variant', inShop('variant.id', 'movement.variantId'))
     .leftJoin('purchases', inShop('purchases.id', 'movement.purchaseId'))
     .selectAll('movement')
-    .select([
-      'variant.sku',
-      'purchases.number as purchaseNumber',
-      maybeStaffName('movement.staffId', 'staffName'),
-    ])
+    .select(['variant.sku', 'purchases.number as purchaseNumber'])
+    .select(maybeStaffName(tx, 'movement.staffId', 'staffName'))
     .where('movement.shopId', '=', tx.shopId)
     .orderBy('movement.id', 'desc');
 

@@ -82,7 +82,7 @@ export function listShares(tx: Tx, filters: QueueFilters) {
       'members.name as memberName',
       'members.createdAt as memberSince',
       'members.status as memberStatus',
-      maybeStaffName('shares.auditedBy', 'staffName'),
+      maybeStaffName(tx, 'shares.auditedBy', 'staffName'),
       sameMember('approved').as('approvedBefore'),
       sameMember('rejected').as('rejectedBefore'),
       others(tx, sql<boolean>`shares.link <> '' and other.link = shares.link`).as('sameLink'),

@@ -113,7 +113,7 @@ const lineRows = (tx: Tx) =>
       'named.id as namedId',
       'named.number as namedNumber',
       'before.filename as remittedIn',
-      maybeStaffName('remittanceLines.decidedBy', 'staffName'),
+      maybeStaffName(tx, 'remittanceLines.decidedBy', 'staffName'),
       difference.as('difference'),
       sql<number>`case when remittance_lines.state = 'accepted' then remittance_lines.expected_minor
         else coalesce(collected.booked_minor, 0) end`.as('bookedMinor'),

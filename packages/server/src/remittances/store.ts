@@ -112,7 +112,7 @@ export function listLists(
     .selectAll('remittanceLists')
     .select([
       'carriers.name as carrierName',
-      staffName('remittanceLists.importedBy', 'staffName'),
+      staffName(tx, 'remittanceLists.importedBy', 'staffName'),
       ofList('count').as('acceptedCount'),
       ofList('collected').as('collectedMinor'),
       ofList('fee').as('feeMinor'),

@@ -39,8 +39,8 @@ const staffRows = (tx: Tx) =>
       'members.account as memberAccount',
       'parcels.shelfCode',
       'warehouses.name as warehouseName',
-      maybeStaffName('task.takenBy', 'takenByName'),
-      maybeStaffName('task.endedBy', 'endedByName'),
+      maybeStaffName(tx, 'task.takenBy', 'takenByName'),
+      maybeStaffName(tx, 'task.endedBy', 'endedByName'),
     ]);
 
 /** Waiting tasks, longest waiting first; others newest first. */

@@ -29,11 +29,8 @@ export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
     .leftJoin('members', inShop('members.id', 'auditLog.memberId'))
     .leftJoin('apiKeys', inShop('apiKeys.id', 'auditLog.keyId'))
     .selectAll('auditLog')
-    .select([
-      maybeStaffName('auditLog.staffId', 'staffName'),
-      'members.name as memberName',
-      'apiKeys.name as keyName',
-    ])
+    .select(['members.name as memberName', 'apiKeys.name as keyName'])
+    .select(maybeStaffName(tx, 'auditLog.staffId', 'staffName'))
     .where('auditLog.shopId', '=', tx.shopId)
     .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog.id', 'desc');

@@ -112,7 +112,7 @@ export function listImports(
       'bankAccounts.bankName',
       'bankAccounts.accountNumber',
       'bankAccounts.currency',
-      staffName('statementImports.importedBy', 'staffName'),
+      staffName(tx, 'statementImports.importedBy', 'staffName'),
       sql<number>`(select count(*)::int from statement_lines where statement_lines.shop_id = ${tx.shopId}
         and statement_lines.import_id = statement_imports.id and amount_minor > 0 and ${isLineUnused(tx)})`.as(
         'openCount',

@@ -161,15 +161,14 @@ const lineRows = (tx: Tx) =>
       'bankAccounts.accountNumber',
       'bankAccounts.currency',
       'bankTransfers.state as transferState',
-      maybeStaffName('statementLines.decidedBy', 'staffName'),
+      maybeStaffName(tx, 'statementLines.decidedBy', 'staffName'),
       'members.id as whoseId',
       'members.name as whoseName',
     ])
     .where('statementLines.shopId', '=', tx.shopId);
 
-export function findStatementLine(tx: Tx, id: string) {
-  return tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
-}
+export const findStatementLine = (tx: Tx, id: string) =>
+  tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findStatementLine>>>;
 

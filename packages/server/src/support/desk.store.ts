@@ -14,11 +14,8 @@ const rowsForStaff = (tx: Tx) =>
     .selectFrom('talks')
     .leftJoin('members', inShop('members.id', 'talks.memberId'))
     .selectAll('talks')
-    .select([
-      'members.name as memberName',
-      'members.account',
-      maybeStaffName('talks.assignedTo', 'staffName'),
-    ])
+    .select(['members.name as memberName', 'members.account'])
+    .select(maybeStaffName(tx, 'talks.assignedTo', 'staffName'))
     .where('talks.shopId', '=', tx.shopId);
 
 /**

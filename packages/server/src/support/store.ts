@@ -128,7 +128,7 @@ const messageRows = (tx: Tx, talkId: string) =>
   db
     .selectFrom('talkMessages as said')
     .selectAll('said')
-    .select(maybeStaffName('said.staffId', 'staffName'))
+    .select(maybeStaffName(tx, 'said.staffId', 'staffName'))
     .where(ofShop(tx, { 'said.talkId': talkId }));
 
 export function findMessage(tx: Tx, talkId: string, id: string) {

@@ -71,9 +71,8 @@ const parcelRows = (tx: Tx) =>
     ])
     .where('parcels.shopId', '=', tx.shopId);
 
-export function trackedParcel(tx: Tx, courierNumber: string) {
-  return tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', courierNumber));
-}
+export const trackedParcel = (tx: Tx, courierNumber: string) =>
+  tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', courierNumber));
 
 export type TrackedParcel = NonNullable<Awaited<ReturnType<typeof trackedParcel>>>;
 

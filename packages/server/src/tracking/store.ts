@@ -73,7 +73,7 @@ const eventRows = (tx: Tx) =>
   db
     .selectFrom('trackingEvents')
     .selectAll('trackingEvents')
-    .select(maybeStaffName('trackingEvents.staffId', 'staffName'))
+    .select(maybeStaffName(tx, 'trackingEvents.staffId', 'staffName'))
     .where('trackingEvents.shopId', '=', tx.shopId)
     .orderBy('at', 'desc')
     .orderBy('trackingEvents.id', 'desc');

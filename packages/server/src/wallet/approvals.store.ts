@@ -225,7 +225,12 @@ export async function secondPersonAwaited(
   const rows = await tx.all(
     db
       .selectFrom('moneyActs')
-      .select(['subjectId', 'requestedBy', staffName('moneyActs.requestedBy', 'name'), 'moneyActs.createdAt'])
+      .select([
+        'subjectId',
+        'requestedBy',
+        staffName(tx, 'moneyActs.requestedBy', 'name'),
+        'moneyActs.createdAt',
+      ])
       .where('moneyActs.shopId', '=', tx.shopId)
       .where('kind', '=', kind)
       .where('state', '=', 'pending')

@@ -71,10 +71,7 @@ export function refundedSales(
 }
 
 /** The net amount that the shop has kept of some orders, from the ledger; those without movements are left out. */
-export async function netCollectedOfOrders(
-  tx: Tx,
-  orderIds: readonly string[],
-): Promise<Map<string, number>> {
+export async function netCollectedOfOrders(tx: Tx, orderIds: readonly string[]) {
   const rows = await tx.allOf(
     orderIds,
     db

@@ -27,9 +27,8 @@ export const auditedWithdrawals: Audited = {
 const withdrawalRows = (tx: Tx) =>
   db.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shopId', '=', tx.shopId);
 
-export function findWithdrawal(tx: Tx, id: string) {
-  return tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
-}
+export const findWithdrawal = (tx: Tx, id: string) =>
+  tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
 
 /**
  * The withdrawal, locked until the transaction ends. Code that decides a single withdrawal calls this first,
@@ -126,7 +125,7 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
       'members.account as memberAccount',
       'members.name as memberName',
       'identities.realName as identityName',
-      maybeStaffName('withdrawals.auditedBy', 'staffName'),
+      maybeStaffName(tx, 'withdrawals.auditedBy', 'staffName'),
       paidBefore(tx, false).as('paidBefore'),
       paidBefore(tx, true).as('paidToAccount'),
       sharedAccount(tx).as('sharedAccount'),
@@ -194,10 +193,7 @@ export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]
 }
 
 /** What went to bank accounts as the refund of these orders and purchases, or is on its way there. */
-export async function refundedToBank(
-  tx: Tx,
-  refundOf: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
+export async function refundedToBank(tx: Tx, refundOf: readonly string[]) {
   const rows = await tx.allOf(
     refundOf,
     db

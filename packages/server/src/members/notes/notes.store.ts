@@ -8,13 +8,8 @@ import { staffName } from '../../platform/staffName.ts';
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
   const rows = db
     .selectFrom('memberNotes')
-    .select([
-      'memberNotes.id',
-      'memberNotes.text',
-      'memberNotes.createdAt',
-      'memberNotes.staffId',
-      staffName('memberNotes.staffId', 'staffName'),
-    ])
+    .select(['memberNotes.id', 'memberNotes.text', 'memberNotes.createdAt', 'memberNotes.staffId'])
+    .select(staffName(tx, 'memberNotes.staffId', 'staffName'))
     .where(ofShop(tx, { 'memberNotes.memberId': memberId }))
     .where('memberNotes.deletedAt', 'is', null)
     .orderBy('memberNotes.id', 'desc');

@@ -11,7 +11,7 @@ export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
     db
       .selectFrom('listViews')
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
-      .select(staffName('listViews.staffId', 'staffName'))
+      .select(staffName(tx, 'listViews.staffId', 'staffName'))
       .where(ofShop(tx, { 'listViews.list': list }))
       .where((eb) => eb.or([eb('listViews.staffId', '=', staffId), eb('listViews.shared', '=', true)]))
       .orderBy('listViews.name')
