@@ -9,13 +9,11 @@ export const overlayLimitMs = 30_000;
 export function BusyOverlay({
   visible,
   label,
-  limitMs = overlayLimitMs,
   onTimeout,
   page = false,
 }: {
   visible: boolean;
   label: string;
-  limitMs?: number;
   onTimeout?: () => void;
   /** Covers the whole page, and appears only if it takes longer than a moment. */
   page?: boolean;
@@ -27,9 +25,9 @@ export function BusyOverlay({
     const timer = setTimeout(() => {
       setLate(true);
       onTimeout?.();
-    }, limitMs);
+    }, overlayLimitMs);
     return () => clearTimeout(timer);
-  }, [visible, limitMs, onTimeout]);
+  }, [visible, onTimeout]);
   if (!visible || late) return null;
   return (
     <div className={classes.overlay} data-page={page || undefined} role="status" aria-label={label}>

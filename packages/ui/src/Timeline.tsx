@@ -16,15 +16,15 @@ export interface TimelineEntry {
   readonly pictures?: ReactNode;
 }
 
-/** Steps in the given order; the first is the current one, unless `current` says otherwise. */
-export function Timeline({ entries, current = 0 }: { entries: readonly TimelineEntry[]; current?: number }) {
+/** Steps in the given order; the first is the current one. */
+export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <Box as="ol">
       {entries.map(({ key, title, at, text, icon: Picture, tone, pictures }, place) => (
         <li
           key={key}
           className={classes.entry}
-          data-current={place === current || undefined}
+          data-current={place === 0 || undefined}
           data-ahead={at ? undefined : true}
           data-tone={tone}
         >

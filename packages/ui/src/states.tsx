@@ -71,6 +71,6 @@ export function SkeletonRows({
 }
 
 /** A grey block in place of a figure or picture. */
-export function SkeletonBlock({ heightPx, widthPx }: { heightPx: number; widthPx?: number }) {
-  return <span className={classes.skeleton} style={{ height: heightPx, width: widthPx ?? '100%' }} />;
+export function SkeletonBlock({ heightPx }: { heightPx: number }) {
+  return <span className={classes.skeleton} style={{ height: heightPx, width: '100%' }} />;
 }

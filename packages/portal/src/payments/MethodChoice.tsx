@@ -46,11 +46,10 @@ interface MethodChoiceProps {
   readonly onChoose: (code: PaymentMethodCode) => void;
   /** Shows what to do about a method that is not possible, for example a link to top up. */
   readonly remedy?: (method: PayOption) => ReactNode;
-  readonly error?: string | undefined;
 }
 
 /** The payment methods, each with its fee and total. A method that is not possible says why. */
-export function MethodChoice({ methods, first, chosen, onChoose, remedy, error }: MethodChoiceProps) {
+export function MethodChoice({ methods, first, chosen, onChoose, remedy }: MethodChoiceProps) {
   return (
     <Grid as="fieldset" gap={8}>
       <Text as="legend" below={8} strong>
@@ -65,11 +64,6 @@ export function MethodChoice({ methods, first, chosen, onChoose, remedy, error }
           remedy={remedy?.(method)}
         />
       ))}
-      {error ? (
-        <Text as="p" tone="danger" role="alert">
-          {error}
-        </Text>
-      ) : null}
     </Grid>
   );
 }
