@@ -24,7 +24,7 @@ test('an order comes before the VIP registration with the same number', () => {
   const order = { id: 'order', number, consignee: '', memberName: '', part: 0, exact: true };
   const hits = hitsOfAnswer({
     ...{ members: [], parcels: [], payments: [], shelves: [] },
-    orders: [{ ...order, state: 'packing' }],
+    orders: [{ ...order, state: 'processing' }],
     numbered: [{ kind: 'vipOrder', id: 'registration', number, memberName: '' }],
   });
   expect(hits.map(({ kind }) => kind)).toEqual(['order', 'vipOrder']);
