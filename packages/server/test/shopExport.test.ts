@@ -69,6 +69,15 @@ test('columns that let somebody in are not exported', async () => {
   ]);
 });
 
+test('an export that another version began, with its files in another order, has every file', async () => {
+  const { id } = await owner.client.call('startShopExport', {});
+  const [, , third] = exportedFiles(null);
+  await world.sql('update shop_exports set file = $2 where id = $1', [id, third]);
+  await exports.finish(id);
+  const files = [...(await exports.download(id)).keys()];
+  for (const name of exportedFiles(null)) expect(files).toContain(`${name}.csv`);
+});
+
 test('an owner takes everything along, and the sums are those of the ledger', async () => {
   const files = await exports.download(await exports.written());
   expect([...files.keys()]).toEqual([

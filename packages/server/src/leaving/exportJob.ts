@@ -14,6 +14,7 @@ import {
   endExport,
   expiredExports,
   exportsToWrite,
+  filesWithParts,
   findExport,
   type NewVolume,
   nextExportWork,
@@ -104,7 +105,9 @@ async function writePart(
   const fileId = newId();
   const key = fileKey(noTransaction.turn.shopId, fileId, 'full');
   await services.files.put(noTransaction, key, bytes, partMime);
-  const next = part.isEnd ? { file: files[at + 1] ?? pictures, place: null } : { file, place: part.place };
+  const next = part.isEnd
+    ? { file: await fileAfter(noTransaction, found, file), place: null }
+    : { file, place: part.place };
   const isKept = await noTransaction.transact(async (tx) => {
     await publish(tx, exportsTopic, found.memberId);
     const kept = { written: file, fileId, mime: partMime, bytes: bytes.length };
@@ -112,6 +115,12 @@ async function writePart(
   });
   // The export was cancelled meanwhile, or another process has written the same part.
   if (!isKept) await services.files.remove(noTransaction, key);
+}
+
+/** The first file without a part: another version of the software may have begun with the files in another order. */
+async function fileAfter(noTransaction: NoTransaction, { id, memberId }: ExportRow, file: string) {
+  const written = new Set([...(await noTransaction.transact((tx) => filesWithParts(tx, id))), file]);
+  return exportedFiles(memberId).find((one) => !written.has(one)) ?? pictures;
 }
 
 /** Reads pages of a file until they make a part; each page is read in a short transaction of its own. */

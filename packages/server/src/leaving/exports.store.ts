@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fieldOf } from '../platform/fieldOf.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -135,6 +136,11 @@ export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part
     ...{ fileId: part.fileId, rowCount: part.rowCount, sums: JSON.stringify(part.sums) },
   });
   return true;
+}
+
+export async function filesWithParts(tx: Tx, exportId: string): Promise<string[]> {
+  const parts = db.selectFrom('shopExportParts').select('file').distinct().where(ofShop(tx, { exportId }));
+  return fieldOf(await tx.all(parts), 'file');
 }
 
 export const exportParts = (tx: Tx, exportId: string) =>
