@@ -34,25 +34,4 @@ const wordsRegistry = (app: 'portal' | 'console'): Registry => ({
   },
 });
 
-/** What each table of an export contains, from the nouns' `tableWords`. */
-const tableWordsRegistry: Registry = {
-  file: 'packages/contract/src/tableWords.gen.ts',
-  text: () => {
-    const found = exportsOf('contract', (path, name) => path.endsWith('/words.ts') && name === 'tableWords');
-    return [
-      header,
-      ...found.map(({ folder }) => `import * as ${folder} from './${folder}/words.ts';`),
-      "import type { Texts } from './wire/values.ts';\n",
-      '/** What each table of an export contains, as its README says. */',
-      'export const tableWords: Readonly<Record<string, Texts>> = {',
-      ...found.map(({ folder }) => `  ...${folder}.tableWords,`),
-      '};\n',
-    ].join('\n');
-  },
-};
-
-export const wordsRegistries: readonly Registry[] = [
-  wordsRegistry('portal'),
-  wordsRegistry('console'),
-  tableWordsRegistry,
-];
+export const wordsRegistries: readonly Registry[] = [wordsRegistry('portal'), wordsRegistry('console')];

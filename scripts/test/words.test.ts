@@ -17,7 +17,7 @@ const apps: readonly (readonly [app: string, words: Words])[] = [
   ['console', consoleWords],
 ];
 
-/** The files with words, by their audience: `words`, `portalWords`, `consoleWords`, `sheetWords`, `tableWords`. */
+/** The files with words, by their audience: `words`, `portalWords`, `consoleWords`, `sheetWords`. */
 const root = join(import.meta.dirname, '../..');
 const files = globSync(
   [
@@ -130,8 +130,7 @@ test.each(apps)('%s says every word of a noun that it carries', (app, words) => 
 
 test('a key is in one file, whichever app says it, and its first part leads there', () => {
   const places = new Map<string, Set<string>>();
-  // The words of an export's tables are found by the name of the table.
-  for (const [file, { tableWords: _, ...said }] of parts)
+  for (const [file, said] of parts)
     for (const key of Object.values(said).flatMap((one) => Object.keys(one))) {
       const first = key.split('.')[0] ?? '';
       // Texts of the activity log are in the noun of their call, and the frame's texts in the frame of each app.

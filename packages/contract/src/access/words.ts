@@ -73,8 +73,3 @@ export const consoleWords = {
   },
   'did.actAsMember': { zh: '代会员操作', tw: '代會員操作', en: 'Acted as a member' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  memberInvitations: { zh: '员工邀请的会员', tw: '員工邀請的會員', en: 'Invitations of members by staff' },
-} satisfies Record<string, Texts>;

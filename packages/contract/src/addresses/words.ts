@@ -526,24 +526,3 @@ export const sheetWords = {
   'addresses.sheet.zip': { zh: '邮编', tw: '郵遞區號', en: 'Postal code' },
   'addresses.sheet.phone': { zh: '电话', tw: '電話', en: 'Phone' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  addressWaits: {
-    zh: '会员因地址待审核而不能下单的时间',
-    tw: '會員因地址待審核而不能下單的時間',
-    en: 'Times when a member could not order because staff were reviewing an address',
-  },
-  addresses: {
-    zh: '会员的收货地址，含审核情况',
-    tw: '會員的收件地址，含審核情況',
-    en: 'Addresses of members, with their review',
-  },
-  memberPickupPoints: {
-    zh: '会员常用的自提点',
-    tw: '會員常用的取貨點',
-    en: 'Pickup points that members use',
-  },
-  pickupPointCarriers: { zh: '自提点的派送公司', tw: '取貨點的配送公司', en: 'Carriers of pickup points' },
-  pickupPoints: { zh: '自提点的全部列', tw: '取貨點的全部欄位', en: 'Pickup points with all columns' },
-} satisfies Record<string, Texts>;

@@ -140,12 +140,3 @@ export const consoleWords = {
   },
   'did.withdrawAdjustment': { zh: '撤回调账', tw: '撤回調帳', en: 'Withdrew an adjustment' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  balanceAdjustments: {
-    zh: '余额调整的申请与审核',
-    tw: '餘額調整的申請與審核',
-    en: 'Requests to adjust balances',
-  },
-} satisfies Record<string, Texts>;

@@ -236,8 +236,3 @@ export const consoleWords = {
   'did.saveAfterSalesSettings': { zh: '修改售后规则', tw: '修改理賠規則', en: 'Changed the claim rules' },
   'aftersales.limit.most': { zh: '最多可赔付', tw: '最多可賠償', en: 'At most' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  aftersalesClaims: { zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' },
-} satisfies Record<string, Texts>;

@@ -243,13 +243,3 @@ export const consoleWords = {
   'did.openAnnouncement': { zh: '打开公告', tw: '打開公告', en: 'Opened an announcement' },
   'announcements.mustRead.for': { zh: '必读 {s} 秒', tw: '必讀 {s} 秒', en: 'Must be read for {s} s' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  announcementReads: {
-    zh: '会员何时看过公告',
-    tw: '會員何時看過公告',
-    en: 'When members read announcements',
-  },
-  announcements: { zh: '公告', tw: '公告', en: 'Announcements' },
-} satisfies Record<string, Texts>;

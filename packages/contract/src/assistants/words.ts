@@ -165,17 +165,3 @@ export const portalWords = {
     en: 'Only the member can connect assistants and confirm orders.',
   },
 } as const satisfies Readonly<Record<string, Texts>>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  assistantCalls: {
-    zh: '会员的 AI 助手做过的事',
-    tw: '會員的 AI 助理做過的事',
-    en: 'What members’ assistants called',
-  },
-  assistantGrants: {
-    zh: '会员连接的 AI 助手与允许的事，不含令牌',
-    tw: '會員連接的 AI 助理與允許的事，不含權杖',
-    en: 'Assistants that members connected and what these may do, without tokens',
-  },
-} satisfies Record<string, Texts>;

@@ -339,9 +339,3 @@ export const sheetWords = {
   'books.sheet.total': { zh: '合计', tw: '合計', en: 'Total' },
   'books.sheet.account': { zh: '科目', tw: '科目', en: 'Account' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  dayCloses: { zh: '日结', tw: '日結', en: 'Closed days of the books' },
-  monthCloses: { zh: '月结', tw: '月結', en: 'Closed months of the books' },
-} satisfies Record<string, Texts>;

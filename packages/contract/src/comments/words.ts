@@ -176,8 +176,3 @@ export const consoleWords = {
   'did.showComment': { zh: '重新显示评价', tw: '重新顯示評價', en: 'Showed a review again' },
   'did.saveCommentSettings': { zh: '设置评价积分', tw: '設定評價點數', en: 'Set the points for reviews' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  comments: { zh: '评价', tw: '評價', en: 'Reviews' },
-} satisfies Record<string, Texts>;

@@ -344,10 +344,3 @@ export const sheetWords = {
   'coupons.sheet.used': { zh: '已兑换次数', tw: '已兌換次數', en: 'Used' },
   'coupons.sheet.until': { zh: '有效期至', tw: '有效期限', en: 'Valid until' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  couponCodes: { zh: '优惠码', tw: '優惠碼', en: 'Coupon codes' },
-  coupons: { zh: '优惠券', tw: '優惠券', en: 'Coupons' },
-  memberCoupons: { zh: '会员的优惠券', tw: '會員的優惠券', en: 'Coupons of members' },
-} satisfies Record<string, Texts>;

@@ -233,18 +233,3 @@ export const consoleWords = {
     en: 'Changed the declarant rules',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  declarerWaits: {
-    zh: '会员因申报人待审核而不能下单的时间',
-    tw: '會員因申報人待審核而不能下單的時間',
-    en: 'Times when a member could not order because staff were reviewing a declarant',
-  },
-  declarers: {
-    zh: '申报人，含审核情况',
-    tw: '申報人，含審核情況',
-    en: 'Customs declarants, with their review',
-  },
-  orderDeclarers: { zh: '订单的申报人', tw: '訂單的申報人', en: 'Declarants of orders' },
-} satisfies Record<string, Texts>;

@@ -177,8 +177,3 @@ export const consoleWords = {
     en: 'Changed the dispute rules',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  measurementDisputes: { zh: '重量与尺寸的争议', tw: '重量與尺寸的爭議', en: 'Disputes of measurements' },
-} satisfies Record<string, Texts>;

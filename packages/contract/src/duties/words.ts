@@ -222,9 +222,3 @@ export const consoleWords = {
   'did.saveDutyTable': { zh: '改写税率表', tw: '改寫稅率表', en: 'Revised a table of duty and tax' },
   'did.noteDutyCharges': { zh: '登记海关实收', tw: '登記海關實收', en: 'Noted what customs charged' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  dutyCharges: { zh: '海关实收税费', tw: '海關實收稅費', en: 'Duty and tax that customs charged' },
-  dutyTables: { zh: '各国税率表', tw: '各國稅率表', en: 'Duty and tax by country' },
-} satisfies Record<string, Texts>;

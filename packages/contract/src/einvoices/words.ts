@@ -212,18 +212,3 @@ export const sheetWords = {
   'einvoices.sheet.total': { zh: '总计', tw: '總計', en: 'Total' },
   'einvoices.void.why': { zh: '已退款', tw: '已退款', en: 'Refunded' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  einvoiceAccounts: {
-    zh: '电子发票账户（不含密钥）',
-    tw: '電子發票帳戶（不含金鑰）',
-    en: 'E-invoice accounts, without keys',
-  },
-  einvoiceChoices: {
-    zh: '会员选择的发票方式',
-    tw: '會員選擇的發票方式',
-    en: 'What members want for their e-invoices',
-  },
-  einvoices: { zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' },
-} satisfies Record<string, Texts>;

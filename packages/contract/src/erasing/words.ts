@@ -180,8 +180,3 @@ export const consoleWords = {
     en: 'Changed how long documents are kept',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  erasures: { zh: '会员资料的删除', tw: '會員資料的刪除', en: 'Deletions of members’ data' },
-} satisfies Record<string, Texts>;

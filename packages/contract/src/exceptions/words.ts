@@ -62,8 +62,3 @@ export const consoleWords = {
   'exceptions.taken.mine': { zh: '你在处理', tw: '你在處理', en: 'Assigned to you' },
   'exceptions.open': { zh: '前往处理', tw: '前往處理', en: 'Open' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  exceptionOwners: { zh: '谁在处理异常', tw: '誰在處理異常', en: 'Who takes care of exceptions' },
-} satisfies Record<string, Texts>;

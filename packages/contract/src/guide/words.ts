@@ -76,9 +76,3 @@ export const consoleWords = {
   'did.removeArticle': { zh: '删除新手教程', tw: '刪除新手教學', en: 'Deleted a guide article' },
   'did.voteArticle': { zh: '评价新手教程', tw: '評價新手教學', en: 'Rated a guide article' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  guideArticles: { zh: '新手指引文章', tw: '新手指引文章', en: 'Articles of the guide' },
-  guideVotes: { zh: '会员对文章的评分', tw: '會員對文章的評分', en: 'Votes on articles' },
-} satisfies Record<string, Texts>;

@@ -185,13 +185,3 @@ export const consoleWords = {
     en: 'Changed the identity rules',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  identityWaits: {
-    zh: '会员因实名待审核而不能下单的时间',
-    tw: '會員因實名待審核而不能下單的時間',
-    en: 'Times when a member could not order because staff were reviewing their identity',
-  },
-  identities: { zh: '实名认证', tw: '實名認證', en: 'Identity checks' },
-} satisfies Record<string, Texts>;

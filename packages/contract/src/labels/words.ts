@@ -106,8 +106,3 @@ export const consoleWords = {
   },
   'labels.zebra.check': { zh: '再试一次', tw: '再試一次', en: 'Try again' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  labelPrints: { zh: '标签打印次数', tw: '標籤列印次數', en: 'Printed labels' },
-} satisfies Record<string, Texts>;

@@ -101,16 +101,3 @@ export const consoleWords = {
     en: 'Downloaded an export of all data',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says: those of folders without words of their own. */
-export const tableWords = {
-  files: { zh: '图片与文件清单', tw: '圖片與檔案清單', en: 'List of pictures and documents' },
-  outgoingMessages: {
-    zh: '发出的邮件与短信（不含内容）',
-    tw: '寄出的郵件與簡訊（不含內容）',
-    en: 'Sent mails and text messages, without their content',
-  },
-  sealedHistory: { zh: '已归档的历史文件', tw: '已封存的歷史檔案', en: 'Files of archived history' },
-  securityEvents: { zh: '登录与下载的安全记录', tw: '登入與下載的安全紀錄', en: 'Security events' },
-  transitions: { zh: '各种状态的变化', tw: '各種狀態的變化', en: 'Changes of states' },
-} satisfies Record<string, Texts>;

@@ -593,14 +593,3 @@ export const consoleWords = {
   'did.addMemberNote': { zh: '写了会员备注', tw: '寫了會員備註', en: 'Wrote a note about a member' },
   'did.removeMemberNote': { zh: '删除了会员备注', tw: '刪除了會員備註', en: 'Deleted a note about a member' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  memberLevels: { zh: '会员等级', tw: '會員等級', en: 'Member levels' },
-  memberNotes: { zh: '员工写的会员备注', tw: '員工寫的會員備註', en: 'Notes of staff on members' },
-  members: {
-    zh: '会员的全部列（不含密码）',
-    tw: '會員的全部欄位（不含密碼）',
-    en: 'Members with all columns, without passwords',
-  },
-} satisfies Record<string, Texts>;

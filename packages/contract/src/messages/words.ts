@@ -338,8 +338,3 @@ export const consoleWords = {
   'did.saveSmsSettings': { zh: '修改短信服务', tw: '修改簡訊服務', en: 'Changed the text message service' },
   'did.trySms': { zh: '发送测试短信', tw: '發送測試簡訊', en: 'Sent a test text' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  mailBounces: { zh: '退回的邮箱', tw: '退回的信箱', en: 'Addresses whose mail came back' },
-} satisfies Record<string, Texts>;

@@ -265,12 +265,3 @@ export const consoleWords = {
   },
   'did.tryLineIssuer': { zh: '测试 LINE 登录设置', tw: '測試 LINE 登入設定', en: 'Tested the LINE settings' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  messengerBindings: {
-    zh: '绑定的 LINE 与微信',
-    tw: '綁定的 LINE 與微信',
-    en: 'Linked LINE and WeChat accounts',
-  },
-} satisfies Record<string, Texts>;

@@ -269,15 +269,3 @@ export const sheetWords = {
   'moving.sheet.row': { zh: '行', tw: '列', en: 'Row' },
   'moving.sheet.fault': { zh: '问题', tw: '問題', en: 'Fault' },
 } as const satisfies Readonly<Record<string, Texts>>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  moveImports: {
-    zh: '从旧系统导入的文件',
-    tw: '從舊系統匯入的檔案',
-    en: 'Files moved in from the old system',
-  },
-  moveKeys: { zh: '旧系统的编号', tw: '舊系統的編號', en: 'Numbers of the old system' },
-  moveLetters: { zh: '给转入会员的信', tw: '給轉入會員的信', en: 'Messages to members who were moved in' },
-  moveMaps: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
-} satisfies Record<string, Texts>;

@@ -180,15 +180,3 @@ export const consoleWords = {
   },
   'notices.way.app': { zh: '站内', tw: '站內', en: 'In the portal' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  noticeTemplates: {
-    zh: '店铺自己的通知文字',
-    tw: '店鋪自己的通知文字',
-    en: 'The shop’s own texts of notifications',
-  },
-  noticeWays: { zh: '通知的发送方式', tw: '通知的發送方式', en: 'How notifications were sent' },
-  noticeWishes: { zh: '会员的通知设置', tw: '會員的通知設定', en: 'What members chose for notifications' },
-  notifications: { zh: '通知', tw: '通知', en: 'Notifications' },
-} satisfies Record<string, Texts>;

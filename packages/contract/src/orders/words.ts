@@ -1274,34 +1274,3 @@ export const sheetWords = {
   'orders.sheet.weight': { zh: '重量（kg）', tw: '重量（kg）', en: 'Weight (kg)' },
   'orders.sheet.collect': { zh: '代收货款', tw: '代收貨款', en: 'Cash to collect' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  advances: {
-    zh: '店铺替会员垫付的费用',
-    tw: '店鋪替會員代墊的費用',
-    en: 'What the shop paid in advance for members',
-  },
-  orderChanges: { zh: '订单的修改', tw: '訂單的修改', en: 'Changes of orders' },
-  orderLines: { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
-  orderHolds: {
-    zh: '订单保留的价格，及打包后的询问与答复',
-    tw: '訂單保留的價格，及打包後的詢問與答覆',
-    en: 'Prices that orders hold, with questions and answers after packing',
-  },
-  orderPriceChanges: {
-    zh: '员工给订单的减价与加价',
-    tw: '員工給訂單的折讓與加價',
-    en: 'Discounts and surcharges by staff',
-  },
-  orders: { zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' },
-  packageMeasurements: {
-    zh: '复核的包装重量与尺寸',
-    tw: '複核的包裝重量與尺寸',
-    en: 'Second measurements of packages',
-  },
-  packageParcels: { zh: '每个箱子里的包裹', tw: '每個箱子裡的包裹', en: 'Parcels in each package' },
-  packages: { zh: '打包后的箱子', tw: '打包後的箱子', en: 'Packages of orders' },
-  pickLists: { zh: '拣货单', tw: '揀貨單', en: 'Pick lists' },
-  totes: { zh: '周转箱及其中的订单', tw: '物流箱與裡面的訂單', en: 'Totes and the order in each' },
-} satisfies Record<string, Texts>;

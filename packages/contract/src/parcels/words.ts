@@ -1467,27 +1467,3 @@ export const consoleWords = {
   'did.editGoodsType': { zh: '修改商品类型', tw: '修改商品類型', en: 'Changed a goods type' },
   'did.orderGoodsTypes': { zh: '调整商品类型顺序', tw: '調整商品類型順序', en: 'Reordered the goods types' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  goodsTypes: { zh: '物品类型', tw: '物品類型', en: 'Types of goods' },
-  ownerQuestions: {
-    zh: '向会员询问无主包裹是不是他们的，和他们的回答',
-    tw: '向會員詢問無主包裹是不是他們的，和他們的回答',
-    en: 'Questions to members whether an unclaimed parcel is theirs, with their answers',
-  },
-  parcelMeasurements: {
-    zh: '包裹的重量与尺寸记录',
-    tw: '包裹的重量與尺寸紀錄',
-    en: 'Measurements of parcels',
-  },
-  parcelPhotos: { zh: '包裹照片', tw: '包裹照片', en: 'Photos of parcels' },
-  parcels: { zh: '包裹的全部列', tw: '包裹的全部欄位', en: 'Parcels with all columns' },
-  refusals: { zh: '拒收的单号', tw: '拒收的單號', en: 'Courier numbers to refuse' },
-  shelfMoves: { zh: '包裹换货架的记录', tw: '包裹換儲位的紀錄', en: 'Moves between shelves' },
-  storagePauses: {
-    zh: '暂停计算存放天数',
-    tw: '暫停計算存放天數',
-    en: 'Times in which storage days do not count',
-  },
-} satisfies Record<string, Texts>;

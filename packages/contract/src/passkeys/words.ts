@@ -54,12 +54,3 @@ export const portalWords = {
   },
   'passkeys.proof': { zh: '用通行密钥确认', tw: '使用通行金鑰確認', en: 'Use a passkey' },
 } as const satisfies Readonly<Record<string, Texts>>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  passkeys: {
-    zh: '会员的通行密钥的名称和使用时间，不含密钥',
-    tw: '會員的通行金鑰的名稱和使用時間，不含金鑰',
-    en: 'Names and uses of members’ passkeys, without the keys',
-  },
-} satisfies Record<string, Texts>;

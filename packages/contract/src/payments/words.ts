@@ -984,29 +984,3 @@ export const consoleWords = {
   'did.tryPaymentAccount': { zh: '测试支付账户', tw: '測試金流帳戶', en: 'Tested a provider account' },
   'payments.decided': { zh: '审核', tw: '審核', en: 'Decision' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  bankAccounts: { zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' },
-  bankTransfers: {
-    zh: '会员提交的银行转账',
-    tw: '會員回報的銀行轉帳',
-    en: 'Bank transfers that members reported',
-  },
-  chargebackNews: { zh: '支付公司报告的拒付', tw: '金流公司回報的拒付', en: 'Reports of chargebacks' },
-  chargebacks: { zh: '拒付', tw: '拒付', en: 'Chargebacks' },
-  paymentAccountMethods: {
-    zh: '收款账户提供的付款方式',
-    tw: '收款帳戶提供的付款方式',
-    en: 'Payment methods of each account',
-  },
-  paymentAccounts: {
-    zh: '支付公司的账户（不含密钥）',
-    tw: '金流公司的帳戶（不含金鑰）',
-    en: 'Accounts at payment providers, without keys',
-  },
-  paymentMethods: { zh: '付款方式', tw: '付款方式', en: 'Payment methods' },
-  paymentTries: { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
-  payments: { zh: '付款', tw: '付款', en: 'Payments' },
-  sourceRefunds: { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
-} satisfies Record<string, Texts>;

@@ -390,9 +390,3 @@ export const consoleWords = {
   'did.markPayoutPaid': { zh: '登记已打款', tw: '登記已付款', en: 'noted payouts as paid' },
   'did.returnPayoutLine': { zh: '登记银行退回', tw: '登記銀行退回', en: 'noted a returned payout' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  payoutBatches: { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
-  payoutLines: { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
-} satisfies Record<string, Texts>;

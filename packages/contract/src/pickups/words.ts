@@ -315,10 +315,3 @@ export const consoleWords = {
   'pickups.reason': { zh: '原因', tw: '原因', en: 'Reason' },
   'pickups.driver': { zh: '取件员', tw: '取件人員', en: 'Driver' },
 } as const satisfies Readonly<Record<string, Texts>>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  pickupAreas: { zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' },
-  pickupParcels: { zh: '取件的包裹', tw: '收件的包裹', en: 'Parcels of pickups' },
-  pickupTasks: { zh: '上门取件', tw: '到府收件', en: 'Pickups' },
-} satisfies Record<string, Texts>;

@@ -248,8 +248,3 @@ export const consoleWords = {
   'did.adjustPoints': { zh: '调整积分', tw: '調整點數', en: 'Adjusted points' },
   'did.issuePoints': { zh: '发放积分', tw: '發放點數', en: 'Issued points' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  pointsEntries: { zh: '积分流水', tw: '點數異動', en: 'Movements of points' },
-} satisfies Record<string, Texts>;

@@ -1042,12 +1042,3 @@ export const consoleWords = {
   'did.publishRateCard': { zh: '发布价目表', tw: '發布價目表', en: 'Published a rate card' },
   'did.retireRateCard': { zh: '停用价目表', tw: '停用價目表', en: 'Retired a rate card' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  carriers: { zh: '派送公司', tw: '配送公司', en: 'Carriers' },
-  channelCarriers: { zh: '线路可用的派送公司', tw: '路線可用的配送公司', en: 'Carriers of each lane' },
-  channels: { zh: '线路', tw: '路線', en: 'Lanes' },
-  rateCards: { zh: '价目的全部版本', tw: '價目的全部版本', en: 'All versions of price cards' },
-  zones: { zh: '分区', tw: '分區', en: 'Zones' },
-} satisfies Record<string, Texts>;

@@ -328,8 +328,3 @@ export const consoleWords = {
     en: 'Set the fees for problem parcels',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  problemPieces: { zh: '问题件', tw: '問題件', en: 'Parcels with a problem' },
-} satisfies Record<string, Texts>;

@@ -322,14 +322,3 @@ export const sheetWords = {
   'products.sheet.currency': { zh: '币种', tw: '幣別', en: 'Currency' },
   'products.sheet.parcel': { zh: '包裹单号', tw: '包裹單號', en: 'Parcel' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  cartItems: { zh: '购物车', tw: '購物車', en: 'Shopping carts' },
-  productCategories: { zh: '商品分类', tw: '商品分類', en: 'Categories of products' },
-  productVariants: { zh: '商品规格', tw: '商品規格', en: 'Variants of products' },
-  products: { zh: '商品', tw: '商品', en: 'Products' },
-  purchaseLines: { zh: '商品订单明细', tw: '商品訂單明細', en: 'Lines of purchases' },
-  purchases: { zh: '商品订单', tw: '商品訂單', en: 'Purchases' },
-  stockMovements: { zh: '库存变动', tw: '庫存異動', en: 'Movements of stock' },
-} satisfies Record<string, Texts>;

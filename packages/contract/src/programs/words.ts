@@ -326,17 +326,3 @@ export const consoleWords = {
     en: 'Resent a webhook message',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  apiKeys: {
-    zh: '程序密钥的名称与权限（不含密钥）',
-    tw: '程式金鑰的名稱與權限（不含金鑰）',
-    en: 'Names and permissions of program keys, without the keys',
-  },
-  webhooks: {
-    zh: '事件接收网址（不含密钥）',
-    tw: '事件接收網址（不含金鑰）',
-    en: 'Addresses that hear of events, without secrets',
-  },
-} satisfies Record<string, Texts>;

@@ -465,9 +465,3 @@ export const consoleWords = {
   'did.rejectShare': { zh: '驳回分享', tw: '退回分享', en: 'Rejected a share' },
   'did.savePromotionSettings': { zh: '修改推广规则', tw: '修改推廣規則', en: 'Changed the referral rules' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  promotionEarnings: { zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' },
-  shares: { zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' },
-} satisfies Record<string, Texts>;

@@ -76,13 +76,3 @@ export const sheetWords = {
   'receipts.line.difference': { zh: '差额', tw: '差額', en: 'Difference' },
   'receipts.line.givenBack': { zh: '退款', tw: '退款', en: 'Given back' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  receiptSeries: { zh: '收据编号', tw: '收據編號', en: 'Number series of receipts' },
-  receipts: {
-    zh: '收据、贷记单与对账单',
-    tw: '收據、折讓單與對帳單',
-    en: 'Receipts, credit notes and statements',
-  },
-} satisfies Record<string, Texts>;

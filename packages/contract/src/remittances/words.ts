@@ -199,11 +199,3 @@ export const consoleWords = {
   'did.markRemittanceLine': { zh: '标记代收款明细', tw: '標記代收款明細', en: 'Marked a COD line' },
   'did.undoRemittanceLine': { zh: '撤销代收款入账', tw: '撤銷代收款入帳', en: 'Reversed a COD line' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  remittanceLines: { zh: '代收货款明细', tw: '代收貨款明細', en: 'Lines of COD remittances' },
-  remittanceLists: { zh: '代收货款清单', tw: '代收貨款清單', en: 'Lists of COD remittances' },
-  remittanceMaps: { zh: '代收货款清单的格式', tw: '代收貨款清單的格式', en: 'Formats of carriers’ lists' },
-  remittances: { zh: '代收货款的付款', tw: '代收貨款的付款', en: 'COD remittances' },
-} satisfies Record<string, Texts>;

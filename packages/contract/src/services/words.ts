@@ -335,9 +335,3 @@ export const consoleWords = {
   'services.kind.mergeEarly': { zh: '提前合并', tw: '提前合併', en: 'Merge early' },
   'services.kind.returnToSeller': { zh: '退回卖家', tw: '退回賣家', en: 'Return to seller' },
 } as const satisfies Readonly<Record<string, Texts>>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  serviceTasks: { zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' },
-  services: { zh: '增值服务', tw: '加值服務', en: 'Services' },
-} satisfies Record<string, Texts>;

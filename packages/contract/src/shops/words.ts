@@ -1030,9 +1030,3 @@ export const consoleWords = {
   'did.openShop': { zh: '开店或暂停营业', tw: '開店或暫停營業', en: 'Opened or closed the shop' },
   'did.undoAudit': { zh: '撤销审核决定', tw: '復原審核決定', en: 'Undid a decision' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  shopTexts: { zh: '店铺改写的文字', tw: '店鋪改寫的文字', en: 'Texts that the shop changed' },
-  shops: { zh: '店铺与设置', tw: '店鋪與設定', en: 'The shop and its settings' },
-} satisfies Record<string, Texts>;

@@ -472,24 +472,3 @@ export const consoleWords = {
   'did.saveListColumns': { zh: '选择了列表的列', tw: '選擇了清單的欄位', en: 'Chose the columns of a list' },
   'did.removeListView': { zh: '删除了列表视图', tw: '刪除了清單檢視', en: 'Deleted a list view' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  auditLog: { zh: '员工的操作记录', tw: '員工的操作紀錄', en: 'What staff did' },
-  auditSubjects: {
-    zh: '操作记录涉及的对象',
-    tw: '操作紀錄涉及的對象',
-    en: 'What each entry of the staff log is about',
-  },
-  listLayouts: {
-    zh: '员工选择的列表列',
-    tw: '員工選擇的清單欄位',
-    en: 'Columns that staff chose for lists',
-  },
-  listViews: { zh: '员工保存的列表视图', tw: '員工儲存的清單檢視', en: 'Saved views of lists' },
-  staff: {
-    zh: '员工的全部列（不含密码）',
-    tw: '員工的全部欄位（不含密碼）',
-    en: 'Staff with all columns, without passwords',
-  },
-} satisfies Record<string, Texts>;

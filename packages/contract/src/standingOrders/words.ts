@@ -212,13 +212,3 @@ export const consoleWords = {
     en: 'Undid an order of a standing order',
   },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  standingActs: {
-    zh: '自动寄送规则做了什么，以及原因',
-    tw: '自動寄送規則做了什麼，以及原因',
-    en: 'What standing orders did, with the reasons',
-  },
-  standingOrders: { zh: '会员的自动寄送规则', tw: '會員的自動寄送規則', en: 'Standing orders of members' },
-} satisfies Record<string, Texts>;

@@ -247,10 +247,3 @@ export const consoleWords = {
   },
   'did.markStatementLine': { zh: '标记对账单入账', tw: '標記對帳單入帳', en: 'Marked a statement line' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  statementImports: { zh: '导入的银行对账单', tw: '匯入的銀行對帳單', en: 'Imported bank statements' },
-  statementLines: { zh: '银行对账单明细', tw: '銀行對帳單明細', en: 'Lines of bank statements' },
-  statementMaps: { zh: '银行对账单的格式', tw: '銀行對帳單的格式', en: 'Formats of bank statements' },
-} satisfies Record<string, Texts>;

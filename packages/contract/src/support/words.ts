@@ -309,12 +309,3 @@ export const consoleWords = {
   'did.closeTalk': { zh: '结束或打开对话', tw: '結束或開啟對話', en: 'Closed or reopened a conversation' },
   'did.saveChatSettings': { zh: '修改对话服务时间', tw: '修改對話服務時間', en: 'Changed the chat hours' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  readyAnswers: { zh: '常用回复', tw: '常用回覆', en: 'Saved replies' },
-  talkAnswers: { zh: '客服回复用时', tw: '客服回覆用時', en: 'How long answers took' },
-  talkJoins: { zh: '访客登录为会员', tw: '訪客登入為會員', en: 'Visitors of the chat who logged in' },
-  talkMessages: { zh: '聊天消息', tw: '聊天訊息', en: 'Messages of chats' },
-  talks: { zh: '聊天', tw: '聊天', en: 'Chats' },
-} satisfies Record<string, Texts>;

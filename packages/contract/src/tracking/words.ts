@@ -141,8 +141,3 @@ export const sheetWords = {
   },
   'tracking.sheet.info': { zh: '说明', tw: '說明', en: 'What happened' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  trackingEvents: { zh: '物流记录', tw: '物流紀錄', en: 'Tracking events' },
-} satisfies Record<string, Texts>;

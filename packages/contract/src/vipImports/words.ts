@@ -237,9 +237,3 @@ export const sheetWords = {
   'vipImports.yes': { zh: '是', tw: '是', en: 'Yes' },
   'vipImports.no': { zh: '否', tw: '否', en: 'No' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  vipImportRows: { zh: 'VIP 订单导入的行', tw: 'VIP 訂單匯入的資料列', en: 'Rows of VIP imports' },
-  vipImports: { zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' },
-} satisfies Record<string, Texts>;

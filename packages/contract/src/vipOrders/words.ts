@@ -294,11 +294,3 @@ export const consoleWords = {
   'did.saveCustomsProduct': { zh: '修改报关品名', tw: '修改報關品名', en: 'Changed a customs product' },
   'did.saveVipSettings': { zh: '设置 VIP 订单', tw: '設定 VIP 訂單', en: 'Changed the VIP order rules' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  customsLines: { zh: 'VIP 订单的报关明细', tw: 'VIP 訂單的報關明細', en: 'Customs lines of VIP orders' },
-  customsProducts: { zh: '报关商品', tw: '報關商品', en: 'Products for customs' },
-  vipOrders: { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
-  vipParcels: { zh: 'VIP 订单的包裹', tw: 'VIP 訂單的包裹', en: 'Parcels of VIP orders' },
-} satisfies Record<string, Texts>;

@@ -613,25 +613,3 @@ export const sheetWords = {
   'wallet.sheet.goods': { zh: '物品', tw: '物品', en: 'Goods' },
   'wallet.sheet.weight': { zh: '计费重量（克）', tw: '計費重量（克）', en: 'Chargeable weight (g)' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  clerkDays: {
-    zh: '员工每天独自处理的金额',
-    tw: '員工每天獨自處理的金額',
-    en: 'Amounts that each clerk moved alone on a day',
-  },
-  ledgerTransfers: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
-  ledgerAccounts: {
-    zh: '账簿的账户（余额在 accounts.csv）',
-    tw: '帳簿的帳戶（餘額在 accounts.csv）',
-    en: 'Accounts of the ledger; their balances are in accounts.csv',
-  },
-  moneyActs: {
-    zh: '需要第二人同意的申请',
-    tw: '需要第二人同意的申請',
-    en: 'Requests that need a second person',
-  },
-  rechargeOffers: { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' },
-  withdrawals: { zh: '提现', tw: '提領', en: 'Withdrawals' },
-} satisfies Record<string, Texts>;

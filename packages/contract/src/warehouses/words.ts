@@ -248,9 +248,3 @@ export const consoleWords = {
   },
   'did.activateWarehouse': { zh: '开放或关闭仓库', tw: '開放或關閉倉庫', en: 'Opened or closed a warehouse' },
 } satisfies Record<string, Texts>;
-
-/** What the tables of an export contain, as its README says. */
-export const tableWords = {
-  locations: { zh: '货架', tw: '儲位', en: 'Shelves' },
-  warehouses: { zh: '仓库的全部列', tw: '倉庫的全部欄位', en: 'Warehouses with all columns' },
-} satisfies Record<string, Texts>;

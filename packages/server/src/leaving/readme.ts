@@ -1,10 +1,9 @@
 import { columnTexts, fileTexts, ownColumnTexts } from '@crossdock/contract/leaving/columnTexts.ts';
+import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
 import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
-import { tableWords } from '@crossdock/contract/tableWords.gen.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
-import { fromColumnName } from '../platform/columns.ts';
 import type { ColumnSums } from './csv.ts';
 
 /** The counts taken of one file while it was written. */
@@ -59,7 +58,7 @@ function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
 
 /** The README's line for a further table: its content and number of rows. */
 function tableLine(file: CountedFile, lang: Lang): string {
-  const about = tableWords[fromColumnName(file.name.slice('tables/'.length))];
+  const about = tableTexts[file.name.slice('tables/'.length)];
   return about === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${about[lang]}`;
 }
 
