@@ -2,9 +2,8 @@ import { ownPointKinds, pickupPointKinds } from '@crossdock/domain/addresses/poi
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
-import { page } from '../wire/lists.ts';
 import { count, id, madeAnswer, note, plain, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
@@ -46,10 +45,10 @@ export const pickupPointInput = z.strictObject({
 });
 
 export const staffAddressCalls = {
-  listAddressAudits: staff('address.read').get('staff/addresses', {
+  listAddressAudits: staff('address.read').page('staff/addresses', {
     summary: 'List addresses by review state, oldest pending first',
-    input: reviewInput({ country: z.enum(regions).optional() }),
-    output: page(auditRow),
+    filters: { ...reviewFilters, country: z.enum(regions).optional() },
+    of: auditRow,
   }),
   auditAddress: staff('address.audit').post('staff/addresses/audit', {
     summary: 'Approve an address, or reject it with a reason',

@@ -8,7 +8,6 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
-import { page } from '../wire/lists.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /**
@@ -73,10 +72,10 @@ export const adjustmentCalls = {
     output: doneAnswer.extend({ id, state: approvalState, balanceMinor: minor }),
     refusals: ['wallet.adjustTooLow', ...approvalRefusals],
   }),
-  listAdjustments: staff('member.adjust').get('staff/adjustments', {
+  listAdjustments: staff('member.adjust').page('staff/adjustments', {
     summary: 'List money actions; those needing a second approval first',
-    input: z.strictObject(auditFilters),
-    output: page(adjustmentView),
+    filters: auditFilters,
+    of: adjustmentView,
   }),
   approveAdjustment: staff('member.adjust').post('staff/adjustments/approve', {
     summary: 'Approve someone else’s money action as the second person',

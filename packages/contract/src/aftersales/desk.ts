@@ -6,7 +6,6 @@ import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
-import { page } from '../wire/lists.ts';
 import { id, minor, plain, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
@@ -41,12 +40,12 @@ const approveAfterSalesInput = z.strictObject({
 const settings = settingsAt('staff/aftersales/settings', afterSalesSettingsInput, afterSalesSettingsInput);
 
 export const afterSalesDeskCalls = {
-  listAfterSales: staff('aftersales.read').get('staff/aftersales', {
+  listAfterSales: staff('aftersales.read').page('staff/aftersales', {
     summary: 'List claims with limits, oldest pending first',
     watched: 'papers',
     /** `words`: a claim's or an order's number, a member. */
-    input: z.strictObject({ ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId }),
-    output: page(staffClaim),
+    filters: { ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId },
+    of: staffClaim,
   }),
   approveAfterSales: staff('aftersales.audit').post('staff/aftersales/approve', {
     summary: 'Approve a claim, wholly or partly, and pay it',

@@ -6,7 +6,6 @@ import {
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { byId, longBodyBytes, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang, ofMember, plain, whole } from '../wire/values.ts';
 
@@ -63,17 +62,17 @@ const ofVersion = z.strictObject({ id, version });
 const moved = ['announcement.state'] as const;
 
 export const announcementDeskCalls = {
-  listAnnouncementDesk: staff('announcement.write').get('staff/announcements', {
+  listAnnouncementDesk: staff('announcement.write').page('staff/announcements', {
     summary: 'Announcements in every state, the latest changed first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(announcementShelves).default('all'),
       type: type.optional(),
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
-    output: page(row).extend({
+    },
+    of: row,
+    with: {
       counts: z.object({ draft: count, planned: count, live: count, ended: count }),
-    }),
+    },
   }),
   getEditedAnnouncement: staff('announcement.write').get('staff/announcements/one', {
     summary: 'An announcement as it is edited, in all its languages',
@@ -115,15 +114,14 @@ export const announcementDeskCalls = {
     input: ofVersion,
     refusals: moved,
   }),
-  listReaders: staff('announcement.write').get('staff/announcements/readers', {
+  listReaders: staff('announcement.write').page('staff/announcements/readers', {
     summary: 'List who has read an announcement, latest first',
-    input: z.strictObject({ id, ...pageFields }),
-    output: page(
-      z.object({
-        ...ofMember,
-        openedAt: instant,
-        acknowledgedAt: plain.maybeInstant,
-      }),
-    ).extend({ concerned: count, opened: count, acknowledged: count }),
+    filters: { id },
+    of: z.object({
+      ...ofMember,
+      openedAt: instant,
+      acknowledgedAt: plain.maybeInstant,
+    }),
+    with: { concerned: count, opened: count, acknowledged: count },
   }),
 };

@@ -2,7 +2,6 @@ import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { id, instant, minor, note, plain, text, whole } from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
@@ -103,20 +102,18 @@ export const assistantCalls = {
     summary: 'Connected assistants, and what awaits your confirmation',
     output: z.object({ list: z.array(assistant), awaiting: z.array(awaiting) }),
   }),
-  listAssistantCalls: member.get('Member/GetAssistantCalls', {
+  listAssistantCalls: member.page('Member/GetAssistantCalls', {
     summary: 'What an assistant has called, newest first',
-    input: z.strictObject({ ...pageFields, assistantId: id }),
-    output: page(
-      z.object({
-        id,
-        call: plain.text,
-        state: z.enum(callStates),
-        /** Why it was refused, in your language; empty otherwise. */
-        reason: plain.text,
-        amountMinor: plain.maybeMinor,
-        at: instant,
-      }),
-    ),
+    filters: { assistantId: id },
+    of: z.object({
+      id,
+      call: plain.text,
+      state: z.enum(callStates),
+      /** Why it was refused, in your language; empty otherwise. */
+      reason: plain.text,
+      amountMinor: plain.maybeMinor,
+      at: instant,
+    }),
   }),
   revokeAssistant: member.post('Member/RevokeAssistant', {
     summary: 'Disconnect an assistant: its tokens end at once',

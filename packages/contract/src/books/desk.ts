@@ -3,7 +3,6 @@ import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport, sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, ofSale, plain } from '../wire/values.ts';
 import { monthCalls } from './months.ts';
@@ -126,13 +125,13 @@ export const booksCalls = {
     }),
     refusals: ['books.span', 'books.tooManyRows'],
   }),
-  listClosedDays: staff('wallet.read').get('staff/wallet/days', {
+  listClosedDays: staff('wallet.read').page('staff/wallet/days', {
     summary: 'Closed days, newest first, each checked against the ledger; and which days wait to be closed',
-    input: z.strictObject(pageFields),
-    output: page(closedDay).extend({
+    of: closedDay,
+    with: {
       /** The days that can be closed now; null if there are none. */
       open: z.object({ from: day, to: day, count }).nullable(),
-    }),
+    },
   }),
   getBookDay: staff('wallet.read').get('staff/wallet/days/one', {
     summary: 'One day of the books: as it was closed, or as it stands',

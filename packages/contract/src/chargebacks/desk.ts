@@ -10,7 +10,7 @@ import { paymentMethodCodes } from '../payments/methods.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
@@ -58,17 +58,17 @@ export const registerChargebackInput = z.strictObject({
 });
 
 export const chargebackCalls = {
-  listChargebacks: staff('payment.read').get('staff/chargebacks', {
+  listChargebacks: staff('payment.read').page('staff/chargebacks', {
     summary: 'Payments disputed at the bank: open ones by their deadline, others newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(chargebackShelves).default('open'),
       words: searchWords,
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(chargeback).extend({
+    },
+    of: chargeback,
+    with: {
       counts: z.object({ open: count, overdue: count }),
-    }),
+    },
   }),
   getChargeback: staff('payment.read').get('staff/chargebacks/one', {
     summary: 'One disputed payment, with what to send to the bank',

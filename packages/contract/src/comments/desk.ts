@@ -1,7 +1,7 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
 import { byId, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { answerFields, count, factInput, id, instant, ofMember, plain, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
@@ -41,9 +41,9 @@ const hideCommentInput = z.strictObject({ id, reason: factInput(commentsFacts.re
 const settings = settingsAt('staff/comments/settings', commentSettingsInput, commentSettingsInput);
 
 export const commentDeskCalls = {
-  listComments: staff('order.read').get('staff/comments', {
+  listComments: staff('order.read').page('staff/comments', {
     summary: 'List reviews; unanswered ones oldest first, others newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(commentShelves).default('open'),
       stars: query.int(1, 5).optional(),
       channelId: plain.optionalId,
@@ -51,13 +51,13 @@ export const commentDeskCalls = {
       /** An account, a name, an order number, or a part of the text. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffComment).extend({
+    },
+    of: staffComment,
+    with: {
       /** The rating over the last half-year, without hidden reviews; null if there are none. */
       rating: z.object({ starsTenths: count, count }).nullable(),
       open: count,
-    }),
+    },
   }),
   answerComment: staff('comment.write').post('staff/comments/answer', {
     summary: 'Post, edit or delete the reply to a review',

@@ -3,7 +3,7 @@ import { couponMachine, couponStates } from '@crossdock/domain/coupons/states.ts
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
@@ -21,16 +21,15 @@ const notGiven = [
 
 /** The rows of the call table for coupons. */
 export const couponCalls = {
-  listCoupons: member.get('Member/QueryVoulme', {
+  listCoupons: member.page('Member/QueryVoulme', {
     summary:
       'My coupons by status (1 to be used, 2 expired, 3 used); with an order, whether each applies to it',
-    input: z.strictObject({
-      ...pageFields,
+    filters: {
       status: query.int(1, 3).default(1),
       /** An unpaid order of mine: each coupon then says what it takes off, or why it does not apply. */
       orderId: plain.optionalId,
-    }),
-    output: page(memberCoupon),
+    },
+    of: memberCoupon,
   }),
   getCouponStatistics: member.get('Member/QueryStatisticsVoulme', {
     summary: 'How many coupons I have per status',
@@ -54,14 +53,13 @@ export const couponCalls = {
       'coupon.limitReached',
     ],
   }),
-  listStaffCoupons: staff('coupon.read').get('staff/coupons', {
+  listStaffCoupons: staff('coupon.read').page('staff/coupons', {
     summary: 'Coupons, newest first, with what was issued and used',
-    input: z.strictObject({
-      ...pageFields,
+    filters: {
       state: z.enum(couponStates).optional(),
       words: note(60).default(''),
-    }),
-    output: page(staffCoupon),
+    },
+    of: staffCoupon,
   }),
   getStaffCoupon: staff('coupon.read').get('staff/coupons/one', {
     summary: 'One coupon',
@@ -142,28 +140,25 @@ export const couponCalls = {
     summary: 'Export a batch of codes',
     ...sheetExport({ id, batchId: id }),
   }),
-  listCouponHolders: staff('coupon.read').get('staff/coupons/holders', {
+  listCouponHolders: staff('coupon.read').page('staff/coupons/holders', {
     summary: 'Who holds a coupon, and the orders and purchases it was used on',
-    input: z.strictObject({
-      ...pageFields,
+    filters: {
       id: plain.optionalId,
       memberId: plain.optionalId,
       state: z.enum(['unused', 'used', 'revoked']).optional(),
+    },
+    of: z.object({
+      id,
+      couponId: id,
+      couponName: plain.text,
+      ...ofMember,
+      state: z.enum(['unused', 'used', 'revoked']),
+      source: z.enum(['issued', 'code', 'reward']),
+      code: plain.maybeText,
+      validUntil: instant,
+      ...couponUse,
+      createdAt: instant,
     }),
-    output: page(
-      z.object({
-        id,
-        couponId: id,
-        couponName: plain.text,
-        ...ofMember,
-        state: z.enum(['unused', 'used', 'revoked']),
-        source: z.enum(['issued', 'code', 'reward']),
-        code: plain.maybeText,
-        validUntil: instant,
-        ...couponUse,
-        createdAt: instant,
-      }),
-    ),
   }),
   revokeCoupon: staff('coupon.write').post('staff/coupons/revoke', {
     summary: 'Revoke an unused coupon with a reason',

@@ -8,9 +8,9 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { byId, byOrder, member, staff } from '../wire/call.ts';
-import { listOf, page } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
@@ -107,15 +107,16 @@ export const declarerCalls = {
     output: listOf(orderDeclarer),
     refusals: ['declarer.required', 'declarer.orderGone'],
   }),
-  listDeclarerAudits: staff('declarer.audit').get('staff/declarers', {
+  listDeclarerAudits: staff('declarer.audit').page('staff/declarers', {
     summary: 'List declarants by review state, oldest pending first',
     watched: 'papers',
-    input: reviewInput({
+    filters: {
+      ...reviewFilters,
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
       country: z.enum(regions).optional(),
-    }),
-    output: page(declarerAuditRow),
+    },
+    of: declarerAuditRow,
   }),
   auditDeclarer: staff('declarer.audit').post('staff/declarers/audit', {
     summary: 'Approve a declarant, or reject it with a reason',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, minor, note, plain, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
@@ -42,17 +42,17 @@ const measureDisputeInput = z
 const settings = settingsAt('staff/disputes/settings', disputeSettings, disputeSettings);
 
 export const disputeDeskCalls = {
-  listDisputes: staff('parcel.read').get('staff/disputes', {
+  listDisputes: staff('parcel.read').page('staff/disputes', {
     summary: 'Disputed measurements by shelf and words: what waits the oldest first, the rest newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(disputeShelves).default('open'),
       /** An account, a name, an order's number or a courier number. */
       words: note(60).optional(),
       warehouseId: plain.optionalId,
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffDispute).extend({ open: count }),
+    },
+    of: staffDispute,
+    with: { open: count },
   }),
   measureDispute: staff('order.pack').post('staff/disputes/measure', {
     summary: 'Record the second measurement of a dispute; refunds any difference',

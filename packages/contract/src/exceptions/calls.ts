@@ -2,7 +2,7 @@ import { problemTypes } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 
 /**
@@ -41,9 +41,9 @@ const exceptionRow = z.object({
 export type ExceptionRow = z.infer<typeof exceptionRow>;
 
 export const exceptionCalls = {
-  listExceptions: staff('parcel.read').get('staff/exceptions', {
+  listExceptions: staff('parcel.read').page('staff/exceptions', {
     summary: 'List what stops parcels and orders, the longest waiting first',
-    input: z.strictObject({
+    filters: {
       kind: z.enum(exceptionKinds).optional(),
       waitsFor: z.enum(['member', 'staff']).optional(),
       overdue: query.flag().optional(),
@@ -54,14 +54,14 @@ export const exceptionCalls = {
       ...dayRangeFields,
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
-      ...pageFields,
-    }),
+    },
     /** Each figure is the total that the list has once its tab or chip is chosen and the other filters stay. */
-    output: page(exceptionRow).extend({
+    of: exceptionRow,
+    with: {
       counts: z.object(recordOf(exceptionKinds, () => count)),
       overdue: count,
       mine: count,
-    }),
+    },
   }),
   takeException: staff('problem.write').post('staff/exceptions/take', {
     summary: 'Take over or release an exception',

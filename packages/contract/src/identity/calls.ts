@@ -3,9 +3,8 @@ import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
-import { profileOwner, reviewInput } from '../wire/auditFilters.ts';
+import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
-import { page } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, note, plain } from '../wire/values.ts';
 
@@ -80,14 +79,15 @@ export const identityCalls = {
     personal: true,
     refusals: ['identity.notPending'],
   }),
-  listIdentityAudits: staff('identity.audit').get('staff/identities', {
+  listIdentityAudits: staff('identity.audit').page('staff/identities', {
     summary: 'List identities by review state, oldest pending first',
     watched: 'papers',
-    input: reviewInput({
+    filters: {
+      ...reviewFilters,
       /** Part of a name or of an ID number. */
       words: note(60).optional(),
-    }),
-    output: page(identityAuditRow),
+    },
+    of: identityAuditRow,
   }),
   auditIdentity: staff('identity.audit').post('staff/identities/audit', {
     summary: 'Approve an identity, or reject it with a reason',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byId, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { madeAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
@@ -8,13 +7,13 @@ const shopExport = exportProgress.extend({ requestedBy: plain.text });
 
 /** The export of a shop's complete data, for its owner. */
 export const leavingDeskCalls = {
-  listShopExports: staff('shop.export').get('staff/exports', {
+  listShopExports: staff('shop.export').page('staff/exports', {
     summary: 'List the exports of everything in the shop, newest first',
-    input: z.strictObject({ ...pageFields }),
-    output: page(shopExport).extend({
+    of: shopExport,
+    with: {
       /** When the next export can be requested; null means now. */
       nextAt: plain.maybeInstant,
-    }),
+    },
   }),
   startShopExport: staff('shop.export').post('staff/exports/start', {
     summary: 'Request an export of everything in the shop; it is written in the background',

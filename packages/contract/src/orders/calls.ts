@@ -7,7 +7,6 @@ import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
 import { byOrder, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, minor, note, plain, query, toldRefusal } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels, shippingChoice } from './choice.ts';
@@ -117,16 +116,16 @@ export const orderCalls = {
       'declarer.required',
     ],
   }),
-  listOrders: member.get('Orders/QueryOrder', {
+  listOrders: member.page('Orders/QueryOrder', {
     summary: 'My orders by state, time and words, with counts per state',
-    input: z.strictObject({
-      ...pageFields,
+    filters: {
       state: orderState.optional(),
       time: z.enum(timeFilters).default('all'),
       /** Part of an order number, consignee or forwarding number. */
       words: note(50).optional(),
-    }),
-    output: page(orderCard).extend({ counts: z.record(orderState, count) }),
+    },
+    of: orderCard,
+    with: { counts: z.record(orderState, count) },
   }),
   getOrder: member.get('Orders/GetOrderDetails', {
     summary: 'One order with timeline, parcels, packages, pictures, bill and tracking',

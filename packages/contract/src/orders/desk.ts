@@ -8,7 +8,6 @@ import { boxesQuery, quoteRefusal } from '../pricing/quote.ts';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { contentsRefusals, forwardingNumber, packInput, shipInput, signForInput } from './deskInputs.ts';
 import { heldOutcome, priceHold } from './heldPrice.ts';
@@ -97,14 +96,15 @@ const deskOrderDetails = deskOrder.extend({
 export type DeskOrderDetails = z.infer<typeof deskOrderDetails>;
 
 export const orderDeskCalls = {
-  listDeskOrders: staff('order.read').get('staff/orders', {
+  listDeskOrders: staff('order.read').page('staff/orders', {
     summary:
       'Orders of the shop by state, the longest waiting first unless another order is asked, with how many wait in each state',
-    input: z.strictObject({ ...orderFilters, ...pageFields }),
-    output: page(deskOrder).extend({
+    filters: orderFilters,
+    of: deskOrder,
+    with: {
       /** Counts of the open states, up to 10,000. */
       waiting: z.array(z.object({ state: orderState, count, oldestAt: plain.maybeInstant })),
-    }),
+    },
   }),
   exportOrders: staff('order.read').get(
     'staff/orders/export',

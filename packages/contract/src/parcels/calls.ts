@@ -2,7 +2,7 @@ import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
 import { byId, member, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
 import { deskCalls } from './desk.ts';
@@ -142,18 +142,18 @@ export const parcelCalls = {
     input: byId,
     refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
   }),
-  queryParcels: member.get('Member/QueryBillCode', {
+  queryParcels: member.page('Member/QueryBillCode', {
     summary: 'My parcels by state, warehouse, words and time, newest first, with the counts of every state',
-    input: z.strictObject({
+    filters: {
       state: statesFilter.optional(),
       warehouseId: plain.optionalId,
       /** Beginning of a courier number, or part of the goods name. */
       words: note(60).optional(),
       from: instant.optional(),
       to: instant.optional(),
-      ...pageFields,
-    }),
-    output: page(parcelRow).extend({ counts: parcelCounts }),
+    },
+    of: parcelRow,
+    with: { counts: parcelCounts },
   }),
   getParcel: member.get('Centralized/GetBillCodeInfo', {
     summary: 'Get a parcel with timeline, photos, measurements, storage days and fees',

@@ -6,7 +6,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
-import { listOf, page } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
@@ -142,11 +142,11 @@ export const bankTransferCalls = {
     input: byId,
     refusals: ['transfer.decided'],
   }),
-  listBankTransfers: staff('transfer.read').get('staff/bank-transfers', {
+  listBankTransfers: staff('transfer.read').page('staff/bank-transfers', {
     summary: 'Bank transfers: the pending ones oldest first, the others newest first',
     watched: 'papers',
-    input: z.strictObject(auditFilters),
-    output: page(staffTransfer),
+    filters: auditFilters,
+    of: staffTransfer,
   }),
   approveBankTransfer: staff('transfer.audit').post('staff/bank-transfers/approve', {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',

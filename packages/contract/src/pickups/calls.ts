@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { byId, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, minor, plain } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
@@ -40,12 +39,13 @@ export const pickupCalls = {
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.fetched', 'pickup.wrongState'],
   }),
-  getPickTaskList: member.get('Centralized/GetPickTaskList', {
+  getPickTaskList: member.page('Centralized/GetPickTaskList', {
     summary: 'List my pickups, newest first: active, past or all',
-    input: z.strictObject({ shelf: z.enum(pickShelves).optional(), ...pageFields }),
-    output: page(pickTask).extend({
+    filters: { shelf: z.enum(pickShelves).optional() },
+    of: pickTask,
+    with: {
       counts: z.object({ open: count, ended: count, unseen: count }),
-    }),
+    },
   }),
   seePickTask: member.post('Centralized/SeePickTask', {
     summary: 'Mark a failed pickup as seen',

@@ -2,7 +2,7 @@ import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/pri
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
@@ -52,9 +52,9 @@ const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reas
 const settings = settingsAt('staff/pickups/settings', pickupSettings, pickupSettings);
 
 export const pickupDeskCalls = {
-  listPickups: staff('parcel.read').get('staff/pickups', {
+  listPickups: staff('parcel.read').page('staff/pickups', {
     summary: 'Pickups by shelf, day and driver: what is planned in the order of the day, the rest by age',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(pickupShelves).default('toPlan'),
       /** Planned for that day. */
       day: z.iso.date({ error: 'field.invalid' }).optional(),
@@ -66,16 +66,16 @@ export const pickupDeskCalls = {
       memberId: plain.optionalId,
       /** A number, an account, a name, or part of the address. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
-    output: page(staffPickTask).extend({
+    },
+    of: staffPickTask,
+    with: {
       counts: z.object({ toPlan: count, planned: count, collected: count }),
       /** Pickups planned for past days. */
       late: count,
       drivers: z.array(z.object({ id, name: plain.text })),
       /** Today in the shop's time zone. */
       today: pickupDay,
-    }),
+    },
   }),
   planPickups: staff('pickup.work').post('staff/pickups/plan', {
     summary: 'Schedule pickups with day and driver; notifies the members',

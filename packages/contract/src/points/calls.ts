@@ -2,7 +2,7 @@ import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
-import { dayRangeFields, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
@@ -32,7 +32,6 @@ export type StaffPointsEntry = z.infer<typeof staffPointsEntry>;
 const filters = {
   type: z.enum(pointsKinds).optional(),
   direction: z.enum(['in', 'out']).optional(),
-  ...pageFields,
 };
 
 const wholeBetween = (min: number, max: number) => whole.min(min, 'field.tooSmall').max(max, 'field.tooBig');
@@ -64,15 +63,16 @@ const pointsInput = z
   .max(mostPointsAtOnce, 'points.invalid');
 
 export const pointsCalls = {
-  queryPoints: member.get('Member/QueryIntegral', {
+  queryPoints: member.page('Member/QueryIntegral', {
     summary: 'My points records, newest first: type, order, amount, balance before and after',
-    input: z.strictObject({ ...filters, orderId: plain.optionalId }),
-    output: page(pointsEntry).extend({
+    filters: { ...filters, orderId: plain.optionalId },
+    of: pointsEntry,
+    with: {
       /**
        * Incoming and outgoing points per month of this page, on the shop's calendar, including entries on other pages.
        */
       months: z.array(z.object({ month: plain.text, in: count, out: count })),
-    }),
+    },
   }),
   getPointsRules: member.get('Member/GetIntegralrecharge', {
     summary: 'Get the points rules and my points',
@@ -107,10 +107,10 @@ export const pointsCalls = {
     input: pointsSettings,
     output: pointsSettings,
   }),
-  listPointsRecords: staff('coupon.read').get('staff/points/records', {
+  listPointsRecords: staff('coupon.read').page('staff/points/records', {
     summary: "Everybody's points records, or one member's",
-    input: z.strictObject({ memberId: plain.optionalId, ...dayRangeFields, ...filters }),
-    output: page(staffPointsEntry),
+    filters: { memberId: plain.optionalId, ...dayRangeFields, ...filters },
+    of: staffPointsEntry,
   }),
   getMemberPoints: staff('coupon.read').get('staff/points/member', {
     summary: "One member's points",

@@ -8,7 +8,6 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { byId, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, plain, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
@@ -27,18 +26,18 @@ const answerProblemInput = z.strictObject({
 
 export const problemCalls = {
   ...problemDeskCalls,
-  queryProblems: member.get('Centralized/QuestionIssues', {
+  queryProblems: member.page('Centralized/QuestionIssues', {
     summary: 'List my problem parcels with the answers I can give, newest first',
-    input: z.strictObject({
+    filters: {
       state: z.enum(problemStates).optional(),
       type: z.enum(problemTypes).optional(),
       parcelId: plain.optionalId,
       /** Beginning of a courier number, or part of the goods name. */
       words: note(60).optional(),
       from: instant.optional(),
-      ...pageFields,
-    }),
-    output: page(problemRow).extend({ counts: z.object(recordOf(problemStates, () => count)) }),
+    },
+    of: problemRow,
+    with: { counts: z.object(recordOf(problemStates, () => count)) },
   }),
   getProblem: member.get('Centralized/GetIssue', {
     summary: 'Get one of my problem parcels with its history',

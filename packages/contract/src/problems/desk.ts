@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
@@ -58,9 +58,9 @@ const settings = settingsAt(
 );
 
 export const problemDeskCalls = {
-  listProblems: staff('parcel.read').get('staff/problems', {
+  listProblems: staff('parcel.read').page('staff/problems', {
     summary: 'List problem parcels; unsettled ones oldest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(problemShelves).default('answered'),
       type: z.enum(problemTypes).optional(),
       parcelId: plain.optionalId,
@@ -69,13 +69,13 @@ export const problemDeskCalls = {
       words: note(60).optional(),
       warehouseId: plain.optionalId,
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffProblem).extend({
+    },
+    of: staffProblem,
+    with: {
       answered: count,
       open: count,
       overdue: count,
-    }),
+    },
   }),
   getStaffProblem: staff('parcel.read').get('staff/problems/detail', {
     summary: 'Get a problem parcel with its history',

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { couponRefusals } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { byId, guest, member } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, minor, plain, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
@@ -33,15 +32,15 @@ const buyCartInput = z.strictObject({
 export const productCalls = {
   ...productDeskCalls,
   ...productSheetCalls,
-  queryProducts: guest.get('Shop/QueryProducts', {
+  queryProducts: guest.page('Shop/QueryProducts', {
     summary: 'The catalogue: what the shop sells itself, by category and words',
-    input: z.strictObject({
+    filters: {
       categoryId: plain.optionalId,
       words,
       sort: z.enum(productSorts).default('new'),
-      ...pageFields,
-    }),
-    output: page(productCard).extend({ categories: z.array(category) }),
+    },
+    of: productCard,
+    with: { categories: z.array(category) },
   }),
   getProduct: guest.get('Shop/GetProduct', {
     summary: 'A product with its pictures, its text, and its variants with price, weight and stock',

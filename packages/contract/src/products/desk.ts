@@ -14,7 +14,7 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { byId, longBodyBytes, settingsAt, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
@@ -166,16 +166,16 @@ export type StaffPurchase = z.infer<typeof staffPurchase>;
 const settings = settingsAt('staff/products/settings', productSettingsInput, productSettingsInput);
 
 export const productDeskCalls = {
-  listProducts: staff('product.read').get('staff/products', {
+  listProducts: staff('product.read').page('staff/products', {
     summary: 'List products with stock, hidden ones too',
-    input: z.strictObject({
+    filters: {
       categoryId: plain.optionalId,
       low: query.flag().optional(),
       /** A title, or a SKU. */
       words,
-      ...pageFields,
-    }),
-    output: page(productRow).extend({ low: count }),
+    },
+    of: productRow,
+    with: { low: count },
   }),
   getEditedProduct: staff('product.read').get('staff/products/one', {
     summary: 'A product as it is edited, in all its languages',

@@ -5,7 +5,6 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { byId, doneAnswer, member, staff } from '../wire/call.ts';
-import { page } from '../wire/lists.ts';
 import { count, id, instant, minor, note, ofMember, plain } from '../wire/values.ts';
 
 const picture = z.object({ url: plain.text, thumb: plain.text });
@@ -78,11 +77,11 @@ export const shareCalls = {
     input: byId,
     refusals: ['share.decided'],
   }),
-  listShares: staff('share.audit').get('staff/shares', {
+  listShares: staff('share.audit').page('staff/shares', {
     summary: 'List shares, oldest pending first',
     /** `words`: An account, a name, or a part of the link. */
-    input: z.strictObject(auditFilters),
-    output: page(staffShare),
+    filters: auditFilters,
+    of: staffShare,
   }),
   approveShare: staff('share.audit').post('staff/shares/approve', {
     summary: 'Approve a share and pay its reward',

@@ -5,7 +5,6 @@ import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts'
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { importedFile, sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
 
@@ -142,10 +141,11 @@ export const remittanceCalls = {
       feeMinor: minor,
     }),
   }),
-  listRemittanceLines: staff('transfer.read').get('staff/remittances/lines', {
+  listRemittanceLines: staff('transfer.read').page('staff/remittances/lines', {
     summary: 'Lines of carriers’ lists beside the orders that they name, newest first',
-    input: z.strictObject({ ...lineFilters, ...pageFields }),
-    output: page(line).extend({ counts: z.object({ clean: count, difference: count, task: count }) }),
+    filters: lineFilters,
+    of: line,
+    with: { counts: z.object({ clean: count, difference: count, task: count }) },
   }),
   exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',
@@ -182,13 +182,14 @@ export const remittanceCalls = {
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['remittance.notAccepted', ...approvalRefusals],
   }),
-  listUnremitted: staff('transfer.read').get('staff/remittances/unremitted', {
+  listUnremitted: staff('transfer.read').page('staff/remittances/unremitted', {
     summary: 'Delivered orders whose collected money no list has named for some days, oldest first',
-    input: z.strictObject({ ...unremittedFilters, ...pageFields }),
-    output: page(unremitted).extend({
+    filters: unremittedFilters,
+    of: unremitted,
+    with: {
       lateDays: count,
       carriers: z.array(carrier.extend({ orderCount: count, collectedMinor: minor, oldestAt: instant })),
-    }),
+    },
   }),
   exportUnremitted: staff('wallet.close').get('staff/remittances/unremitted/export', {
     summary: 'Delivered orders whose collected money no list has named, as a table',

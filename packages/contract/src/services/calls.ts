@@ -2,7 +2,7 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
 import { byId, byOrder, member } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
 import { offeredService, ownPictures, quantity, requestedTask, taskView } from './shapes.ts';
@@ -77,18 +77,18 @@ export const serviceCalls = {
     output: added,
     refusals: addRefusals,
   }),
-  listPhotos: member.get('Centralized/GetBillCodePhotoInfo', {
+  listPhotos: member.page('Centralized/GetBillCodePhotoInfo', {
     summary: 'List my inspection photos and services, newest first',
     watched: 'papers',
-    input: z.strictObject({
+    filters: {
       finished: query.flag().optional(),
       /** Failed and cancelled ones, which are neither open nor done. */
       notDone: query.flag().default(false),
       /** Every service, whatever its state. */
       all: query.flag().default(false),
-      ...pageFields,
-    }),
-    output: page(taskView).extend({
+    },
+    of: taskView,
+    with: {
       counts: z.object({
         unfinished: count,
         finished: count,
@@ -97,7 +97,7 @@ export const serviceCalls = {
         /** How many of the unseen ones could not be done. */
         unseenNotDone: count,
       }),
-    }),
+    },
   }),
   cancelService: member.post('Centralized/CancelIncrement', {
     summary: 'Cancel a service before it starts; refunds the payment',

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
 import { byId, doneAnswer, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf, page, pageFields } from '../wire/lists.ts';
+import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
   count,
@@ -99,10 +99,10 @@ export type StaffService = z.infer<typeof staffService>;
 const settings = settingsAt('staff/services/settings', serviceSettingsInput, serviceSettingsInput);
 
 export const serviceDeskCalls = {
-  listServiceTasks: staff('parcel.read').get('staff/services/tasks', {
+  listServiceTasks: staff('parcel.read').page('staff/services/tasks', {
     summary: 'List ordered services, open ones oldest first',
     watched: 'papers',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(taskShelves).default('open'),
       kind: z.enum(serviceKinds).optional(),
       memberId: plain.optionalId,
@@ -112,12 +112,12 @@ export const serviceDeskCalls = {
       words: z.string().trim().max(100, 'field.tooLong').optional(),
       warehouseId: plain.optionalId,
       ...dayRangeFields,
-      ...pageFields,
-    }),
-    output: page(staffTask).extend({
+    },
+    of: staffTask,
+    with: {
       /** Open tasks by kind; kinds without any are missing. */
       open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
-    }),
+    },
   }),
   takeServiceTask: staff('service.work').post('staff/services/tasks/take', {
     summary: 'Take over a service; the member can no longer cancel it',

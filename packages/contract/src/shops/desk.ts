@@ -2,7 +2,6 @@ import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, instant, lang, minor, note, plain, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
 
@@ -164,10 +163,10 @@ export const shopDeskCalls = {
     refusals: ['shop.iconNotPicture'],
     body: 'file',
   }),
-  listShopTexts: staff('shop.read').get('staff/shop/texts', {
+  listShopTexts: staff('shop.read').page('staff/shop/texts', {
     summary: 'List the shop’s custom texts over the built-in ones',
-    input: z.strictObject({ ...pageFields, words: z.string().max(100).optional() }),
-    output: page(shopText),
+    filters: { words: z.string().max(100).optional() },
+    of: shopText,
   }),
   saveShopText: staff('shop.write').post('staff/shop/texts', {
     summary: 'Set a custom text; an empty one restores the default',

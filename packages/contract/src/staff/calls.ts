@@ -8,7 +8,6 @@ import {
   personName,
 } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { count, id, instant, note, plain, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
@@ -157,9 +156,9 @@ export const staffCalls = {
     input: z.strictObject({ staffId: id, password: newPasswordText }),
     refusals: newPasswordRefusals,
   }),
-  listAudit: staff('audit.read').get('staff/audit', {
+  listAudit: staff('audit.read').page('staff/audit', {
     summary: 'What staff did, newest first',
-    input: z.strictObject({
+    filters: {
       staffId: plain.optionalId,
       memberId: plain.optionalId,
       call: note(60).optional(),
@@ -168,38 +167,36 @@ export const staffCalls = {
       outcome: z.enum(['done', 'refused']).optional(),
       from: instant.optional(),
       to: instant.optional(),
-      ...pageFields,
+    },
+    of: z.object({
+      id,
+      at: instant,
+      call: plain.text,
+      summary: plain.text,
+      staffId: plain.maybeId,
+      staffName: plain.maybeText,
+      /** The key of the program that acted in their name; null if they acted themselves. */
+      keyName: plain.maybeText,
+      memberId: plain.maybeId,
+      memberName: plain.maybeText,
+      ip: plain.text,
+      requestId: plain.text,
+      /** Why it was refused, in the reader's language; null if it was done. */
+      refusal: plain.maybeText,
+      /** The subjects, by the names that people know. */
+      about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),
+      /** Changed states of nouns, and fields; values as stored. */
+      changes: z.array(z.object({ noun: plain.text, field: plain.text, from: plain.text, to: plain.text })),
+      /** The input as JSON, without secrets. */
+      input: plain.text,
     }),
-    output: page(
-      z.object({
-        id,
-        at: instant,
-        call: plain.text,
-        summary: plain.text,
-        staffId: plain.maybeId,
-        staffName: plain.maybeText,
-        /** The key of the program that acted in their name; null if they acted themselves. */
-        keyName: plain.maybeText,
-        memberId: plain.maybeId,
-        memberName: plain.maybeText,
-        ip: plain.text,
-        requestId: plain.text,
-        /** Why it was refused, in the reader's language; null if it was done. */
-        refusal: plain.maybeText,
-        /** The subjects, by the names that people know. */
-        about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),
-        /** Changed states of nouns, and fields; values as stored. */
-        changes: z.array(z.object({ noun: plain.text, field: plain.text, from: plain.text, to: plain.text })),
-        /** The input as JSON, without secrets. */
-        input: plain.text,
-      }),
-    ).extend({
+    with: {
       /**
        * Earlier actions are in archived files, which are searched if `from` is before this moment; null if
        * there are none.
        */
       sealedUntil: plain.maybeInstant,
-    }),
+    },
     refusals: ['audit.spanTooLong'],
   }),
 };

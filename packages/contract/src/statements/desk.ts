@@ -6,7 +6,6 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { importedFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
@@ -143,19 +142,19 @@ export const statementCalls = {
       lastDay: day.nullable(),
     }),
   }),
-  listStatementLines: staff('transfer.read').get('staff/statements/lines', {
+  listStatementLines: staff('transfer.read').page('staff/statements/lines', {
     summary:
       'Lines of bank statements with the money that they may be: open ones oldest first, others newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(statementShelves).default('certain'),
       bankAccountId: plain.optionalId,
       importId: plain.optionalId,
       words: searchWords,
-      ...pageFields,
-    }),
-    output: page(line).extend({
+    },
+    of: line,
+    with: {
       counts: z.object({ certain: count, probable: count, none: count, task: count }),
-    }),
+    },
   }),
   acceptStatementLine: staff('transfer.audit').post('staff/statements/lines/accept', {
     summary: 'Say that a line is this money, and approve the transfer or payment if it waits',

@@ -1,7 +1,7 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, instant, note, plain, query, text } from '../wire/values.ts';
 import { readyAnswerCalls } from './ready.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
@@ -42,18 +42,18 @@ const settings = settingsAt('staff/talks/settings', chatSettingsInput, chatSetti
 
 export const supportDeskCalls = {
   ...readyAnswerCalls,
-  listTalks: staff('talk.write').get('staff/talks', {
+  listTalks: staff('talk.write').page('staff/talks', {
     summary: 'List conversations; those waiting longest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(talkShelves).default('all'),
       /** An account or a name. */
       words: z.string().trim().max(100, 'field.tooLong').optional(),
-      ...pageFields,
-    }),
-    output: page(talkRow).extend({
+    },
+    of: talkRow,
+    with: {
       /** Open conversations that wait for an answer: unassigned ones, and mine. */
       waiting: z.object({ unassigned: count, mine: count }),
-    }),
+    },
   }),
   getTalk: staff('talk.write').get('staff/talks/one', {
     summary: 'Get a conversation with its latest messages and notes',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { placeRefusals } from '../addresses/shapes.ts';
 import { orderDestination } from '../orders/shapes.ts';
 import { byId, member } from '../wire/call.ts';
-import { listOf, page, pageFields } from '../wire/lists.ts';
+import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
 import { customsProduct, vipCard, vipOrder, vipOrderFields, vipOrderInput } from './shapes.ts';
@@ -111,15 +111,15 @@ export const vipCalls = {
       declarerCountries: plain.texts,
     }),
   }),
-  listVipOrders: member.get('Centralized/GetVipOrderList', {
+  listVipOrders: member.page('Centralized/GetVipOrderList', {
     summary: 'My VIP orders with how many of their parcels are in, the newest first',
-    input: z.strictObject({
+    filters: {
       shelf: z.enum(vipShelves).default('all'),
       /** Part of a number: of the order, or of a parcel in it. */
       words: note(50).default(''),
-      ...pageFields,
-    }),
-    output: page(vipCard).extend({ counts: z.record(z.enum(vipShelves), count) }),
+    },
+    of: vipCard,
+    with: { counts: z.record(z.enum(vipShelves), count) },
   }),
   getVipOrder: member.get('Centralized/GetVipOrder', {
     summary: 'One VIP order of mine with its parcels, customs lines and history',

@@ -1,7 +1,6 @@
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
 import { byMember, member, staff } from '../wire/call.ts';
-import { page, pageFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofSale, plain } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
@@ -31,14 +30,13 @@ export type WalletEntry = z.infer<typeof walletEntry>;
  */
 const monthMoved = z.object({ month: plain.text, inMinor: minor, outMinor: minor });
 
-const walletRange = {
+const walletFilters = {
   account: z.enum(walletAccounts).default('balance'),
   event: z.enum(memberTransferKinds).optional(),
   direction: z.enum(['in', 'out']).optional(),
   since: instant.optional(),
   until: instant.optional(),
 };
-const walletFilters = { ...walletRange, ...pageFields };
 
 const memberMoney = z.object({
   currency: plain.text,
@@ -60,14 +58,15 @@ export const walletCalls = {
     summary: 'Get my balance, amount on hold and pending transfers',
     output: memberMoney,
   }),
-  getConsumptionList: member.get('Member/GetConsumptionList', {
+  getConsumptionList: member.page('Member/GetConsumptionList', {
     summary: 'List my transactions with balance before and after',
-    input: z.strictObject(walletFilters),
-    output: page(walletEntry).extend({ months: z.array(monthMoved) }),
+    filters: walletFilters,
+    of: walletEntry,
+    with: { months: z.array(monthMoved) },
   }),
   exportConsumption: member.get('Member/ExportConsumptionList', {
     summary: 'Export my transactions, filtered like the list, up to 10,000',
-    ...sheetExport(walletRange),
+    ...sheetExport(walletFilters),
     refusals: ['wallet.recordsTooMany'],
   }),
   getRechargeOffers: member.get('Member/getAmountRecharge', {
@@ -85,9 +84,9 @@ export const walletCalls = {
     input: byMember,
     output: memberMoney,
   }),
-  getMemberLedger: staff('wallet.read').get('staff/wallet/ledger', {
+  getMemberLedger: staff('wallet.read').page('staff/wallet/ledger', {
     summary: 'The movements of one member',
-    input: z.strictObject({ memberId: id, ...walletFilters }),
-    output: page(walletEntry),
+    filters: { memberId: id, ...walletFilters },
+    of: walletEntry,
   }),
 };

@@ -138,12 +138,12 @@ export const withdrawalCalls = {
     input: byId,
     refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
   }),
-  listWithdrawals: staff('withdrawal.read').get('staff/withdrawals', {
+  listWithdrawals: staff('withdrawal.read').page('staff/withdrawals', {
     summary: 'Withdrawals: the pending ones oldest first, the others newest first',
     watched: 'papers',
     /** `words`: A withdrawal's number, a member's account, or the account paid to. */
-    input: z.strictObject(auditFilters),
-    output: page(staffWithdrawal),
+    filters: auditFilters,
+    of: staffWithdrawal,
   }),
   approveWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/approve', {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',

@@ -1,23 +1,17 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
-import { dayRangeFields, pageFields } from './lists.ts';
+import { dayRangeFields } from './lists.ts';
 import { instant, ofMember, plain } from './values.ts';
 
 /** What is searched for: an account, a name, a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
 
-/**
- * The input of a list of profiles that staff review: addresses, identities, declarants. `more` are the filters that
- * only this list has.
- */
-export const reviewInput = <const F extends z.ZodRawShape>(more: F) =>
-  z.strictObject({
-    state: z.enum([...auditStates, 'all']).default('pending'),
-    memberId: plain.optionalId,
-    ...more,
-    ...dayRangeFields,
-    ...pageFields,
-  });
+/** Filters of every list of profiles that staff review: addresses, identities, declarants. */
+export const reviewFilters = {
+  state: z.enum([...auditStates, 'all']).default('pending'),
+  memberId: plain.optionalId,
+  ...dayRangeFields,
+};
 
 /** Whether staff have decided about a member's request or report, and how. */
 export const decision = {
@@ -34,11 +28,10 @@ export const profileOwner = {
   memberSince: instant,
 };
 
-/** Filters of every approval queue. Spread into a strictObject. */
+/** Filters of every approval queue. */
 export const auditFilters = {
   state: z.enum(auditStates).default('pending'),
   memberId: plain.optionalId,
   words: searchWords,
   ...dayRangeFields,
-  ...pageFields,
 };

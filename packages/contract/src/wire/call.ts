@@ -1,7 +1,7 @@
 import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
-import { page, pageFields } from './lists.ts';
+import { noFields, page, pageFields } from './lists.ts';
 import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
@@ -119,17 +119,18 @@ interface CallsFor<A extends Access> {
     row: CallOptions<R, 'json', undefined> & { readonly input?: I; readonly output: O },
   ) => Call<I, O, R, A, 'json', undefined>;
   /**
-   * A call that answers a list page by page: `of` is one row of it. Its input has the fields of a page, and `filters` if
-   * the list can be narrowed.
+   * A call that answers a list page by page: `of` is one row of it, and `with` what the answer says of all rows, such as
+   * counts for tabs. Its input has the fields of a page, and `filters` if the list can be narrowed.
    */
   readonly page: <
     O extends z.ZodType,
     const R extends RefusalCode = never,
-    F extends z.core.$ZodLooseShape = typeof noFilters,
+    F extends z.core.$ZodLooseShape = typeof noFields,
+    W extends z.core.$ZodLooseShape = typeof noFields,
   >(
     path: string,
-    row: CallOptions<R, 'json', undefined> & { readonly filters?: F; readonly of: O },
-  ) => Call<PageInput<F>, ReturnType<typeof page<O>>, R, A, 'json', undefined>;
+    row: CallOptions<R, 'json', undefined> & { readonly filters?: F; readonly of: O; readonly with?: W },
+  ) => Call<PageInput<F>, ReturnType<typeof page<O, W>>, R, A, 'json', undefined>;
   /**
    * A call that changes something, or whose input does not belong into an address; without `input` it takes nothing,
    * without `output` it answers `{ done: true }`.
@@ -146,18 +147,17 @@ interface CallsFor<A extends Access> {
   ) => Call<I, O, R, A, B, T>;
 }
 
-const noFilters = {};
 type PageInput<F extends z.core.$ZodLooseShape> = z.ZodObject<F & typeof pageFields, z.core.$strict>;
 function pageInput<F extends z.core.$ZodLooseShape>(filters: F | undefined): PageInput<F>;
-function pageInput(filters: z.core.$ZodLooseShape = noFilters) {
+function pageInput(filters: z.core.$ZodLooseShape = noFields) {
   return z.strictObject({ ...filters, ...pageFields });
 }
 
 function callsFor<const A extends Access>(access: A): CallsFor<A> {
   return {
     get: (path, row) => callOf('GET', path, access, row),
-    page: (path, { filters, of, ...row }) =>
-      callOf('GET', path, access, { ...row, input: pageInput(filters), output: page(of) }),
+    page: (path, { filters, of, with: besides, ...row }) =>
+      callOf('GET', path, access, { ...row, input: pageInput(filters), output: page(of, besides) }),
     post: (path, row) => callOf('POST', path, access, row),
   };
 }

@@ -34,19 +34,33 @@ export function sortFields<const S extends readonly string[]>(by: S) {
 /** The answer with a whole list, `{ list }`, for lists that stay short. Longer ones are answered by `page`. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });
 
+/** The fields of a list that has no filters, or that says nothing besides its rows. */
+export const noFields = {};
+
+/** What every page of a list says beside its rows. */
+const pageShape = <T extends z.ZodType>(item: T) => ({
+  list: z.array(item),
+  total: count,
+  pageIndex: count,
+  pageSize: count,
+  more: plain.yesNo,
+  next: plain.maybeText,
+});
+type PageAnswer<T extends z.ZodType, W extends z.core.$ZodLooseShape> = z.ZodObject<
+  ReturnType<typeof pageShape<T>> & W,
+  z.core.$strip
+>;
+
 /**
  * The answer with one page of a list. `total` is exact up to 10,000 and otherwise capped there, so that counting never
- * costs more than listing.
+ * costs more than listing. `besides` is what the list says of all its rows, such as counts for its tabs.
  */
-export function page<T extends z.ZodType>(item: T) {
-  return z.object({
-    list: z.array(item),
-    total: count,
-    pageIndex: count,
-    pageSize: count,
-    more: plain.yesNo,
-    next: plain.maybeText,
-  });
+export function page<T extends z.ZodType, W extends z.core.$ZodLooseShape = typeof noFields>(
+  item: T,
+  besides?: W,
+): PageAnswer<T, W>;
+export function page(item: z.ZodType, besides: z.core.$ZodLooseShape = noFields) {
+  return z.object({ ...pageShape(item), ...besides });
 }
 export interface Page<T> {
   list: T[];
