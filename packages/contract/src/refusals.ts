@@ -2,8 +2,9 @@ import type { Lang } from '@crossdock/domain/languages.ts';
 import { refusals } from './refusals.gen.ts';
 
 /** A refusal's HTTP status and its text in every language. `{name}` is filled from the params. */
-export interface RefusalText extends Readonly<Record<Lang, string>> {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 422 | 429 | 503;
+interface RefusalText extends Readonly<Record<Lang, string>> {
+  /** Left out: 422, as most refusals are about what was sent. 409 is for what the data's state does not allow. */
+  readonly status?: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 429 | 503;
 }
 
 /** Every refusal, by its code. */
@@ -12,6 +13,13 @@ export { refusals };
 refusals satisfies Readonly<Record<string, RefusalText>>;
 
 export type RefusalCode = keyof typeof refusals;
+
+/** The HTTP status of a refusal. */
+export function statusOf(code: RefusalCode): number {
+  const { status }: RefusalText = refusals[code];
+  return status ?? 422;
+}
+
 export type Params = Record<string, string | number>;
 
 export interface Refusal<C extends RefusalCode = RefusalCode> {

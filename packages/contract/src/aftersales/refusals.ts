@@ -1,18 +1,15 @@
 export const afterSalesRefusals = {
   'aftersales.notSigned': {
-    status: 422,
     zh: '签收后，或店铺确认丢失后，才能申请售后',
     tw: '簽收後，或店家確認遺失後，才能申請理賠',
     en: 'You can file a claim once the order is delivered or declared lost',
   },
   'aftersales.tooLate': {
-    status: 422,
     zh: '已超过申请期限（{day}），有疑问请联系客服',
     tw: '已超過申請期限（{day}），有疑問請聯絡客服',
     en: 'The deadline to claim was {day}',
   },
   'aftersales.notInBox': {
-    status: 422,
     zh: '这件包裹不在这一箱里，请重新选择',
     tw: '這件包裹不在這一箱裡，請重新選擇',
     en: 'This parcel is not in that package. Choose another one',
@@ -24,31 +21,26 @@ export const afterSalesRefusals = {
     en: 'We’re already reviewing a claim for this parcel',
   },
   'aftersales.nothing': {
-    status: 422,
     zh: '这件包裹没有可以申请的金额',
     tw: '這件包裹沒有可以申請的金額',
     en: 'There is nothing left to claim for this parcel',
   },
   'aftersales.overLimit': {
-    status: 422,
     zh: '申请金额最多 {most}',
     tw: '申請金額最多 {most}',
     en: 'Enter at most {most}',
   },
   'aftersales.damageRequired': {
-    status: 422,
     zh: '请附上损坏的照片',
     tw: '請附上損壞的照片',
     en: 'Upload a photo of the damage',
   },
   'aftersales.purchaseRequired': {
-    status: 422,
     zh: '申请货物价值时，请附上购买凭证',
     tw: '申請貨物價值時，請附上購買證明',
     en: 'Upload the proof of purchase to claim the value of the goods',
   },
   'aftersales.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',
@@ -60,13 +52,11 @@ export const afterSalesRefusals = {
     en: 'This claim was just decided. Reload to see it',
   },
   'aftersales.reasonRequired': {
-    status: 422,
     zh: '请写明原因，会员会看到',
     tw: '請寫明原因，會員會看到',
     en: 'Enter the reason. The member will see it',
   },
   'aftersales.voucherMissing': {
-    status: 422,
     zh: '请上传付款凭证',
     tw: '請上傳付款憑證',
     en: 'Upload the proof of payment',

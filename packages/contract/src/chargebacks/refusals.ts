@@ -1,12 +1,10 @@
 export const chargebacksRefusals = {
   'chargeback.notPossible': {
-    status: 422,
     zh: '这笔付款没有经过支付服务商，或尚未到账，不会有拒付',
     tw: '這筆付款沒有經過金流商，或尚未入帳，不會有爭議款',
     en: 'This payment didn’t come through a provider, or hasn’t arrived, so it can’t be charged back',
   },
   'chargeback.tooMuch': {
-    status: 422,
     zh: '最多可登记 {most}：收到的金额减去已退回和其他拒付',
     tw: '最多可登記 {most}：收到的金額減去已退回與其他爭議款',
     en: '{most} at most: what came in, less refunds and other chargebacks',
@@ -24,7 +22,6 @@ export const chargebacksRefusals = {
     en: 'This chargeback has ended. Reload to see it',
   },
   'chargeback.assigneeUnknown': {
-    status: 422,
     zh: '请选择在职的同事',
     tw: '請選擇在職的同事',
     en: 'Choose a colleague whose account is active',

@@ -12,12 +12,7 @@ export const advanceRefusals = {
     tw: '只有已到倉且屬於會員的包裹可以登記代墊款',
     en: 'Advances can only be added to a member’s parcel that has arrived',
   },
-  'advance.receipt': {
-    status: 422,
-    zh: '请上传收据照片',
-    tw: '請上傳收據照片',
-    en: 'Upload a photo of the receipt',
-  },
+  'advance.receipt': { zh: '请上传收据照片', tw: '請上傳收據照片', en: 'Upload a photo of the receipt' },
   'advance.gone': {
     status: 409,
     zh: '这笔代垫款已经撤回',

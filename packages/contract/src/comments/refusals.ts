@@ -1,6 +1,5 @@
 export const commentRefusals = {
   'comment.notSigned': {
-    status: 422,
     zh: '签收后才能评价这笔订单',
     tw: '簽收後才能評價這筆訂單',
     en: 'You can review this order once it is delivered',
@@ -11,14 +10,8 @@ export const commentRefusals = {
     tw: '這筆訂單已經評價過，可到「我的評價」查看',
     en: 'You already reviewed this order',
   },
-  'comment.starsRequired': {
-    status: 422,
-    zh: '请选择一到五颗星',
-    tw: '請選擇一到五顆星',
-    en: 'Choose one to five stars',
-  },
+  'comment.starsRequired': { zh: '请选择一到五颗星', tw: '請選擇一到五顆星', en: 'Choose one to five stars' },
   'comment.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',

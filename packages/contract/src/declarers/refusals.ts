@@ -1,12 +1,10 @@
 export const declarerRefusals = {
   'declarer.tooMany': {
-    status: 422,
     zh: '申报人最多保存 {max} 位，请先删除不用的申报人',
     tw: '申報人最多儲存 {max} 位，請先刪除不用的申報人',
     en: 'You can keep up to {max} declarants. Delete one first',
   },
   'declarer.duplicate': {
-    status: 422,
     zh: '你已有这个证件号码的申报人，请直接修改该申报人',
     tw: '你已有這個證件號碼的申報人，請直接修改這位申報人',
     en: 'You already have a declarant with this number. Edit that one',
@@ -18,25 +16,21 @@ export const declarerRefusals = {
     en: 'This declarant was just decided or changed. Reload to see it',
   },
   'declarer.required': {
-    status: 422,
     zh: '寄往此目的地需要申报人，请选择一位审核通过的申报人',
     tw: '寄往這個目的地需要申報人，請選擇一位審核通過的申報人',
     en: 'Orders to this destination need a declarant. Choose an approved one',
   },
   'declarer.notUsable': {
-    status: 422,
     zh: '请选择审核通过的申报人',
     tw: '請選擇審核通過的申報人',
     en: 'Choose an approved declarant',
   },
   'declarer.otherCountry': {
-    status: 422,
     zh: '{name} 不是目的地的申报人，请选择目的地当地的申报人',
     tw: '{name} 不是目的地的申報人，請選擇目的地當地的申報人',
     en: '{name} can’t declare at this destination. Choose someone of that country',
   },
   'declarer.orderFull': {
-    status: 422,
     zh: '每笔订单最多 {max} 位申报人',
     tw: '每筆訂單最多 {max} 位申報人',
     en: 'Choose at most {max} declarants per order',

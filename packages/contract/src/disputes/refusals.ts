@@ -36,7 +36,6 @@ export const disputeRefusals = {
     en: 'You took the first measurement. Someone else has to measure again',
   },
   'dispute.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',

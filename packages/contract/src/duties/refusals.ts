@@ -1,6 +1,5 @@
 export const dutyRefusals = {
   'duty.orderUnknown': {
-    status: 422,
     zh: '找不到订单 {number}，请核对号码',
     tw: '找不到訂單 {number}，請核對號碼',
     en: 'No order has the number {number}. Check it',

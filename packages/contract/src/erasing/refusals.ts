@@ -18,7 +18,6 @@ export const erasingRefusals = {
     en: 'The balance has changed. Confirm again how much you give up',
   },
   'erasure.linkInvalid': {
-    status: 422,
     zh: '链接已失效：申请已取消，或已开始删除',
     tw: '連結已失效：申請已取消，或已開始刪除',
     en: 'This link no longer works: the request was cancelled, or the deletion has begun',

@@ -1,6 +1,5 @@
 export const evidenceRefusals = {
   'evidence.notArrived': {
-    status: 422,
     zh: '包裹到仓后才有凭证',
     tw: '包裹到倉後才有證明',
     en: 'There’s proof once the parcel has arrived at the warehouse',

@@ -1,30 +1,25 @@
 export const identityRefusals = {
   'identity.required': {
-    status: 422,
     zh: '下单前须完成实名认证，请到“实名认证”提交资料',
     tw: '下單前須完成實名認證，請到「實名認證」送出資料',
     en: 'Verify your identity before you place an order',
   },
   'identity.numberTaken': {
-    status: 422,
     zh: '此证件号码已由其他会员完成认证，请联系客服',
     tw: '這個證件號碼已由其他會員完成認證，請聯絡客服',
     en: 'Another member is verified with this number. Contact customer service',
   },
   'identity.pictureRequired': {
-    status: 422,
     zh: '请上传证件正面照片',
     tw: '請上傳證件正面照片',
     en: 'Upload a photo of the front of the document',
   },
   'identity.pictureUnknown': {
-    status: 422,
     zh: '找不到这张证件照片，请重新上传',
     tw: '找不到這張證件照片，請重新上傳',
     en: 'We couldn’t find this document photo. Upload it again',
   },
   'identity.countryUnknown': {
-    status: 422,
     zh: '请选择发证的国家或地区',
     tw: '請選擇發證的國家或地區',
     en: 'Choose the country that issued the document',

@@ -15,7 +15,6 @@ export const deskRefusals = {
     en: `This was more than ${undoMinutes} minutes ago and can no longer be undone`,
   },
   'audit.reasonUnknown': {
-    status: 422,
     zh: '没有这个常用原因，请另选或自行填写',
     tw: '沒有這個常用原因，請另選或自行填寫',
     en: 'This standard reason doesn’t exist. Choose another or write your own',
@@ -27,13 +26,11 @@ export const deskRefusals = {
     en: 'This decision can no longer be undone',
   },
   'parcel.shelfUnknown': {
-    status: 422,
     zh: '这个仓库没有货架 {shelf}',
     tw: '這個倉庫沒有儲位 {shelf}',
     en: 'This warehouse has no shelf {shelf}',
   },
   'order.forwardingOurs': {
-    status: 422,
     zh: '{forwardingNumber} 是我们自己的单号（订单、包裹或快递单号），不是物流商的转运单号',
     tw: '{forwardingNumber} 是我們自己的單號（訂單、包裹或快遞單號），不是物流商的轉運單號',
     en: '{forwardingNumber} is one of our numbers (order, parcel or courier). Enter the carrier’s number',

@@ -1,13 +1,11 @@
 /** Refusals of the parcels' calls, and results for single numbers of a batch. */
 export const parcelRefusals = {
   'parcel.number': {
-    status: 422,
     zh: '快递单号不正确：请填写 5 到 40 位字母、数字或短横线',
     tw: '快遞單號不正確：請填寫 5 到 40 碼英文字母、數字或連字號',
     en: 'Enter a courier number with 5–40 letters, digits or dashes',
   },
   'parcel.ownNumber': {
-    status: 422,
     zh: '这是本店自己的编号（订单、包裹、商品订单等），请填写快递公司的单号',
     tw: '這是本店自己的編號（訂單、包裹、商品訂單等），請填寫快遞公司的單號',
     en: 'This is one of our own numbers (an order, parcel or purchase). Enter the courier’s number',
@@ -37,37 +35,27 @@ export const parcelRefusals = {
     en: 'This member has already been asked',
   },
   'parcel.batchTooBig': {
-    status: 422,
     zh: '一次最多 {max} 个单号，你填写了 {count} 个',
     tw: '一次最多 {max} 個單號，你填寫了 {count} 個',
     en: 'Enter at most {max} numbers at a time. You entered {count}',
   },
   'parcel.goodsType': {
-    status: 422,
     zh: '请选择本店提供的商品类型',
     tw: '請選擇本店提供的商品類型',
     en: 'Choose one of the goods types offered here',
   },
   'parcel.sensitiveWord': {
-    status: 422,
     zh: '商品名称含有禁用词“{word}”，请改写',
     tw: '商品名稱含有禁用字詞「{word}」，請改寫',
     en: '“{word}” isn’t allowed in the item description. Please reword it',
   },
-  'parcel.valueMissing': {
-    status: 422,
-    zh: '请填写申报价值',
-    tw: '請填寫申報價值',
-    en: 'Enter the declared value',
-  },
+  'parcel.valueMissing': { zh: '请填写申报价值', tw: '請填寫申報價值', en: 'Enter the declared value' },
   'parcel.valueTooBig': {
-    status: 422,
     zh: '申报价值最高 {max} {currency}',
     tw: '申報價值最高 {max} {currency}',
     en: 'Enter a declared value of at most {max} {currency}',
   },
   'parcel.warehouse': {
-    status: 422,
     zh: '没有这个仓库，请重新选择',
     tw: '沒有這個倉庫，請重新選擇',
     en: 'This warehouse doesn’t exist. Choose another',
@@ -85,7 +73,6 @@ export const parcelRefusals = {
     en: 'This number belongs to another member. If it’s yours, contact customer service',
   },
   'parcel.claimNeedsProof': {
-    status: 422,
     zh: '包裹已到仓但无人认领，请上传购买凭证后认领',
     tw: '包裹已到倉但無人認領，請上傳購買證明後認領',
     en: 'This parcel is at the warehouse, unclaimed. Upload a proof of purchase to claim it',
@@ -97,7 +84,6 @@ export const parcelRefusals = {
     en: 'The parcel has shipped, so its proof of purchase can no longer be changed',
   },
   'parcel.proofUnknown': {
-    status: 422,
     zh: '找不到上传的凭证，请重新上传',
     tw: '找不到上傳的證明，請重新上傳',
     en: 'We couldn’t find the uploaded proof. Upload it again',
@@ -121,7 +107,6 @@ export const parcelRefusals = {
     en: 'This parcel is no longer in the warehouse (refused, returned or disposed of). Questions? Contact customer service',
   },
   'parcel.forecastDays': {
-    status: 422,
     zh: '请输入 14 到 730 天，或 0（永不结束）',
     tw: '請輸入 14 到 730 天，或 0（永不結束）',
     en: 'Enter 14 to 730 days, or 0 for never',
@@ -157,7 +142,6 @@ export const parcelRefusals = {
     en: 'You already registered this number',
   },
   'parcel.pauseAhead': {
-    status: 422,
     zh: '开始时间不能晚于现在，也不能早于上架时间',
     tw: '開始時間不能晚於現在，也不能早於上架時間',
     en: 'Start the pause between the day the parcel was shelved and now',
@@ -175,7 +159,6 @@ export const parcelRefusals = {
     en: 'The parcel is not in the warehouse',
   },
   'parcel.picture': {
-    status: 422,
     zh: '无法读取这张图片，请换一张（JPEG、PNG、WebP、HEIC，10 MB 以内）',
     tw: '無法讀取這張圖片，請換一張（JPEG、PNG、WebP、HEIC，10 MB 以內）',
     en: 'We couldn’t read this photo. Try another one (JPEG, PNG, WebP, HEIC, up to 10 MB)',

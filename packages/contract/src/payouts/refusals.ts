@@ -1,48 +1,40 @@
 export const payoutsRefusals = {
   'payout.payer': {
-    status: 422,
     zh: '请先在打款设置中补全付款账户：{why}',
     tw: '請先在付款設定中補齊付款帳戶：{why}',
     en: 'Complete the paying account in the payout settings first: {why}',
   },
   'payout.mapUnknown': {
-    status: 422,
     zh: '没有这个名称的银行表格',
     tw: '沒有這個名稱的銀行表格',
     en: 'There is no bank table with this name',
   },
   'payout.mapAccount': {
-    status: 422,
     zh: '表格需要收款账号列',
     tw: '表格需要收款帳號欄',
     en: 'The table needs a column for the account',
   },
   'payout.mapAmount': {
-    status: 422,
     zh: '表格需要金额列',
     tw: '表格需要金額欄',
     en: 'The table needs a column for the amount',
   },
   'payout.mapTwice': {
-    status: 422,
     zh: '两个表格的名称相同',
     tw: '兩個表格的名稱相同',
     en: 'Two tables have the same name',
   },
   'payout.taxNumberForm': {
-    status: 422,
     zh: '统一编号为 8 位数字',
     tw: '統一編號為 8 位數字',
     en: 'Enter the 8 digits of the tax number',
   },
   'payout.nothing': {
-    status: 422,
     zh: '请至少选择一笔提现',
     tw: '請至少選擇一筆提領',
     en: 'Choose at least one withdrawal',
   },
   'payout.dayPast': {
-    status: 422,
     zh: '付款日期不能早于今天',
     tw: '付款日期不能早於今天',
     en: 'Choose today or a later day',
@@ -54,7 +46,6 @@ export const payoutsRefusals = {
     en: 'Withdrawal {number} is no longer open. Look at the list again',
   },
   'payout.cannotCarry': {
-    status: 422,
     zh: '文件放不下提现 {number}：{why}',
     tw: '檔案放不下提領 {number}：{why}',
     en: 'The file can’t carry withdrawal {number}: {why}',

@@ -1,25 +1,21 @@
 /** Why a pickup cannot be ordered, cancelled, planned or ended. */
 export const pickupRefusals = {
   'pickup.noService': {
-    status: 422,
     zh: '这个地区目前没有上门取件，请重新选择地区',
     tw: '這個地區目前沒有到府收件，請重新選擇地區',
     en: 'We don’t collect in this area. Choose another one',
   },
   'pickup.tooHeavy': {
-    status: 422,
     zh: '这个地区一次最多取 {max}，请分次申请或联系店铺',
     tw: '這個地區一次最多取 {max}，請分次申請或聯絡店家',
     en: 'We collect at most {max} here at once. Book several pickups or contact the shop',
   },
   'pickup.day': {
-    status: 422,
     zh: '这一天不能取件，请选择其他日期',
     tw: '這一天不能取件，請選擇其他日期',
     en: 'We don’t collect on this day. Choose another one',
   },
   'pickup.part': {
-    status: 422,
     zh: '这个时段不能取件，请选择其他时段',
     tw: '這個時段不能取件，請選擇其他時段',
     en: 'We don’t collect at this time of day. Choose another one',
@@ -49,31 +45,26 @@ export const pickupRefusals = {
     en: 'Someone just changed pickup {number}. Reload to see it',
   },
   'pickup.driver': {
-    status: 422,
     zh: '请选择可以取件的员工',
     tw: '請選擇可以取件的員工',
     en: 'Choose a staff member who may collect goods',
   },
   'pickup.dayPast': {
-    status: 422,
     zh: '不能排在已经过去的日子',
     tw: '不能排在已經過去的日子',
     en: 'This day is over. Choose another one',
   },
   'pickup.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',
   },
   'pickup.pictureMissing': {
-    status: 422,
     zh: '每一件都要有照片',
     tw: '每一件都要有照片',
     en: 'Take a photo of every piece',
   },
   'pickup.bounds': {
-    status: 422,
     zh: '最大重量不能小于首重',
     tw: '最大重量不能小於首重',
     en: 'Enter a maximum of at least the weight in the first price',

@@ -1,18 +1,15 @@
 export const pricingRefusals = {
   'pricing.noLane': {
-    status: 422,
     zh: '这个渠道目前不寄到这个目的地，请改选其他渠道',
     tw: '這種運送方式目前不寄到這個目的地，請改選其他運送方式',
     en: 'This shipping method doesn’t serve that destination right now',
   },
   'pricing.noDestination': {
-    status: 422,
     zh: '请选择收货地址或自提点',
     tw: '請選擇收件地址或自取點',
     en: 'Choose an address or a pickup point',
   },
   'pricing.insuranceNotOffered': {
-    status: 422,
     zh: '这个渠道不提供保价，请取消保价或改选其他渠道',
     tw: '這種運送方式不提供保險，請取消投保或改選其他運送方式',
     en: 'This shipping method offers no insurance',
@@ -24,7 +21,6 @@ export const pricingRefusals = {
     en: 'The code {code} is already in use',
   },
   'pricing.carrierMissing': {
-    status: 422,
     zh: '请为每种配送方式选择至少一家物流商',
     tw: '請為每種配送方式選擇至少一家物流商',
     en: 'Choose at least one carrier for each delivery method',
@@ -60,7 +56,6 @@ export const pricingRefusals = {
     en: 'This rate card is not in force',
   },
   'pricing.isFree': {
-    status: 422,
     zh: '这份价目表对 {kg} 公斤不收费。确定免费的话请再按一次，由第二人同意后生效',
     tw: '這份價目表對 {kg} 公斤不收費。確定免費的話請再按一次，由第二人同意後生效',
     en: 'This card charges nothing for {kg} kg. To publish it anyway, press again. It then needs a second approval',
@@ -72,7 +67,6 @@ export const pricingRefusals = {
     en: 'Overlaps with “{name}”, valid from {from}. Adjust the dates first',
   },
   'pricing.periodOver': {
-    status: 422,
     zh: '结束时间必须晚于开始时间和现在',
     tw: '結束時間必須晚於開始時間與現在',
     en: 'Choose an end after the start and after now',

@@ -24,25 +24,17 @@ export const problemRefusals = {
     en: 'A colleague is working on this problem parcel',
   },
   'problem.choice': {
-    status: 422,
     zh: '这种问题现在不能这样处理，请选择列出的方式',
     tw: '這種問題現在無法這樣處理，請選擇列出的方式',
     en: 'This choice isn’t available now. Choose one of those offered',
   },
-  'problem.proofMissing': {
-    status: 422,
-    zh: '请上传证明图片',
-    tw: '請上傳證明圖片',
-    en: 'Upload a photo as proof',
-  },
+  'problem.proofMissing': { zh: '请上传证明图片', tw: '請上傳證明圖片', en: 'Upload a photo as proof' },
   'problem.noteMissing': {
-    status: 422,
     zh: '请写下想对仓库说的话',
     tw: '請寫下想對倉庫說的話',
     en: 'Write a message to the warehouse',
   },
   'problem.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',

@@ -18,19 +18,16 @@ export const programRefusals = {
     en: 'Only logged-in people can do this. Program keys are not accepted',
   },
   'key.tooMany': {
-    status: 422,
     zh: '最多 {max} 把有效的密钥，请先撤销不用的',
     tw: '最多 {max} 把有效的金鑰，請先撤銷不用的',
     en: 'You can use at most {max} keys. Revoke one you no longer need',
   },
   'webhook.address': {
-    status: 422,
     zh: '此网址不能使用：须为公开的 https:// 网址',
     tw: '這個網址不能使用：必須是公開的 https:// 網址',
     en: 'Enter a public address that starts with https://',
   },
   'webhook.tooMany': {
-    status: 422,
     zh: '最多 {max} 个接收网址',
     tw: '最多 {max} 個接收網址',
     en: 'You can add at most {max} webhooks',

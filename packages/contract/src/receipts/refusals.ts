@@ -1,36 +1,30 @@
 export const receiptRefusals = {
   'receipt.notOffered': {
-    status: 422,
     zh: '店铺没有提供收据，请联系客服',
     tw: '店鋪沒有提供收據，請聯絡客服',
     en: 'This shop doesn’t issue receipts here. Ask customer service',
   },
   'receipt.notYet': {
-    status: 422,
     zh: '订单打包并付清后才有收据',
     tw: '訂單打包並付清後才有收據',
     en: 'The receipt comes once the order is packed and paid',
   },
   'receipt.monthRuns': {
-    status: 422,
     zh: '这个月结束后才有对账单',
     tw: '這個月結束後才有對帳單',
     en: 'The statement comes once the month is over. Choose an earlier month',
   },
   'receipt.nothing': {
-    status: 422,
     zh: '这个月没有收据',
     tw: '這個月沒有收據',
     en: 'There are no receipts in this month. Choose another month',
   },
   'receipt.sellerNeeded': {
-    status: 422,
     zh: '收据上必须有店铺的登记名称',
     tw: '收據上必須有店鋪的登記名稱',
     en: 'Enter the shop’s registered name, which stands on every receipt',
   },
   'receipt.tooMany': {
-    status: 422,
     zh: '超过 {max} 行，请改用 CSV',
     tw: '超過 {max} 列，請改用 CSV',
     en: 'There are more than {max} rows. Export them as CSV',

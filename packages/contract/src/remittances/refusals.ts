@@ -1,18 +1,15 @@
 export const remittanceRefusals = {
   'remittance.carrierUnknown': {
-    status: 422,
     zh: '找不到这家物流商，请重新选择',
     tw: '找不到這家物流商，請重新選擇',
     en: 'Carrier not found. Choose another',
   },
   'remittance.noHead': {
-    status: 422,
     zh: '文件中没有所选的列，请先核对列设置',
     tw: '檔案中沒有設定的欄位，請先核對欄位設定',
     en: 'The file doesn’t have the columns you chose. Check the columns first',
   },
   'remittance.wrongRows': {
-    status: 422,
     zh: '有 {n} 行无法读取，请修正文件，或选择略过这些行',
     tw: '有 {n} 列無法讀取，請修正檔案，或選擇略過這些列',
     en: 'Unreadable rows: {n}. Correct the file, or choose to skip them',
@@ -36,7 +33,6 @@ export const remittanceRefusals = {
     en: 'This order isn’t delivered yet. Record its delivery first',
   },
   'remittance.tooManyRows': {
-    status: 422,
     zh: '超过 {max} 行，请缩小范围再导出',
     tw: '超過 {max} 列，請縮小範圍再匯出',
     en: 'More than {max} rows. Narrow the filters and export again',

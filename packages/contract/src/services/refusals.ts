@@ -1,7 +1,6 @@
 /** Why a service cannot be ordered, cancelled or ended. */
 export const serviceRefusals = {
   'service.notOffered': {
-    status: 422,
     zh: '店铺目前不提供这项服务，请重新选择',
     tw: '店家目前不提供這項服務，請重新選擇',
     en: 'The shop doesn’t offer this service right now. Choose another',
@@ -19,7 +18,6 @@ export const serviceRefusals = {
     en: 'This service is already in progress on the parcel. Order it again once it’s done',
   },
   'service.payNow': {
-    status: 422,
     zh: '这项服务要先用余额支付，请选择“现在从余额支付”',
     tw: '這項服務要先用餘額支付，請選擇「現在從餘額支付」',
     en: 'Pay for this service from the balance',
@@ -49,31 +47,26 @@ export const serviceRefusals = {
     en: 'This service’s status has changed. Reload to see it',
   },
   'service.pictureUnknown': {
-    status: 422,
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',
   },
   'service.pictureMissing': {
-    status: 422,
     zh: '请上传照片，会员正等着看',
     tw: '請上傳照片，會員正等著看',
     en: 'Add the photos the member is waiting for',
   },
   'service.splitMissing': {
-    status: 422,
     zh: '请填写分出的包裹',
     tw: '請填寫分出的包裹',
     en: 'Enter the parcels that came out of it',
   },
   'service.splitParts': {
-    status: 422,
     zh: '请填写 2 到 5 个包裹',
     tw: '請填寫 2 到 5 件包裹',
     en: 'Enter 2 to 5 parcels',
   },
   'service.splitPieces': {
-    status: 422,
     zh: '申报了 {count} 件物品，分出的包裹合计也要 {count} 件',
     tw: '申報了 {count} 件物品，分出的包裹合計也要 {count} 件',
     en: '{count} items are declared, so the parcels must have {count} items together',
@@ -85,7 +78,6 @@ export const serviceRefusals = {
     en: '{name} is working on this service',
   },
   'service.unit': {
-    status: 422,
     zh: '这类服务不能这样计价',
     tw: '這類服務不能這樣計價',
     en: 'This type of service can’t be priced like this. Choose another unit',

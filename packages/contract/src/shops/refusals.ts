@@ -1,24 +1,20 @@
 export const shopRefusals = {
   'shop.rechargeRange': {
-    status: 422,
     zh: '最低充值金额不能高于最高金额',
     tw: '最低儲值金額不能高於最高金額',
     en: 'The minimum top-up can’t exceed the maximum',
   },
   'shop.supportAddress': {
-    status: 422,
     zh: '请填写以 https:// 开头的网址',
     tw: '請填寫以 https:// 開頭的網址',
     en: 'Enter an address that starts with https://',
   },
   'shop.supportPhone': {
-    status: 422,
     zh: '请填写含国家区号的电话，例如 886912345678',
     tw: '請填寫含國碼的電話，例如 886912345678',
     en: 'Enter a phone number with its country code, such as 886912345678',
   },
   'shop.iconNotPicture': {
-    status: 422,
     zh: '请上传 JPG、PNG 或 WebP 图片',
     tw: '請上傳 JPG、PNG 或 WebP 圖片',
     en: 'Choose a JPG, PNG or WebP picture',
@@ -36,13 +32,11 @@ export const shopRefusals = {
     en: 'There are rate cards, orders or payments, so currency and time zone stay. Without orders, remove standard methods and drafts first',
   },
   'shop.notReady': {
-    status: 422,
     zh: '还不能开店，缺少：{what}',
     tw: '還不能開店，缺少：{what}',
     en: 'The shop can’t open yet. Missing: {what}',
   },
   'shop.textBroken': {
-    status: 422,
     zh: '文字里的大括号不成对',
     tw: '文字裡的大括號不成對',
     en: 'Close every brace in this text',

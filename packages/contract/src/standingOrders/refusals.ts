@@ -6,7 +6,6 @@ export const standingRefusals = {
     en: 'You can have {most} standing orders. Remove one first',
   },
   'standing.noCondition': {
-    status: 422,
     zh: '请至少选择一个条件',
     tw: '請至少選擇一個條件',
     en: 'Choose at least one condition',

@@ -1,24 +1,20 @@
 export const statementRefusals = {
   'statement.accountUnknown': {
-    status: 422,
     zh: '找不到这个银行账户，请重新选择',
     tw: '找不到這個銀行帳戶，請重新選擇',
     en: 'Bank account not found. Choose another',
   },
   'statement.noHead': {
-    status: 422,
     zh: '文件中没有所选的列，请先核对列设置',
     tw: '檔案中沒有設定的欄位，請先核對欄位設定',
     en: 'The file doesn’t have the columns you chose. Check the columns first',
   },
   'statement.otherAccount': {
-    status: 422,
     zh: '这份对账单属于其他账户（{accounts}）',
     tw: '這份對帳單屬於其他帳戶（{accounts}）',
     en: 'This statement belongs to another account ({accounts})',
   },
   'statement.wrongRows': {
-    status: 422,
     zh: '有 {n} 行无法读取，请修正文件，或选择略过这些行',
     tw: '有 {n} 列無法讀取，請修正檔案，或選擇略過這些列',
     en: 'Unreadable rows: {n}. Correct the file, or choose to skip them',
@@ -30,25 +26,21 @@ export const statementRefusals = {
     en: 'This line has already been used',
   },
   'statement.unfit': {
-    status: 422,
     zh: '金额或账户与这笔款项不符',
     tw: '金額或帳戶與這筆款項不符',
     en: 'The amount or account doesn’t match this money',
   },
   'statement.outgoing': {
-    status: 422,
     zh: '这是支出，不能存入会员余额',
     tw: '這是支出，不能存入會員餘額',
     en: 'Outgoing money can’t be credited to a member',
   },
   'statement.fits': {
-    status: 422,
     zh: '这笔入账符合 {number}，请确认那一笔',
     tw: '這筆入帳符合 {number}，請確認那一筆',
     en: 'This line matches {number}. Accept that one',
   },
   'statement.otherCurrency': {
-    status: 422,
     zh: '账户币种与店铺币种不同，不能用于这笔款项',
     tw: '帳戶幣別與店鋪幣別不同，不能用於這筆款項',
     en: 'The account’s currency differs from the shop’s, so it can’t be this money',

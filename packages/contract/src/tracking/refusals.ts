@@ -18,19 +18,16 @@ export const trackingRefusals = {
     en: 'Choose an event or describe what happened',
   },
   'tracking.numberUnknown': {
-    status: 422,
     zh: '没有这笔订单号、转运单号或快递单号',
     tw: '查無這筆訂單編號、轉運單號或快遞單號',
     en: 'Order, tracking or courier number not found',
   },
   'tracking.time': {
-    status: 422,
     zh: '时间格式应为 2026-01-31 14:30',
     tw: '時間格式應為 2026-01-31 14:30',
     en: 'Enter the time as 2026-01-31 14:30',
   },
   'tracking.timeAhead': {
-    status: 422,
     zh: '时间不能晚于现在',
     tw: '時間不能晚於現在',
     en: 'Enter a time that isn’t in the future',

@@ -12,7 +12,6 @@ export const vipImportRefusals = {
     en: 'This import is already confirmed and can’t be changed',
   },
   'vipImport.nothingGood': {
-    status: 422,
     zh: '没有可以建立的订单，请先修正表格',
     tw: '沒有可以建立的訂單，請先修正表格',
     en: 'No order can be created. Fix the file first',
@@ -36,59 +35,46 @@ export const vipImportRefusals = {
     en: 'The member uploaded the same file again. Close this import',
   },
   'vipImport.differs': {
-    status: 422,
     zh: '与同一笔订单第 {row} 行的内容不同',
     tw: '與同一筆訂單第 {row} 列的內容不同',
     en: 'Differs from row {row} of the same order',
   },
   'vipImport.unitDiffers': {
-    status: 422,
     zh: '这个品名的单位是“{unit}”',
     tw: '這個品名的單位是「{unit}」',
     en: 'Use the unit “{unit}” for this product',
   },
   'vipImport.channelUnknown': {
-    status: 422,
     zh: '没有这个渠道',
     tw: '沒有這個運送方式',
     en: 'This shipping method doesn’t exist. Choose one from the list',
   },
   'vipImport.carrierUnknown': {
-    status: 422,
     zh: '这个渠道没有这家物流商，可选：{names}',
     tw: '這個運送方式沒有這家物流商，可選：{names}',
     en: 'This shipping method doesn’t use that carrier. Choose one of: {names}',
   },
   'vipImport.addressUnknown': {
-    status: 422,
     zh: '地址簿里没有这个地址，请从列表选，或填写收件人各列',
     tw: '地址簿裡沒有這個地址，請從清單選，或填寫收件人各欄',
     en: 'This address isn’t among yours. Choose from the list, or fill in the recipient columns',
   },
   'vipImport.countryUnknown': {
-    status: 422,
     zh: '请填写国家或地区，例如 {names}',
     tw: '請填寫國家或地區，例如 {names}',
     en: 'Enter a country, such as {names}',
   },
   'vipImport.declarerUnknown': {
-    status: 422,
     zh: '没有可用的申报人“{name}”',
     tw: '沒有可用的申報人「{name}」',
     en: 'No approved declarant “{name}”',
   },
   'vipImport.amount': {
-    status: 422,
     zh: '请填写金额，例如 120 或 120.5',
     tw: '請填寫金額，例如 120 或 120.5',
     en: 'Enter an amount such as 120 or 120.5',
   },
-  'vipImport.yesOrNo': {
-    status: 422,
-    zh: '请填写“是”或“否”',
-    tw: '請填寫「是」或「否」',
-    en: 'Enter yes or no',
-  },
+  'vipImport.yesOrNo': { zh: '请填写“是”或“否”', tw: '請填寫「是」或「否」', en: 'Enter yes or no' },
   'vipImport.broken': {
     status: 503,
     zh: '系统在这里中断了，这一行没有建立，请再上传',
@@ -96,7 +82,6 @@ export const vipImportRefusals = {
     en: 'Something went wrong on our side, so this row was not created. Upload it again',
   },
   'vipImport.rowEmpty': {
-    status: 422,
     zh: '请填写快递单号或品名',
     tw: '請填寫快遞單號或品名',
     en: 'Enter a courier number or a product',

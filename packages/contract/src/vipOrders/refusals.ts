@@ -6,21 +6,18 @@ export const vipRefusals = {
     tw: 'VIP 訂單只開放給店家指定的會員或等級；想使用請聯絡店家',
     en: 'VIP orders are for selected members or levels. Contact customer service to join',
   },
-  'vip.productRequired': { status: 422, zh: '请选择品名', tw: '請選擇品名', en: 'Choose a product' },
+  'vip.productRequired': { zh: '请选择品名', tw: '請選擇品名', en: 'Choose a product' },
   'vip.linesRequired': {
-    status: 422,
     zh: '请至少填写一项报关商品',
     tw: '請至少填寫一項報關商品',
     en: 'Add at least one customs item',
   },
   'vip.productUnknown': {
-    status: 422,
     zh: '店铺的品名清单里没有这一项，请重新选择',
     tw: '店家的品名清單裡沒有這一項，請重新選擇',
     en: 'This product isn’t in the shop’s list. Choose another',
   },
   'vip.productProhibited': {
-    status: 422,
     zh: '“{name}”属于禁运品，不能寄送',
     tw: '「{name}」屬於禁運品，不能寄送',
     en: '“{name}” is prohibited and can’t be shipped',
@@ -32,19 +29,16 @@ export const vipRefusals = {
     en: 'A product with this name is already in the list',
   },
   'vip.hsCode': {
-    status: 422,
     zh: '税则号是 6、8 或 10 位数字',
     tw: '稅則號列是 6、8 或 10 碼數字',
     en: 'Enter an HS code with 6, 8 or 10 digits',
   },
   'vip.numberTwice': {
-    status: 422,
     zh: '单号 {number} 重复了',
     tw: '單號 {number} 重複了',
     en: 'Enter number {number} only once',
   },
   'vip.mixedWarehouses': {
-    status: 422,
     zh: '包裹 {number} 在另一个仓库，这条渠道不从那里发货',
     tw: '包裹 {number} 在另一個倉庫，這個運送方式不從那裡出貨',
     en: 'Parcel {number} is in another warehouse, and this shipping method doesn’t ship from there',
@@ -62,7 +56,6 @@ export const vipRefusals = {
     en: 'The order is paid. Contact customer service to change it',
   },
   'vip.notHere': {
-    status: 422,
     zh: '订单已在等待打包，只能加入已上架的包裹；{number} 还没上架',
     tw: '訂單已在等待打包，只能加入已上架的包裹；{number} 還沒上架',
     en: 'The order is waiting to be packed. Only parcels on the shelf can join, and {number} isn’t there yet',

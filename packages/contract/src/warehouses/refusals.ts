@@ -6,13 +6,11 @@ export const warehouseRefusals = {
     en: 'Another warehouse has the code {code}',
   },
   'warehouse.placeholder': {
-    status: 422,
     zh: '无法识别的占位符 {placeholder}，可用：{known}',
     tw: '無法辨識的代入欄位 {placeholder}，可用：{known}',
     en: 'Unknown placeholder {placeholder}. Use {known}',
   },
   'warehouse.locationCode': {
-    status: 422,
     zh: '货架编号为 1 至 12 位字母、数字或短横线，且不能像单号',
     tw: '儲位編號為 1 至 12 碼英數字或連字號，且不能像單號',
     en: 'Enter a shelf code with 1 to 12 letters, digits or dashes that doesn’t look like a parcel or order number',

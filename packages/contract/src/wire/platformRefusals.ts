@@ -30,13 +30,11 @@ export const platformRefusals = {
     en: 'This list has no such place. Read it from its start',
   },
   'list.tooManyRows': {
-    status: 422,
     zh: '超过 {max} 行，XLSX 放不下。请用 CSV，或再缩小筛选',
     tw: '超過 {max} 列，XLSX 放不下。請用 CSV，或再縮小篩選',
     en: 'More than {max} rows don’t fit into XLSX. Use CSV, or narrow the list',
   },
   'list.exportOrder': {
-    status: 422,
     zh: '这个搜索或排序最多导出 {max} 行。请清除搜索、按登记时间排序，或再缩小筛选',
     tw: '這個搜尋或排序最多匯出 {max} 列。請清除搜尋、依建立時間排序，或再縮小篩選',
     en: 'Searched or in this order, at most {max} rows can be exported. Clear the search, sort by date, or narrow the list',
@@ -85,13 +83,11 @@ export const platformRefusals = {
     en: 'To protect your account, confirm it’s you first',
   },
   'password.common': {
-    status: 422,
     zh: '这个密码太常见，很容易被猜到，请换一个',
     tw: '這個密碼太常見，很容易猜到，請換一個',
     en: 'This password is too common and easy to guess. Choose another',
   },
   'password.holdsAccount': {
-    status: 422,
     zh: '密码不能包含账号，请换一个',
     tw: '密碼不能包含帳號，請換一個',
     en: 'Choose a password that doesn’t contain your username',

@@ -1,6 +1,7 @@
 import { fieldTexts } from '@crossdock/contract/fieldTexts.ts';
-import { refusals } from '@crossdock/contract/refusals.ts';
+import { refusals, statusOf } from '@crossdock/contract/refusals.ts';
 import { langs } from '@crossdock/domain/languages.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 
 import { rateLimitResponses } from './openapiRates.ts';
 
@@ -140,7 +141,7 @@ export const otherPaths: Json = {
 
 /** Every stable key of a refusal, with its HTTP status and text. */
 export const refusalTable: Json = Object.fromEntries(
-  Object.entries(refusals).map(([code, { status, en }]) => [code, { code: status, message: en }]),
+  keysOf(refusals).map((code) => [code, { code: statusOf(code), message: refusals[code].en }]),
 );
 
 /** Everything that can be wrong with one field, by its stable key. */

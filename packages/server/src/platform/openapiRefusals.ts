@@ -1,4 +1,4 @@
-import { type RefusalCode, refusals } from '@crossdock/contract/refusals.ts';
+import { type RefusalCode, statusOf } from '@crossdock/contract/refusals.ts';
 import { type Call, isOpenToKeys } from '@crossdock/contract/wire/call.ts';
 import { isPaged } from '@crossdock/contract/wire/lists.ts';
 import { z } from 'zod';
@@ -41,7 +41,7 @@ export function refusalsOf(call: Call): readonly RefusalCode[] {
 /** By HTTP status, in order. An ended session has code 415 and is sent with status 401. */
 export function refusalsByStatus(call: Call): ReadonlyMap<number, readonly RefusalCode[]> {
   return Map.groupBy(refusalsOf(call), (code) => {
-    const { status }: { readonly status: number } = refusals[code];
+    const status = statusOf(code);
     return status === 415 ? 401 : status;
   });
 }

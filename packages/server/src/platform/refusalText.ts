@@ -1,4 +1,4 @@
-import { fill, type Refusal, refusals } from '@crossdock/contract/refusals.ts';
+import { type Refusal, refusalMessage, statusOf } from '@crossdock/contract/refusals.ts';
 import type { Failure } from '@crossdock/contract/wire/envelope.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { languageNamed } from '@crossdock/domain/languages.ts';
@@ -24,7 +24,7 @@ export function refusalText(
   refusal: Refusal,
   fields?: Failure['fields'],
 ): string {
-  const { status } = refusals[refusal.refused];
+  const status = statusOf(refusal.refused);
   currentContext()?.span?.set({ 'error.type': refusal.refused });
   if (refusal.refused === 'throttle.wait' || refusal.refused === 'server.busy')
     reply.header('retry-after', String(refusal.params.seconds));
@@ -34,11 +34,10 @@ export function refusalText(
 
 /** The content of a refusal, in its reader's language. */
 export function failureBody(refusal: Refusal, lang: Lang, fields?: Failure['fields']): Failure {
-  const { status, ...text } = refusals[refusal.refused];
   return {
-    code: status,
+    code: statusOf(refusal.refused),
     data: null,
-    message: fill(text[lang], refusal.params),
+    message: refusalMessage(refusal, lang),
     error: refusal.refused,
     params: refusal.params,
     ...(fields === undefined ? {} : { fields }),
