@@ -107,9 +107,8 @@ const area = z.object({
 });
 
 export const addressCalls = {
-  addAddress: member.post('Member/AddAddress', {
+  addAddress: member.postOnce('Member/AddAddress', {
     summary: 'Add an address; staff review it if the shop requires that',
-    idempotent: true,
     input: addressInput,
     output: addressView,
     refusals: ['address.tooMany', ...placeRefusals],

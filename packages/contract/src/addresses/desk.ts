@@ -63,9 +63,8 @@ export const staffAddressCalls = {
     },
     of: pickupPointView.extend({ active: plain.yesNo, carrierIds: z.array(id) }),
   }),
-  savePickupPoint: staff('warehouse.write').post('staff/pickupPoints/save', {
+  savePickupPoint: staff('warehouse.write').postOnce('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',
-    idempotent: true,
     input: pickupPointInput,
     output: madeAnswer,
     refusals: ['address.pickupPointCodeTaken', 'address.pictureUnknown', 'address.carrierUnfit'],

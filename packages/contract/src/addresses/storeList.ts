@@ -49,10 +49,9 @@ export const storeListCalls = {
     output: storePreview,
     refusals: sheetRefusalCodes,
   }),
-  importStores: staff('warehouse.write').post('staff/stores/import', {
+  importStores: staff('warehouse.write').postOnce('staff/stores/import', {
     summary: 'Import the confirmed rows of a preview; known stores are updated',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({ country, rows: importRows(listedStore) }),
     output: z.object({
       written: count,

@@ -56,10 +56,9 @@ export const adjustmentSettings = z.strictObject({
 });
 
 export const adjustmentCalls = {
-  adjustMemberBalance: staff('member.adjust').post('staff/wallet/adjust', {
+  adjustMemberBalance: staff('member.adjust').postOnce('staff/wallet/adjust', {
     summary:
       "Add to or take from a member's balance, with the reason; above the shop's amount a second person decides",
-    idempotent: true,
     input: z.strictObject({
       memberId: id,
       /** Signed: negative takes from the member. */
@@ -77,9 +76,8 @@ export const adjustmentCalls = {
     filters: auditFilters,
     of: adjustmentView,
   }),
-  approveAdjustment: staff('member.adjust').post('staff/adjustments/approve', {
+  approveAdjustment: staff('member.adjust').postOnce('staff/adjustments/approve', {
     summary: 'Approve someone else’s money action as the second person',
-    idempotent: true,
     input: byId,
     output: doneAnswer.extend({ balanceMinor: minor }),
     refusals: [
@@ -119,9 +117,8 @@ export const adjustmentCalls = {
       'row.changed',
     ],
   }),
-  rejectAdjustment: staff('member.adjust').post('staff/adjustments/reject', {
+  rejectAdjustment: staff('member.adjust').postOnce('staff/adjustments/reject', {
     summary: 'Reject someone else’s money action with a reason',
-    idempotent: true,
     input: rejectionInput('adjustments', 'adjustment.reasonRequired'),
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),

@@ -59,10 +59,9 @@ export const afterSalesCalls = {
       list: z.array(z.object({ id, number: plain.text, lostAt: instant, lastDay: plain.text })),
     }),
   }),
-  applyForAfterSales: member.post('Orders/ApplyForAfterSales', {
+  applyForAfterSales: member.postOnce('Orders/ApplyForAfterSales', {
     summary: 'File a claim for a damaged or lost parcel',
     watched: 'papers',
-    idempotent: true,
     input: applyForAfterSalesInput,
     output: claimView,
     refusals: [
@@ -77,9 +76,8 @@ export const afterSalesCalls = {
       'aftersales.pictureUnknown',
     ],
   }),
-  revokeAfterSales: member.post('Orders/RevokeApplyForAfterSalesRecord', {
+  revokeAfterSales: member.postOnce('Orders/RevokeApplyForAfterSalesRecord', {
     summary: 'Withdraw a claim that is not decided yet',
-    idempotent: true,
     input: byId,
     refusals: ['aftersales.decided'],
   }),

@@ -47,9 +47,8 @@ export const afterSalesDeskCalls = {
     filters: { ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId },
     of: staffClaim,
   }),
-  approveAfterSales: staff('aftersales.audit').post('staff/aftersales/approve', {
+  approveAfterSales: staff('aftersales.audit').postOnce('staff/aftersales/approve', {
     summary: 'Approve a claim, wholly or partly, and pay it',
-    idempotent: true,
     input: approveAfterSalesInput,
     output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: [
@@ -60,15 +59,13 @@ export const afterSalesDeskCalls = {
       ...approvalRefusals,
     ],
   }),
-  rejectAfterSales: staff('aftersales.audit').post('staff/aftersales/reject', {
+  rejectAfterSales: staff('aftersales.audit').postOnce('staff/aftersales/reject', {
     summary: 'Reject a claim with a reason',
-    idempotent: true,
     input: rejectionInput('aftersales', 'aftersales.reasonRequired'),
     refusals: ['act.tookPart', 'aftersales.decided'],
   }),
-  addAfterSalesVoucher: staff('aftersales.audit').post('staff/aftersales/voucher', {
+  addAfterSalesVoucher: staff('aftersales.audit').postOnce('staff/aftersales/voucher', {
     summary: 'Add a proof of payment later; it can’t be replaced',
-    idempotent: true,
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'aftersales.voucherMissing' }) }),
     refusals: ['aftersales.notOutside', 'aftersales.voucherGiven', 'aftersales.voucherMissing'],
   }),

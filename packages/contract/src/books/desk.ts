@@ -147,9 +147,8 @@ export const booksCalls = {
     }),
     refusals: ['books.dayAhead'],
   }),
-  closeDays: staff('wallet.close').post('staff/wallet/days/close', {
+  closeDays: staff('wallet.close').postOnce('staff/wallet/days/close', {
     summary: 'Close every open day up to and with this one, oldest first; what is closed never changes',
-    idempotent: true,
     input: z.strictObject({ through: day, note: note(300).default('') }),
     output: doneAnswer.extend({ from: day, to: day, count }),
     refusals: ['books.dayRuns', 'books.dayClosed', 'books.nothingToClose', 'books.span'],

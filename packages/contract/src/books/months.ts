@@ -49,9 +49,8 @@ export const monthCalls = {
       matches: plain.yesNo,
     }),
   }),
-  closeMonth: staff('wallet.close').post('staff/wallet/months/close', {
+  closeMonth: staff('wallet.close').postOnce('staff/wallet/months/close', {
     summary: 'Close a month that has ended: its export stays the same from then on',
-    idempotent: true,
     input: z.strictObject({ month }),
     refusals: ['books.monthRuns', 'books.monthClosed'],
   }),

@@ -80,9 +80,8 @@ export const chargebackCalls = {
       assignable: z.array(z.object({ id, name: plain.text })),
     }),
   }),
-  registerChargeback: staff('transfer.audit').post('staff/chargebacks', {
+  registerChargeback: staff('transfer.audit').postOnce('staff/chargebacks', {
     summary: 'Register a chargeback that the provider does not report',
-    idempotent: true,
     input: registerChargebackInput,
     output: z.object({ state: approvalState, id: plain.maybeId }),
     refusals: ['chargeback.notPossible', 'chargeback.tooMuch', ...approvalRefusals],
@@ -97,9 +96,8 @@ export const chargebackCalls = {
     input: z.strictObject({ id, answeredOn: z.iso.date({ error: 'field.invalid' }).nullable() }),
     refusals: ['chargeback.ended'],
   }),
-  endChargeback: staff('transfer.audit').post('staff/chargebacks/end', {
+  endChargeback: staff('transfer.audit').postOnce('staff/chargebacks/end', {
     summary: 'Say how a chargeback ended that the provider does not report',
-    idempotent: true,
     input: z.strictObject({
       id,
       end: z.enum(chargebackEnds, { error: 'field.required' }),

@@ -48,9 +48,8 @@ export const advanceCalls = {
       list: z.array(advance.extend({ staffName: plain.text })),
     }),
   }),
-  addAdvance: staff('advance.write').post('staff/advances', {
+  addAdvance: staff('advance.write').postOnce('staff/advances', {
     summary: 'Add an advance to a parcel or order, with reason and receipt',
-    idempotent: true,
     input: advanceInput,
     output: z.object({ id, totalMinor: plain.maybeMinor }),
     refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],

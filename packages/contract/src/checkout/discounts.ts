@@ -5,10 +5,9 @@ import { byOrder, member } from '../wire/call.ts';
 import { count, id, minor, plain } from '../wire/values.ts';
 
 export const orderDiscountCalls = {
-  discountOrder: member.post('Orders/CalculatOrderDisCount', {
+  discountOrder: member.postOnce('Orders/CalculatOrderDisCount', {
     summary:
       'A coupon or points on an unpaid order: what it comes to, and with `apply` so it is; neither takes both off',
-    idempotent: true,
     input: z.strictObject({ orderId: id, ...discountChoice, apply: plain.yesNo.default(false) }),
     output: z.object({
       couponMinor: minor,

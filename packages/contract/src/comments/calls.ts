@@ -60,9 +60,8 @@ export const commentCalls = {
       points: count,
     }),
   }),
-  addComment: member.post('Orders/AddCommen', {
+  addComment: member.postOnce('Orders/AddCommen', {
     summary: 'Review a delivered order, once',
-    idempotent: true,
     // Staff cannot write reviews in a member's name, because other members rely on them.
     personal: true,
     input: addCommentInput,

@@ -39,9 +39,8 @@ export const couponCalls = {
       endingSoon: count,
     }),
   }),
-  exchangeCoupon: member.post('Member/ExchangeVoulmeByCode', {
+  exchangeCoupon: member.postOnce('Member/ExchangeVoulmeByCode', {
     summary: 'Redeem a code for a coupon',
-    idempotent: true,
     input: z.strictObject({ code: text(60) }),
     output: memberCoupon,
     refusals: [
@@ -66,9 +65,8 @@ export const couponCalls = {
     input: byId,
     output: staffCoupon,
   }),
-  saveCoupon: staff('coupon.write').post('staff/coupons/save', {
+  saveCoupon: staff('coupon.write').postOnce('staff/coupons/save', {
     summary: 'Save a coupon draft or change a coupon',
-    idempotent: true,
     input: couponInput,
     output: z.object({ id, state: approvalState }),
     refusals: ['coupon.termsHeld', 'coupon.fewerThanIssued', 'coupon.lessThanUsed', ...approvalRefusals],
@@ -79,10 +77,9 @@ export const couponCalls = {
     output: doneAnswer.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),
-  issueCoupon: staff('coupon.write').post('staff/coupons/issue', {
+  issueCoupon: staff('coupon.write').postOnce('staff/coupons/issue', {
     summary: 'Issue a coupon to accounts, a level or everyone',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z
       .strictObject({
         id,
@@ -103,9 +100,8 @@ export const couponCalls = {
     }),
     refusals: [...notGiven, 'coupon.awaitsSecond'],
   }),
-  makeCouponCodes: staff('coupon.write').post('staff/coupons/codes/make', {
+  makeCouponCodes: staff('coupon.write').postOnce('staff/coupons/codes/make', {
     summary: 'Generate codes for a coupon',
-    idempotent: true,
     input: z.strictObject({
       id,
       count: whole.min(1, 'field.tooSmall').max(5000, 'field.tooBig'),

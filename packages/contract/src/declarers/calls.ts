@@ -70,10 +70,9 @@ export const declarerCalls = {
     filters: { status: query.int(0, 2).optional() },
     of: declarerView,
   }),
-  addDeclarer: member.post('Member/AddMemberDeclarer', {
+  addDeclarer: member.postOnce('Member/AddMemberDeclarer', {
     summary: 'Add a declarant; staff review it if the shop requires that',
     watched: 'papers',
-    idempotent: true,
     input: declarerInput,
     output: declarerView,
     refusals: ['declarer.tooMany', ...fieldRefusals],
@@ -94,9 +93,8 @@ export const declarerCalls = {
     input: byOrder,
     output: z.object({ list: z.array(orderDeclarer), changeable: plain.yesNo }),
   }),
-  addOrderDeclarer: member.post('Orders/AddOrderDeclarer', {
+  addOrderDeclarer: member.postOnce('Orders/AddOrderDeclarer', {
     summary: 'Add approved declarants to an order that has not shipped',
-    idempotent: true,
     input: z.strictObject({ orderId: id, declarerIds: chosenDeclarers }),
     output: listOf(orderDeclarer),
     refusals: ['declarer.notUsable', 'declarer.otherCountry', 'declarer.orderFull', 'declarer.orderGone'],

@@ -26,9 +26,8 @@ export const disputeCalls = {
     input: byId,
     output: disputeRow.extend({ rule: disputeSettings }),
   }),
-  openDispute: member.post('Centralized/AddMeasureDispute', {
+  openDispute: member.postOnce('Centralized/AddMeasureDispute', {
     summary: 'Dispute a measurement with reason and photos; holds the parcel',
-    idempotent: true,
     input: openDisputeInput,
     output: madeAnswer,
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],

@@ -54,9 +54,8 @@ export const disputeDeskCalls = {
     of: staffDispute,
     with: { open: count },
   }),
-  measureDispute: staff('order.pack').post('staff/disputes/measure', {
+  measureDispute: staff('order.pack').postOnce('staff/disputes/measure', {
     summary: 'Record the second measurement of a dispute; refunds any difference',
-    idempotent: true,
     input: measureDisputeInput,
     output: z.object({
       /** `waiting`: a second person decides, because the refund is above one clerk's limit. */

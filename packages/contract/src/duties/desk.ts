@@ -25,9 +25,8 @@ export const dutyDeskCalls = {
     summary: 'Tables of duty and tax by country, the newest first, with those that no longer apply',
     output: z.array(dutyTable),
   }),
-  saveDutyTable: staff('pricing.write').post('staff/duty-tables', {
+  saveDutyTable: staff('pricing.write').postOnce('staff/duty-tables', {
     summary: 'Set what customs of a country charge from a day on; earlier tables stay in the list',
-    idempotent: true,
     input: dutyTableInput,
     output: madeAnswer,
   }),
@@ -36,9 +35,8 @@ export const dutyDeskCalls = {
     input: byOrder,
     output: deskOrderDuties,
   }),
-  noteDutyCharges: staff('advance.write').post('staff/orders/duties/charges', {
+  noteDutyCharges: staff('advance.write').postOnce('staff/orders/duties/charges', {
     summary: 'Note what customs charged for orders, by number, beside the estimates; moves no money',
-    idempotent: true,
     bodyAtMost: longBodyBytes,
     input: z.strictObject({
       charges: z

@@ -44,10 +44,9 @@ export const dutySheetCalls = {
     summary: 'Preview an import of duty tables; writes nothing',
     ...sheetPreview(previewRow),
   }),
-  importDutyTables: staff('pricing.write').post('staff/duty-tables/import', {
+  importDutyTables: staff('pricing.write').postOnce('staff/duty-tables/import', {
     summary: 'Add the confirmed tables of a preview; earlier tables stay in the list',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({ tables: importRows(dutyTableInput) }),
     output: z.object({ added: count }),
   }),

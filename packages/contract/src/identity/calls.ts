@@ -66,10 +66,9 @@ export const identityCalls = {
     watched: 'papers',
     output: identityView,
   }),
-  submitAuthentication: member.post('Member/SubmitAuthentication', {
+  submitAuthentication: member.postOnce('Member/SubmitAuthentication', {
     summary: 'Submit your identity document; a change is reviewed again',
     personal: true,
-    idempotent: true,
     input: identityInput,
     output: identityView,
     refusals: ['identity.numberTaken', 'identity.pictureUnknown', 'identity.countryUnknown'],

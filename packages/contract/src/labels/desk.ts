@@ -26,9 +26,8 @@ const printedLabel = z.object({
 export type PrintedLabel = z.infer<typeof printedLabel>;
 
 export const labelCalls = {
-  printLabels: staff('label.print').post('staff/labels/print', {
+  printLabels: staff('label.print').postOnce('staff/labels/print', {
     summary: 'Get what labels say and count them as printed; a second copy needs a reason',
-    idempotent: true,
     input: z.strictObject({
       kind: z.enum(labelKinds),
       ids: z.array(id).min(1, 'field.required').max(200, 'field.tooMany'),

@@ -13,11 +13,10 @@ export const leavingCalls = {
       nextAt: plain.maybeInstant,
     }),
   }),
-  startMyExport: member.post('Member/StartMyExport', {
+  startMyExport: member.postOnce('Member/StartMyExport', {
     summary: 'Request a copy of your own data; it is written in the background',
     personal: true,
     fresh: true,
-    idempotent: true,
     output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),

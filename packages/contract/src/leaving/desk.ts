@@ -15,10 +15,9 @@ export const leavingDeskCalls = {
       nextAt: plain.maybeInstant,
     },
   }),
-  startShopExport: staff('shop.export').post('staff/exports/start', {
+  startShopExport: staff('shop.export').postOnce('staff/exports/start', {
     summary: 'Request an export of everything in the shop; it is written in the background',
     fresh: true,
-    idempotent: true,
     output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon'],
   }),

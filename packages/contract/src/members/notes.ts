@@ -17,9 +17,8 @@ export const memberNoteCalls = {
       mine: plain.yesNo,
     }),
   }),
-  addMemberNote: staff('member.read').post('staff/members/notes/add', {
+  addMemberNote: staff('member.read').postOnce('staff/members/notes/add', {
     summary: 'Add a staff note about a member',
-    idempotent: true,
     input: z.strictObject({ memberId: id, text: text(2_000) }),
     output: madeAnswer,
   }),

@@ -147,10 +147,9 @@ export const movingDeskCalls = {
     summary: 'Download the faulty rows of a file of the old system, with what is wrong with each',
     ...sheetExport({ id }),
   }),
-  applyMoveImport: staff('shop.write').post('staff/moving/apply', {
+  applyMoveImport: staff('shop.write').postOnce('staff/moving/apply', {
     summary:
       'Write the new and changed rows of a file in the background; what is worth money takes two people once the shop is open',
-    idempotent: true,
     input: z.strictObject({
       id,
       /** How many rows the caller saw as new or changed. */
@@ -164,16 +163,14 @@ export const movingDeskCalls = {
     input: byId,
     refusals: ['moving.notOpen'],
   }),
-  retryMoveImport: staff('shop.write').post('staff/moving/retry', {
+  retryMoveImport: staff('shop.write').postOnce('staff/moving/retry', {
     summary: 'Go on with a file whose work was interrupted; what is written stays',
-    idempotent: true,
     input: byId,
     output: moveImportView,
     refusals: ['moving.notFailed'],
   }),
-  undoMoveImport: staff('shop.write').post('staff/moving/undo', {
+  undoMoveImport: staff('shop.write').postOnce('staff/moving/undo', {
     summary: 'Take back all that a file wrote, as long as the shop is not open and nothing else has used it',
-    idempotent: true,
     input: byId,
     output: moveImportView,
     refusals: ['moving.notDone', 'moving.shopOpen'],

@@ -24,9 +24,8 @@ export const letterCalls = {
     summary: 'How many moved members have no password yet, and how writing to them goes on',
     output: letters,
   }),
-  writeToMovedMembers: staff('shop.write').post('staff/moving/letters/send', {
+  writeToMovedMembers: staff('shop.write').postOnce('staff/moving/letters/send', {
     summary: 'Write to each moved member without a password once, with a link to set the first one',
-    idempotent: true,
     input: z.strictObject({
       /** How many members the caller saw. */
       count: z.number({ error: 'field.required' }).int('field.integer').min(1, 'field.tooSmall'),

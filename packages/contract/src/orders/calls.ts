@@ -101,9 +101,8 @@ export const orderCalls = {
     output: orderQuote.extend({ discounts: quoteDiscounts }),
     refusals: choiceRefusals,
   }),
-  submitOrder: member.post('Orders/AddOrder', {
+  submitOrder: member.postOnce('Orders/AddOrder', {
     summary: 'Submit an order at the total that was shown',
-    idempotent: true,
     input: submitOrderInput,
     output: z.object({ id, number: plain.text, state: orderState, totalMinor: minor, dueMinor: minor }),
     refusals: [
@@ -153,16 +152,14 @@ export const orderCalls = {
         refundMinor: minor,
       }),
   }),
-  cancelOrder: member.post('Orders/CancelOrder', {
+  cancelOrder: member.postOnce('Orders/CancelOrder', {
     summary: 'Cancel an order that is being packed or awaits payment; its parcels return to the shelf',
-    idempotent: true,
     input: z.strictObject({ orderId: id, why: note(200).default('') }),
     output: z.object({ state: orderState, refundMinor: minor }),
     refusals: ['order.wrongState'],
   }),
-  signOrder: member.post('Orders/SignOrder', {
+  signOrder: member.postOnce('Orders/SignOrder', {
     summary: 'Confirm delivery of an order, or of packages of it',
-    idempotent: true,
     input: z.strictObject({ orderId: id, packageIds, note: note(200).default('') }),
     output: signStat,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],

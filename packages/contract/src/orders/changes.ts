@@ -169,9 +169,8 @@ export const orderChangeCalls = {
     output: preview,
     refusals: previewRefusals,
   }),
-  changeOrder: member.post('Orders/ChangeOrder', {
+  changeOrder: member.postOnce('Orders/ChangeOrder', {
     summary: 'Change my order at the total that was shown, until packing begins',
-    idempotent: true,
     input: changeInput,
     output: changed,
     refusals: changeRefusals,
@@ -183,10 +182,9 @@ export const orderChangeCalls = {
     output: preview,
     refusals: previewRefusals,
   }),
-  changeOrderForMember: staff('order.change').post('staff/orders/change', {
+  changeOrderForMember: staff('order.change').postOnce('staff/orders/change', {
     summary:
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
-    idempotent: true,
     input: changeInput.extend({ why: text(200) }),
     /**
      * `pending`: it returns more than one clerk may, so a second person must approve, and nothing has changed

@@ -135,9 +135,8 @@ export const orderDeskCalls = {
       refusals: z.array(quoteRefusal.extend({ message: plain.text })),
     }),
   }),
-  packOrder: staff('order.pack').post('staff/orders/pack', {
+  packOrder: staff('order.pack').postOnce('staff/orders/pack', {
     summary: 'Pack an order with its packages; computes the final bill',
-    idempotent: true,
     bodyAtMost: longBodyBytes,
     input: packInput,
     output: z.object({
@@ -165,16 +164,14 @@ export const orderDeskCalls = {
       ...quoteRefusalReasons,
     ],
   }),
-  unpackOrder: staff('order.pack').post('staff/orders/unpack', {
+  unpackOrder: staff('order.pack').postOnce('staff/orders/unpack', {
     summary: 'Unpack an order with a reason; deletes packages and bill',
-    idempotent: true,
     input: z.strictObject({ orderId: id, why }),
     output: z.object({ number: plain.text, state: orderState }),
     refusals: ['order.wrongState'],
   }),
-  shipOrder: staff('order.ship').post('staff/orders/ship', {
+  shipOrder: staff('order.ship').postOnce('staff/orders/ship', {
     summary: 'Ship an order, or packages of it, with a tracking number',
-    idempotent: true,
     input: shipInput,
     output: deskOrder,
     refusals: [
@@ -187,31 +184,27 @@ export const orderDeskCalls = {
       'order.carrierUnfit',
     ],
   }),
-  undoShipOrder: staff('order.ship').post('staff/orders/undoShip', {
+  undoShipOrder: staff('order.ship').postOnce('staff/orders/undoShip', {
     summary: 'Undo your own shipment within ten minutes; without named packages those that left last',
-    idempotent: true,
     input: byOrder.extend({ packageIds }),
     output: z.object({ number: plain.text, state: orderState }),
     refusals: ['order.wrongState', 'undo.notYours', 'undo.tooLate'],
   }),
-  amendShipment: staff('order.ship').post('staff/orders/forwarding', {
+  amendShipment: staff('order.ship').postOnce('staff/orders/forwarding', {
     summary: 'Correct the tracking number or carrier of a shipped order, or of packages of it',
-    idempotent: true,
     input: z.strictObject({ orderId: id, packageIds, forwardingNumber, carrierId: plain.optionalId, why }),
     output: z.object({ number: plain.text, forwardingNumber: plain.text }),
     refusals: ['order.wrongState', 'order.forwardingUsed', 'order.forwardingOurs', 'order.carrierUnfit'],
   }),
-  signForOrder: staff('order.sign').post('staff/orders/sign', {
+  signForOrder: staff('order.sign').postOnce('staff/orders/sign', {
     summary: 'Record a delivery with its proof; the last one settles cash on delivery',
-    idempotent: true,
     input: signForInput,
     output: z.object({ number: plain.text, state: orderState, collectedMinor: minor }),
     refusals: ['order.wrongState', 'order.photoUnknown'],
   }),
-  cancelOrderForMember: staff('order.cancel').post('staff/orders/cancel', {
+  cancelOrderForMember: staff('order.cancel').postOnce('staff/orders/cancel', {
     summary:
       'Cancel an order with the reason; its parcels go back to the shelf, what was paid to the balance, above the limit once a second person agrees',
-    idempotent: true,
     input: z.strictObject({ orderId: id, why }),
     /** `pending`: nothing has happened yet; a second person must approve the refund. */
     output: z.object({ number: plain.text, state: orderState, refundMinor: minor, pending: plain.yesNo }),

@@ -18,10 +18,9 @@ export const holdSettings = z.strictObject({
 const settings = settingsAt('staff/orders/holds/settings', holdSettings, holdSettings);
 
 export const priceHoldCalls = {
-  agreeToPrice: member.post('Orders/AgreeToPrice', {
+  agreeToPrice: member.postOnce('Orders/AgreeToPrice', {
     summary:
       'Agree to the higher price of my packed order, at the total that was shown; what is due is paid next',
-    idempotent: true,
     input: byOrder.extend({
       /** The new total that was shown, in minor units. */
       totalMinor: minor,
@@ -29,10 +28,9 @@ export const priceHoldCalls = {
     output: z.object({ number: plain.text, state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged'],
   }),
-  takeParcelsBack: member.post('Orders/TakeParcelsBack', {
+  takeParcelsBack: member.postOnce('Orders/TakeParcelsBack', {
     summary:
       'Refuse the higher price of my packed order: it is cancelled, its parcels return to the shelf, and what was paid to the balance',
-    idempotent: true,
     input: byOrder,
     output: z.object({ number: plain.text, state: z.literal('cancelled'), refundMinor: minor }),
     refusals: ['order.notAsked'],
@@ -52,10 +50,9 @@ export const priceHoldCalls = {
     }),
     refusals: ['order.notAsked', ...quoteReasons],
   }),
-  agreeToNewPrice: member.post('Orders/AgreeToNewPrice', {
+  agreeToNewPrice: member.postOnce('Orders/AgreeToNewPrice', {
     summary:
       'Agree to the price of now, at the total that was shown: my order holds it from now on, and can be paid',
-    idempotent: true,
     input: byOrder.extend({
       /** The new total that was shown, in minor units. */
       totalMinor: minor,

@@ -7,9 +7,8 @@ import { orderState } from './shapes.ts';
 import { toteOfOrder } from './totes.ts';
 
 export const pickListCalls = {
-  makePickList: staff('order.read').post('staff/orders/pickList/make', {
+  makePickList: staff('order.read').postOnce('staff/orders/pickList/make', {
     summary: 'Give the pick list of these orders a number, which its sheet carries as a barcode',
-    idempotent: true,
     input: z.strictObject({
       orderIds: z.array(id).min(1, 'field.required').max(pickListOrdersMax, 'field.tooMany'),
     }),

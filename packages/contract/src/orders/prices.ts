@@ -76,16 +76,14 @@ export const orderPriceCalls = {
     output: priced,
     refusals: ['order.wrongState', ...quoteRefusalReasons],
   }),
-  addPriceChange: staff('order.price').post('staff/orders/prices', {
+  addPriceChange: staff('order.price').postOnce('staff/orders/prices', {
     summary: 'Give an order a discount or a surcharge, with a reason; settles the difference',
-    idempotent: true,
     input: priceChangeInput,
     output: changedPrice,
     refusals: [...priceRefusals, 'price.undone', ...approvalRefusals],
   }),
-  undoPriceChange: staff('order.price').post('staff/orders/prices/undo', {
+  undoPriceChange: staff('order.price').postOnce('staff/orders/prices/undo', {
     summary: 'Undo a discount or surcharge; settles the difference',
-    idempotent: true,
     input: z.strictObject({ id, why: text(priceNoteMax) }),
     output: changedPrice,
     refusals: ['price.undone', 'order.wrongState', ...quoteRefusalReasons, ...approvalRefusals],

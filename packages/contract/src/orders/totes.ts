@@ -25,9 +25,8 @@ export const toteCalls = {
     input: z.strictObject({ warehouseId: id }),
     output: listOf(tote),
   }),
-  addTotes: staff('location.write').post('staff/totes', {
+  addTotes: staff('location.write').postOnce('staff/totes', {
     summary: 'Add so many totes to a warehouse; each gets a number to print and scan',
-    idempotent: true,
     input: z.strictObject({ warehouseId: id, count: whole.min(1).max(totesAtOnce) }),
     output: listOf(madeTote),
     refusals: ['parcel.warehouse'],

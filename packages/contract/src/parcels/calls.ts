@@ -87,9 +87,8 @@ export const parcelCalls = {
       mergeBy: z.enum(['type', 'class']),
     }),
   }),
-  forecastParcels: member.post('Centralized/SubBillCode', {
+  forecastParcels: member.postOnce('Centralized/SubBillCode', {
     summary: 'Forecast or claim parcels; each number has its own result',
-    idempotent: true,
     input: forecastInput,
     output: z.object({
       list: z.array(resultPerNumber(forecastResults)),
@@ -118,9 +117,8 @@ export const parcelCalls = {
     }),
     refusals: ['parcel.batchTooBig'],
   }),
-  forecastForMember: staff('parcel.assign').post('staff/parcels/forecast', {
+  forecastForMember: staff('parcel.assign').postOnce('staff/parcels/forecast', {
     summary: 'Forecast parcels for a member; each number has its own result',
-    idempotent: true,
     forPrograms:
       'members forecast in their portal; a web shop does it for them when it sends what they bought',
     input: forecastInput.omit({ proofFileId: true }).extend({ memberId: id }),
@@ -198,9 +196,8 @@ export const parcelCalls = {
       }),
     ),
   }),
-  addRefusals: member.post('Centralized/Add_BillCodeTips', {
+  addRefusals: member.postOnce('Centralized/Add_BillCodeTips', {
     summary: 'Ask the warehouse to refuse numbers; each has its own result',
-    idempotent: true,
     input: addRefusalsInput,
     output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: plain.texts }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],

@@ -131,9 +131,8 @@ export const deskCalls = {
     output: deskLookup,
     refusals: ['parcel.number', 'parcel.ownNumber'],
   }),
-  receiveParcel: staff('parcel.receive').post('staff/parcels/receive', {
+  receiveParcel: staff('parcel.receive').postOnce('staff/parcels/receive', {
     summary: 'Receive and shelve a parcel; a second scan changes nothing',
-    idempotent: true,
     input: receiveInput,
     output: z.object({
       outcome: z.enum(['received', 'shelved', 'unclaimed', 'refused', 'already']),
@@ -148,9 +147,8 @@ export const deskCalls = {
       'parcel.shelfUnknown',
     ],
   }),
-  photographParcel: staff('parcel.receive').post('staff/parcels/photo', {
+  photographParcel: staff('parcel.receive').postOnce('staff/parcels/photo', {
     summary: 'Add a photo to a parcel in the warehouse',
-    idempotent: true,
     body: 'file',
     input: z.strictObject({
       courierNumber: text(60),
@@ -161,10 +159,9 @@ export const deskCalls = {
     output: pictureView,
     refusals: ['parcel.number', 'parcel.notHere', 'parcel.otherNumber', 'parcel.picture'],
   }),
-  shelveParcels: staff('parcel.shelve').post('staff/parcels/shelve', {
+  shelveParcels: staff('parcel.shelve').postOnce('staff/parcels/shelve', {
     summary: 'Shelve or move parcels; each number has its own result',
     // A repeated call after a lost answer must not undo somebody else's later move.
-    idempotent: true,
     input: z.strictObject({
       shelfCode: locationCode,
       courierNumbers: z.array(text(60)).min(1).max(200, 'field.tooMany'),
@@ -185,9 +182,8 @@ export const deskCalls = {
     output: z.object({ done: z.literal(true), shelfCode: plain.text }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
   }),
-  remeasureParcel: staff('parcel.write').post('staff/parcels/remeasure', {
+  remeasureParcel: staff('parcel.write').postOnce('staff/parcels/remeasure', {
     summary: 'Measure a parcel again, with the reason; the old measurement stays on record',
-    idempotent: true,
     input: remeasureInput,
     refusals: ['parcel.notHere', 'dispute.open'],
   }),

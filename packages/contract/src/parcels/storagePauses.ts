@@ -27,9 +27,8 @@ export const pauseStorageInput = z.strictObject({
 });
 
 export const storagePauseCalls = {
-  pauseStorage: staff('problem.write').post('staff/parcels/pauses', {
+  pauseStorage: staff('problem.write').postOnce('staff/parcels/pauses', {
     summary: 'Pause a parcel’s storage days, and hold the parcel if needed',
-    idempotent: true,
     input: pauseStorageInput,
     output: madeAnswer,
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],

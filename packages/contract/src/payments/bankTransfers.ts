@@ -98,10 +98,9 @@ export const bankTransferCalls = {
     summary: "The shop's bank accounts",
     output: listOf(bankAccount),
   }),
-  submitBankTransfer: member.post('Centralized/AddBankAudit', {
+  submitBankTransfer: member.postOnce('Centralized/AddBankAudit', {
     summary: 'Report a bank transfer with its receipt',
     watched: 'papers',
-    idempotent: true,
     input: submitBankTransferInput,
     output: bankTransferView,
     refusals: [
@@ -148,9 +147,8 @@ export const bankTransferCalls = {
     filters: auditFilters,
     of: staffTransfer,
   }),
-  approveBankTransfer: staff('transfer.audit').post('staff/bank-transfers/approve', {
+  approveBankTransfer: staff('transfer.audit').postOnce('staff/bank-transfers/approve', {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',
-    idempotent: true,
     input: z.strictObject({
       id,
       /** Credits the rest after the bills although the shop's rules do not accept it as a top-up. */
@@ -163,9 +161,8 @@ export const bankTransferCalls = {
     }),
     refusals: ['transfer.decided', 'transfer.restToDecide', ...approvalRefusals],
   }),
-  rejectBankTransfer: staff('transfer.audit').post('staff/bank-transfers/reject', {
+  rejectBankTransfer: staff('transfer.audit').postOnce('staff/bank-transfers/reject', {
     summary: 'Reject a bank transfer with a reason',
-    idempotent: true,
     input: rejectionInput('transfers', 'transfer.reasonRequired'),
     refusals: ['transfer.decided', 'act.tookPart'],
   }),

@@ -89,9 +89,8 @@ export const paymentCalls = {
     output: payOptions,
     refusals: ['payment.parameter'],
   }),
-  payFromBalance: member.post('Pay/ToBalancePay', {
+  payFromBalance: member.postOnce('Pay/ToBalancePay', {
     summary: 'Pay for an order or a purchase from the balance',
-    idempotent: true,
     input: z.strictObject({
       orderId: id,
       /** The amount due that the payer saw, in minor units. If it has changed, the call is refused. */
@@ -101,9 +100,8 @@ export const paymentCalls = {
     output: z.object({ payId: id, paidMinor: minor, feeMinor: minor, balanceMinor: minor }),
     refusals: ['wallet.insufficient', 'order.feeChanged', ...payRefusals],
   }),
-  startPayment: member.post('Pay/toPay', {
+  startPayment: member.postOnce('Pay/toPay', {
     summary: "Start a payment on a provider's page; a second start for an order continues the first",
-    idempotent: true,
     input: startPaymentInput,
     output: paymentView,
     refusals: [
@@ -147,9 +145,8 @@ export const paymentCalls = {
     'staff/payments/export',
     exportOf('payments', paymentFilters, keysOf(paymentListFacts)),
   ),
-  confirmOwnPayment: staff('transfer.audit').post('staff/payments/confirm', {
+  confirmOwnPayment: staff('transfer.audit').postOnce('staff/payments/confirm', {
     summary: 'Confirm that a payment by a code of the shop’s own is on the bank’s statement, and settle it',
-    idempotent: true,
     input: z.strictObject({ payId: id }),
     output: doneAnswer.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
     refusals: ['payment.confirmed', ...approvalRefusals],

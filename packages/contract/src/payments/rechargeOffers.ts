@@ -28,9 +28,8 @@ export const rechargeOfferCalls = {
     summary: 'The top-up offers, open ones first',
     output: listOf(offer),
   }),
-  saveRechargeOffer: staff('bank.write').post('staff/recharge-offers', {
+  saveRechargeOffer: staff('bank.write').postOnce('staff/recharge-offers', {
     summary: 'Add a top-up offer, or change one',
-    idempotent: true,
     input: z.strictObject({
       id: plain.optionalId,
       amountMinor: amount,

@@ -67,10 +67,9 @@ export const refundCalls = {
     /** `toBank`: refunds whose source takes nothing back, for `SubmitWithdrawal` with `refundOf`. */
     output: z.object({ list: z.array(refundOption), toBank: z.array(bankRefundOption) }),
   }),
-  refundToSource: member.post('Pay/RefundToSource', {
+  refundToSource: member.postOnce('Pay/RefundToSource', {
     summary: 'Send money of the balance back to the card or wallet from which it was paid',
     personal: true,
-    idempotent: true,
     input: z.strictObject({ payId: id, amountMinor: minor.min(1, 'amount.notAboveZero') }),
     output: sourceRefund,
     refusals: refundRefusals,
@@ -107,9 +106,8 @@ export const refundCalls = {
     input: z.strictObject({ memberId: id, orderId: plain.optionalId, payId: plain.optionalId }),
     output: listOf(refundOption.extend({ secondAwaited: awaitedApproval })),
   }),
-  refundToSourceForMember: staff('withdrawal.audit').post('staff/refunds', {
+  refundToSourceForMember: staff('withdrawal.audit').postOnce('staff/refunds', {
     summary: 'Send money of a member’s balance back to the card or wallet from which it was paid',
-    idempotent: true,
     input: z.strictObject({
       payId: id,
       amountMinor: minor.min(1, 'amount.notAboveZero'),
@@ -119,9 +117,8 @@ export const refundCalls = {
     output: doneAnswer.extend({ state: approvalState }),
     refusals: [...refundRefusals, ...approvalRefusals],
   }),
-  decideRefund: staff('withdrawal.audit').post('staff/refunds/decide', {
+  decideRefund: staff('withdrawal.audit').postOnce('staff/refunds/decide', {
     summary: 'Say what came of a refund whose provider never answered clearly; always takes two people',
-    idempotent: true,
     input: z.strictObject({
       id,
       outcome: z.enum(['arrived', 'notArrived'], { error: 'field.required' }),

@@ -170,9 +170,8 @@ export const payoutCalls = {
     }),
     refusals: ['payout.payer', 'payout.mapUnknown'],
   }),
-  buildPayout: staff('withdrawal.audit').post('staff/payouts/build', {
+  buildPayout: staff('withdrawal.audit').postOnce('staff/payouts/build', {
     summary: 'Build a batch of exactly these withdrawals; it waits for a second person',
-    idempotent: true,
     input: z.strictObject({
       ...terms,
       payOn: day,
@@ -199,24 +198,21 @@ export const payoutCalls = {
     input: byId,
     output: batch.extend({ fileName: plain.text, fileSha256: plain.text, lines: z.array(line) }),
   }),
-  approvePayout: staff('withdrawal.audit').post('staff/payouts/approve', {
+  approvePayout: staff('withdrawal.audit').postOnce('staff/payouts/approve', {
     summary: 'Approve a batch that somebody else built',
     fresh: true,
-    idempotent: true,
     input: byId,
     refusals: ['payout.wrongState', 'payout.rejected', ...approvalRefusals],
   }),
-  cancelPayout: staff('withdrawal.audit').post('staff/payouts/cancel', {
+  cancelPayout: staff('withdrawal.audit').postOnce('staff/payouts/cancel', {
     summary: 'Cancel a batch that was not sent; its withdrawals are pending again',
-    idempotent: true,
     input: byId,
     refusals: ['payout.wrongState'],
   }),
-  sendPayout: staff('withdrawal.audit').post('staff/payouts/send', {
+  sendPayout: staff('withdrawal.audit').postOnce('staff/payouts/send', {
     summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
     watched: 'export',
     fresh: true,
-    idempotent: true,
     input: byId,
     output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
@@ -228,16 +224,14 @@ export const payoutCalls = {
     output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.fileDiffers'],
   }),
-  markPayoutPaid: staff('withdrawal.audit').post('staff/payouts/paid', {
+  markPayoutPaid: staff('withdrawal.audit').postOnce('staff/payouts/paid', {
     summary: 'Note which lines the bank paid; without any named, all that are open',
-    idempotent: true,
     input: z.strictObject({ id, lineIds: z.array(id).max(maxPayoutLines, 'field.tooMany').optional() }),
     output: doneAnswer.extend({ count }),
     refusals: ['payout.wrongState'],
   }),
-  returnPayoutLine: staff('withdrawal.audit').post('staff/payouts/return', {
+  returnPayoutLine: staff('withdrawal.audit').postOnce('staff/payouts/return', {
     summary: 'Note that the bank returned a line: the amount goes back to the member, who is notified',
-    idempotent: true,
     input: z.strictObject({ lineId: id, reason: text(200) }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['payout.lineState', ...approvalRefusals],

@@ -4,22 +4,19 @@ import { count } from '../wire/values.ts';
 
 /** Batches that Billplz pays by payment orders, line by line. */
 export const payoutOrderCalls = {
-  startPayout: staff('withdrawal.audit').post('staff/payouts/start', {
+  startPayout: staff('withdrawal.audit').postOnce('staff/payouts/start', {
     summary: 'Begin to pay an approved batch by payment orders at Billplz, line by line',
     fresh: true,
-    idempotent: true,
     input: byId,
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
-  retryPayout: staff('withdrawal.audit').post('staff/payouts/retry', {
+  retryPayout: staff('withdrawal.audit').postOnce('staff/payouts/retry', {
     summary: 'Go on with the payment orders of a batch now, such as after a top-up at Billplz',
-    idempotent: true,
     input: byId,
     refusals: ['payout.wrongState', 'payout.otherWay'],
   }),
-  stopPayout: staff('withdrawal.audit').post('staff/payouts/stop', {
+  stopPayout: staff('withdrawal.audit').postOnce('staff/payouts/stop', {
     summary: 'Request no more payment orders of a batch; the withdrawals of the others are pending again',
-    idempotent: true,
     input: byId,
     output: doneAnswer.extend({ count }),
     refusals: ['payout.wrongState', 'payout.otherWay'],

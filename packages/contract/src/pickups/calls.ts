@@ -18,9 +18,8 @@ export const pickupCalls = {
       balanceMinor: minor,
     }),
   }),
-  addPickTask: member.post('Centralized/AddPickTask', {
+  addPickTask: member.postOnce('Centralized/AddPickTask', {
     summary: 'Book a pickup, paid from the balance',
-    idempotent: true,
     input: addPickTaskInput,
     output: z.object({ id, number: plain.text, amountMinor: minor, balanceMinor: minor }),
     refusals: [
@@ -32,9 +31,8 @@ export const pickupCalls = {
       'wallet.insufficient',
     ],
   }),
-  cancelPickTask: member.post('Centralized/CancelPickTask', {
+  cancelPickTask: member.postOnce('Centralized/CancelPickTask', {
     summary: 'Cancel a pickup before collection; refunds the payment',
-    idempotent: true,
     input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.fetched', 'pickup.wrongState'],

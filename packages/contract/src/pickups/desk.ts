@@ -77,22 +77,19 @@ export const pickupDeskCalls = {
       today: pickupDay,
     },
   }),
-  planPickups: staff('pickup.work').post('staff/pickups/plan', {
+  planPickups: staff('pickup.work').postOnce('staff/pickups/plan', {
     summary: 'Schedule pickups with day and driver; notifies the members',
-    idempotent: true,
     input: planPickupsInput,
     refusals: ['pickup.taken', 'pickup.driver', 'pickup.dayPast'],
   }),
-  collectPickup: staff('pickup.work').post('staff/pickups/collect', {
+  collectPickup: staff('pickup.work').postOnce('staff/pickups/collect', {
     summary: 'Mark a pickup as collected; each piece becomes a forecast parcel',
-    idempotent: true,
     input: collectPickupInput,
     output: listOf(z.object({ id, courierNumber: plain.text })),
     refusals: ['pickup.wrongState', 'pickup.pictureUnknown', 'pickup.pictureMissing'],
   }),
-  failPickup: staff('pickup.work').post('staff/pickups/fail', {
+  failPickup: staff('pickup.work').postOnce('staff/pickups/fail', {
     summary: 'Mark a pickup as not completed; notifies and refunds the member',
-    idempotent: true,
     input: failPickupInput,
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.wrongState'],

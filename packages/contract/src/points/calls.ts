@@ -78,9 +78,8 @@ export const pointsCalls = {
     summary: 'Get the points rules and my points',
     output: memberPoints.extend(pointsSettings.shape),
   }),
-  exchangePoints: member.post('Member/ExchangePoints', {
+  exchangePoints: member.postOnce('Member/ExchangePoints', {
     summary: 'Convert points to balance',
-    idempotent: true,
     personal: true,
     input: z.strictObject({ points: pointsInput }),
     output: doneAnswer.extend({ amountMinor: minor, points: count, balanceMinor: minor }),
@@ -117,9 +116,8 @@ export const pointsCalls = {
     input: byMember,
     output: memberPoints,
   }),
-  adjustPoints: staff('points.write').post('staff/points/adjust', {
+  adjustPoints: staff('points.write').postOnce('staff/points/adjust', {
     summary: "Add to or take from a member's points, with the reason",
-    idempotent: true,
     input: z.strictObject({
       memberId: id,
       /** Signed: negative takes from the member. */
@@ -134,10 +132,9 @@ export const pointsCalls = {
     output: doneAnswer.extend({ state: approvalState, points: count }),
     refusals: ['points.invalid', 'points.insufficient', ...approvalRefusals],
   }),
-  issuePoints: staff('points.write').post('staff/points/issue', {
+  issuePoints: staff('points.write').postOnce('staff/points/issue', {
     summary: 'Issue points to some accounts or all active members',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({
       /** The recipients; if left out, everybody. */
       accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),

@@ -97,9 +97,8 @@ export const channelDeskCalls = {
     summary: 'Last-mile carriers with their limits',
     output: z.array(carrier),
   }),
-  addCarrier: staff('pricing.write').post('staff/carriers', {
+  addCarrier: staff('pricing.write').postOnce('staff/carriers', {
     summary: 'Add a carrier',
-    idempotent: true,
     input: addCarrierInput,
     output: carrier,
     refusals: ['pricing.codeTaken'],
@@ -114,9 +113,8 @@ export const channelDeskCalls = {
     summary: 'List shipping methods with carriers and zones',
     output: z.array(channel),
   }),
-  addChannel: staff('pricing.write').post('staff/channels', {
+  addChannel: staff('pricing.write').postOnce('staff/channels', {
     summary: 'Add a shipping method with a zone for the whole country',
-    idempotent: true,
     input: addChannelInput,
     output: channel,
     refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
@@ -127,9 +125,8 @@ export const channelDeskCalls = {
     output: channel,
     refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
   }),
-  addZone: staff('pricing.write').post('staff/zones', {
+  addZone: staff('pricing.write').postOnce('staff/zones', {
     summary: 'Add a zone by postal code prefixes, or for the rest',
-    idempotent: true,
     input: addZoneInput,
     output: zone,
     refusals: ['pricing.zoneTaken'],

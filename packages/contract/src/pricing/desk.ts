@@ -96,10 +96,9 @@ export const rateCardDeskCalls = {
     input: byId,
     output: cardAnswer,
   }),
-  draftRateCard: staff('pricing.write').post('staff/rate-cards', {
+  draftRateCard: staff('pricing.write').postOnce('staff/rate-cards', {
     summary: 'Start a draft, empty or copied from another card',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: draftRateCardInput,
     output: cardAnswer,
     refusals: ['pricing.periodOver'],

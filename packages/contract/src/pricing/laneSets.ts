@@ -46,9 +46,8 @@ export const laneSetCalls = {
       sets: z.array(laneSet),
     }),
   }),
-  takeLaneSet: staff('pricing.write').post('staff/lane-sets/take', {
+  takeLaneSet: staff('pricing.write').postOnce('staff/lane-sets/take', {
     summary: 'Take over a standard set from a warehouse, its prices as drafts; what is there already stays',
-    idempotent: true,
     input: which,
     output: z.object({ lanes: count, zones: count, carriers: count }),
   }),

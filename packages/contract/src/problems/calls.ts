@@ -54,9 +54,8 @@ export const problemCalls = {
     input: byId,
     output: z.object({ id, pictures: z.array(problemPictureView), proofs: z.array(problemPictureView) }),
   }),
-  answerProblem: member.post('Centralized/AnswerIssue', {
+  answerProblem: member.postOnce('Centralized/AnswerIssue', {
     summary: 'Decide on a problem parcel; a fee may be charged',
-    idempotent: true,
     input: answerProblemInput,
     output: problemRow,
     refusals: [

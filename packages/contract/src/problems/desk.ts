@@ -82,9 +82,8 @@ export const problemDeskCalls = {
     input: byId,
     output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: plain.text })) }),
   }),
-  registerProblem: staff('problem.write').post('staff/problems', {
+  registerProblem: staff('problem.write').postOnce('staff/problems', {
     summary: 'Register a problem with a parcel; notifies the member',
-    idempotent: true,
     input: registerProblemInput,
     output: z.object({ id, parcelId: id }),
     refusals: ['problem.parcelUnknown', 'problem.known', 'problem.pictureUnknown'],
@@ -122,9 +121,8 @@ export const problemDeskCalls = {
         }),
     ),
   }),
-  leaveOutProblem: staff('problem.write').post('staff/problems/leaveOut', {
+  leaveOutProblem: staff('problem.write').postOnce('staff/problems/leaveOut', {
     summary: 'Take the parcel out of its order, as the shop’s rule allows, so that the rest is sent',
-    idempotent: true,
     input: resolveProblemInput,
     output: z.object({ state: approvalState }),
     refusals: ['problem.leaveOut', ...leaveOutRefusals, ...approvalRefusals],

@@ -62,9 +62,8 @@ export const productCalls = {
     input: z.strictObject({ variantIds: z.array(id).min(1).max(cartLinesMax, 'field.tooMany') }),
     output: cart,
   }),
-  buyCart: member.post('Shop/BuyCart', {
+  buyCart: member.postOnce('Shop/BuyCart', {
     summary: 'Order the contents of my cart; goods are reserved until paid',
-    idempotent: true,
     input: buyCartInput,
     output: z.object({
       id,

@@ -197,9 +197,8 @@ export const productDeskCalls = {
       'parcel.goodsType',
     ],
   }),
-  changeStock: staff('product.stock').post('staff/products/stock', {
+  changeStock: staff('product.stock').postOnce('staff/products/stock', {
     summary: 'Record received, counted or lost stock',
-    idempotent: true,
     input: changeStockInput,
     output: z.object({ stock: count }),
     refusals: ['product.stockTooLow'],
@@ -228,9 +227,8 @@ export const productDeskCalls = {
     },
     of: staffPurchase,
   }),
-  cancelPurchaseForMember: staff('product.refund').post('staff/products/purchases/cancel', {
+  cancelPurchaseForMember: staff('product.refund').postOnce('staff/products/purchases/cancel', {
     summary: 'Cancel a member’s purchase and refund it; large sums take two',
-    idempotent: true,
     input: z.strictObject({ id, why: text(200) }),
     output: z.object({ state: z.enum(purchaseStates), refundMinor: minor, pending: plain.yesNo }),
     refusals: ['purchase.wrongState', 'purchase.parcelGone', ...approvalRefusals],

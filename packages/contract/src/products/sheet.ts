@@ -83,10 +83,9 @@ export const productSheetCalls = {
     summary: 'Preview a product import; writes nothing',
     ...sheetPreview(previewRow),
   }),
-  importProducts: staff('product.write').post('staff/products/import', {
+  importProducts: staff('product.write').postOnce('staff/products/import', {
     summary: 'Import the confirmed rows of a preview; known SKUs are updated',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({ rows: importRows(z.strictObject({ cells, beside: cell })) }),
     /** For each row in order: empty if written, else the reason. */
     output: listOf(z.object({ written: plain.yesNo, message: plain.text })),

@@ -123,9 +123,8 @@ export const promotionCalls = {
     summary: 'List my referral earnings, newest first',
     of: earningView,
   }),
-  moveEarnings: member.post('Member/MoveEarnings', {
+  moveEarnings: member.postOnce('Member/MoveEarnings', {
     summary: 'Move earnings to the balance, where they pay for orders',
-    idempotent: true,
     personal: true,
     input: z.strictObject({
       amountMinor: z

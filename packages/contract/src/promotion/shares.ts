@@ -60,9 +60,8 @@ export const addShareInput = z.strictObject({
 });
 
 export const shareCalls = {
-  addMemberShare: member.post('Member/addMemberShare', {
+  addMemberShare: member.postOnce('Member/addMemberShare', {
     summary: 'Submit a share for staff review',
-    idempotent: true,
     input: addShareInput,
     output: shareView,
     refusals: ['promotion.closed', 'share.pictureUnknown', 'share.linkKnown', 'share.tooMany'],
@@ -83,16 +82,14 @@ export const shareCalls = {
     filters: auditFilters,
     of: staffShare,
   }),
-  approveShare: staff('share.audit').post('staff/shares/approve', {
+  approveShare: staff('share.audit').postOnce('staff/shares/approve', {
     summary: 'Approve a share and pay its reward',
-    idempotent: true,
     input: byId,
     output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: count }),
     refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),
-  rejectShare: staff('share.audit').post('staff/shares/reject', {
+  rejectShare: staff('share.audit').postOnce('staff/shares/reject', {
     summary: 'Reject a share with a reason',
-    idempotent: true,
     input: rejectionInput('shares', 'share.reasonRequired'),
     refusals: ['act.tookPart', 'share.decided'],
   }),

@@ -152,15 +152,13 @@ export const remittanceCalls = {
     ...sheetExport(lineFilters),
     refusals: ['remittance.tooManyRows'],
   }),
-  acceptRemittanceLines: staff('transfer.audit').post('staff/remittances/lines/acceptAll', {
+  acceptRemittanceLines: staff('transfer.audit').postOnce('staff/remittances/lines/acceptAll', {
     summary: 'Book the lines of a list that agree with the books, some at a time',
-    idempotent: true,
     input: z.strictObject({ listId: id }),
     output: doneAnswer.extend({ acceptedCount: count, leftCount: count, bankMinor: minor, feeMinor: minor }),
   }),
-  acceptRemittanceLine: staff('transfer.audit').post('staff/remittances/lines/accept', {
+  acceptRemittanceLine: staff('transfer.audit').postOnce('staff/remittances/lines/accept', {
     summary: 'Book a line although it differs; a shortfall always takes two people',
-    idempotent: true,
     input: z.strictObject({ id, reason }),
     output: doneAnswer.extend({ state: approvalState, differenceMinor: minor }),
     refusals: ['remittance.accepted', 'remittance.notDelivered', ...approvalRefusals],
@@ -175,9 +173,8 @@ export const remittanceCalls = {
       }),
     refusals: ['remittance.accepted'],
   }),
-  undoRemittanceLine: staff('transfer.audit').post('staff/remittances/lines/undo', {
+  undoRemittanceLine: staff('transfer.audit').postOnce('staff/remittances/lines/undo', {
     summary: 'Reverse a line that was accepted by mistake; it becomes a task',
-    idempotent: true,
     input: z.strictObject({ id, reason }),
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['remittance.notAccepted', ...approvalRefusals],

@@ -63,16 +63,14 @@ export const serviceCalls = {
     input: byOrder,
     output: listOf(taskView),
   }),
-  addService: member.post('Centralized/AddIncrement', {
+  addService: member.postOnce('Centralized/AddIncrement', {
     summary: 'Order a service of a parcel in the warehouse, paid at once or with its order',
-    idempotent: true,
     input: addServiceInput,
     output: added,
     refusals: [...addRefusals, 'service.payNow'],
   }),
-  orderPhotos: member.post('Centralized/AddBillCodePhotoInfo', {
+  orderPhotos: member.postOnce('Centralized/AddBillCodePhotoInfo', {
     summary: 'Order inspection photos of a parcel, charged right away',
-    idempotent: true,
     input: orderPhotosInput,
     output: added,
     refusals: addRefusals,
@@ -99,16 +97,14 @@ export const serviceCalls = {
       }),
     },
   }),
-  cancelService: member.post('Centralized/CancelIncrement', {
+  cancelService: member.postOnce('Centralized/CancelIncrement', {
     summary: 'Cancel a service before it starts; refunds the payment',
-    idempotent: true,
     input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.begun', 'service.wrongState', ...quoteRefusalReasons],
   }),
-  reshootPhotos: member.post('Centralized/ReshootPhotos', {
+  reshootPhotos: member.postOnce('Centralized/ReshootPhotos', {
     summary: 'Request new inspection photos once, for free',
-    idempotent: true,
     input: reshootPhotosInput,
     refusals: ['service.reshotBefore', 'service.wrongState', 'service.notHere'],
   }),

@@ -129,9 +129,8 @@ export const serviceDeskCalls = {
     input: byId,
     refusals: ['service.wrongState'],
   }),
-  finishServiceTask: staff('service.work').post('staff/services/tasks/finish', {
+  finishServiceTask: staff('service.work').postOnce('staff/services/tasks/finish', {
     summary: 'Finish a service with photos and a note',
-    idempotent: true,
     input: finishTaskInput,
     output: doneAnswer.extend({
       /** What came out of a parcel that was split. */
@@ -150,9 +149,8 @@ export const serviceDeskCalls = {
       'parcel.notDisposable',
     ],
   }),
-  failServiceTask: staff('service.work').post('staff/services/tasks/fail', {
+  failServiceTask: staff('service.work').postOnce('staff/services/tasks/fail', {
     summary: 'Mark a service as can’t be done; notifies and refunds the member',
-    idempotent: true,
     input: failTaskInput,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.wrongState', ...quoteRefusalReasons],

@@ -30,10 +30,9 @@ export const shipmentSheetCalls = {
       }),
     ),
   }),
-  importShipments: staff('order.ship').post('staff/orders/import', {
+  importShipments: staff('order.ship').postOnce('staff/orders/import', {
     summary: 'Ship the confirmed rows of a preview; each has its own result',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({
       rows: importRows(
         z.strictObject({

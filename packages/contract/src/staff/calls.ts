@@ -130,9 +130,8 @@ export const staffCalls = {
     filters: { words: note(50).default('') },
     of: staffRow,
   }),
-  addStaff: staff('staff.write').post('staff/accounts/add', {
+  addStaff: staff('staff.write').postOnce('staff/accounts/add', {
     summary: 'Add a staff account',
-    idempotent: true,
     fresh: true,
     input: addStaffInput,
     output: z.object({ staffId: id }),

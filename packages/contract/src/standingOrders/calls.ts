@@ -82,10 +82,9 @@ export const standingCalls = {
       ]),
     }),
   }),
-  agreeStandingAct: member.post('standing/acts/agree', {
+  agreeStandingAct: member.postOnce('standing/acts/agree', {
     summary: 'Agree to what a standing order asks: the order is made and paid from the balance',
     personal: true,
-    idempotent: true,
     input: z.strictObject({ id, totalMinor: minor }),
     output: z.object({ orderId: id, number: plain.text, paidMinor: minor, revocableUntil: instant }),
     refusals: ['standing.over', 'standing.unfit', 'order.feeChanged', 'wallet.insufficient'],
@@ -95,9 +94,8 @@ export const standingCalls = {
     input: byId,
     refusals: ['standing.over'],
   }),
-  undoStandingAct: member.post('standing/acts/undo', {
+  undoStandingAct: member.postOnce('standing/acts/undo', {
     summary: 'Take back what a standing order did within the hour; the payment returns to the balance',
-    idempotent: true,
     input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['standing.over', 'standing.tooLate', 'order.wrongState'],

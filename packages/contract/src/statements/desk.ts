@@ -156,9 +156,8 @@ export const statementCalls = {
       counts: z.object({ certain: count, probable: count, none: count, task: count }),
     },
   }),
-  acceptStatementLine: staff('transfer.audit').post('staff/statements/lines/accept', {
+  acceptStatementLine: staff('transfer.audit').postOnce('staff/statements/lines/accept', {
     summary: 'Say that a line is this money, and approve the transfer or payment if it waits',
-    idempotent: true,
     input: z.strictObject({
       id,
       /** Exactly one of these three is given. */
@@ -179,9 +178,8 @@ export const statementCalls = {
       ...approvalRefusals,
     ],
   }),
-  creditStatementLine: staff('transfer.audit').post('staff/statements/lines/credit', {
+  creditStatementLine: staff('transfer.audit').postOnce('staff/statements/lines/credit', {
     summary: 'Credit a line that fits no transfer to a member; always takes two people',
-    idempotent: true,
     input: z.strictObject({ id, memberId: id }),
     output: doneAnswer.extend({ state: approvalState, creditedMinor: minor }),
     refusals: [

@@ -101,9 +101,8 @@ export const trackingCalls = {
     input: byOrder,
     output: listOf(eventView),
   }),
-  addTracking: staff('tracking.write').post('staff/tracking', {
+  addTracking: staff('tracking.write').postOnce('staff/tracking', {
     summary: 'Record an event for several numbers; repeats change nothing',
-    idempotent: true,
     input: addTrackingInput,
     output: listOf(
       z.object({ number: plain.text, outcome: z.enum(['added', 'known', 'unknown']), message: plain.text }),
@@ -134,10 +133,9 @@ export const trackingCalls = {
       }),
     ),
   }),
-  importTracking: staff('tracking.write').post('staff/tracking/import', {
+  importTracking: staff('tracking.write').postOnce('staff/tracking/import', {
     summary: 'Record the confirmed rows of a preview; repeats change nothing',
     bodyAtMost: longBodyBytes,
-    idempotent: true,
     input: z.strictObject({
       rows: importRows(z.strictObject({ number: text(60), at: instant, place, info: text(200) })),
     }),

@@ -106,9 +106,8 @@ export const vipImportCalls = {
     output: vipImportView,
     refusals: [...whoMay, 'vipImport.notOpen'],
   }),
-  confirmVipImport: member.post('Centralized/ConfirmVipOrders', {
+  confirmVipImport: member.postOnce('Centralized/ConfirmVipOrders', {
     summary: 'Create the valid orders of an import in the background',
-    idempotent: true,
     input: z.strictObject({ id, goodCount: whole }),
     output: vipImportView,
     refusals: ['shop.notOpen', ...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],

@@ -28,9 +28,8 @@ export const vipImportDeskCalls = {
     },
     of: staffVipImport,
   }),
-  retryVipImport: staff('order.cancel').post('staff/vip-imports/retry', {
+  retryVipImport: staff('order.cancel').postOnce('staff/vip-imports/retry', {
     summary: 'Retry an interrupted import; created orders stay',
-    idempotent: true,
     input: byId,
     refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
   }),

@@ -42,16 +42,14 @@ export const changeVipOrderInput = z.strictObject({ id, ...vipOrderFields });
 
 export const vipCalls = {
   ...vipDeskCalls,
-  placeVipOrder: member.post('Centralized/NewSubBillCode', {
+  placeVipOrder: member.postOnce('Centralized/NewSubBillCode', {
     summary: 'Place a VIP order; packed as soon as all parcels arrive',
-    idempotent: true,
     input: vipOrderInput,
     output: vipCard,
     refusals: ['shop.notOpen', ...vipChoiceRefusals],
   }),
-  changeVipOrder: member.post('Centralized/UpdateNewBillCode', {
+  changeVipOrder: member.postOnce('Centralized/UpdateNewBillCode', {
     summary: 'Change a VIP order until packing starts',
-    idempotent: true,
     input: changeVipOrderInput,
     output: vipCard,
     refusals: [
@@ -126,9 +124,8 @@ export const vipCalls = {
     input: byId,
     output: vipOrder,
   }),
-  answerVipOrder: member.post('Centralized/AnswerVipOrder', {
+  answerVipOrder: member.postOnce('Centralized/AnswerVipOrder', {
     summary: 'Decide on missing parcels: leave out, wait or cancel',
-    idempotent: true,
     input: z.strictObject({ id, choice: z.enum(vipAnswers) }),
     output: vipCard,
     refusals: ['vip.nothingToLeave', 'vip.nothingLeft', 'vip.packing'],

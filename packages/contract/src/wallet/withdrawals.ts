@@ -98,9 +98,8 @@ export const submitWithdrawalInput = z
 
 /** Withdrawals: the amount is held from submission to decision, then paid once or returned once. */
 export const withdrawalCalls = {
-  submitWithdrawal: member.post('Centralized/SubmitWithdrawal', {
+  submitWithdrawal: member.postOnce('Centralized/SubmitWithdrawal', {
     summary: 'Request a withdrawal of balance or earnings; holds the amount',
-    idempotent: true,
     personal: true,
     fresh: true,
     input: submitWithdrawalInput,
@@ -131,9 +130,8 @@ export const withdrawalCalls = {
       ),
     }),
   }),
-  cancelWithdrawal: member.post('Centralized/CancelWithdrawal', {
+  cancelWithdrawal: member.postOnce('Centralized/CancelWithdrawal', {
     summary: 'Cancel a pending withdrawal; releases the amount',
-    idempotent: true,
     personal: true,
     input: byId,
     refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
@@ -145,22 +143,19 @@ export const withdrawalCalls = {
     filters: auditFilters,
     of: staffWithdrawal,
   }),
-  approveWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/approve', {
+  approveWithdrawal: staff('withdrawal.audit').postOnce('staff/withdrawals/approve', {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',
-    idempotent: true,
     input: z.strictObject({ id, voucherFileId: plain.optionalId }),
     output: doneAnswer.extend({ state: approvalState, paidMinor: minor }),
     refusals: ['withdrawal.decided', 'withdrawal.inPayout', 'withdrawal.voucherMissing', ...approvalRefusals],
   }),
-  rejectWithdrawal: staff('withdrawal.audit').post('staff/withdrawals/reject', {
+  rejectWithdrawal: staff('withdrawal.audit').postOnce('staff/withdrawals/reject', {
     summary: 'Reject a withdrawal with a reason; releases the amount',
-    idempotent: true,
     input: rejectionInput('withdrawals', 'withdrawal.reasonRequired'),
     refusals: ['act.tookPart', 'withdrawal.decided', 'withdrawal.inPayout'],
   }),
-  addWithdrawalVoucher: staff('withdrawal.audit').post('staff/withdrawals/voucher', {
+  addWithdrawalVoucher: staff('withdrawal.audit').postOnce('staff/withdrawals/voucher', {
     summary: 'Add a payout receipt later; it can’t be replaced',
-    idempotent: true,
     input: z.strictObject({ id, voucherFileId: z.uuid({ error: 'withdrawal.voucherMissing' }) }),
     refusals: ['withdrawal.notPaid', 'withdrawal.voucherGiven', 'withdrawal.voucherMissing'],
   }),

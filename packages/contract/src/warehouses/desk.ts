@@ -53,9 +53,8 @@ export const warehouseCalls = {
     summary: 'Warehouses, open and closed, with their placeholders as written',
     output: z.array(staffWarehouse),
   }),
-  addWarehouse: staff('warehouse.write').post('staff/warehouses', {
+  addWarehouse: staff('warehouse.write').postOnce('staff/warehouses', {
     summary: 'Open a warehouse',
-    idempotent: true,
     input: addWarehouseInput,
     output: staffWarehouse,
     refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],

@@ -39,11 +39,6 @@ export const doneAnswer = z.object({ done: z.literal(true) });
 interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
   readonly summary: string;
   readonly refusals?: readonly R[];
-  /**
-   * Creates or moves money or records. The call takes an `Idempotency-Key`; the first answer is stored and
-   * repeated.
-   */
-  readonly idempotent?: boolean;
   /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member. */
   readonly personal?: boolean;
   /**
@@ -101,6 +96,8 @@ export interface Call<
   readonly input: I;
   readonly output: O;
   readonly body: B;
+  /** Made by `postOnce`. */
+  readonly idempotent?: boolean;
   readonly method: Method;
   /** Path below `/api/`, spelled as on the wire. */
   readonly path: string;
@@ -135,17 +132,24 @@ interface CallsFor<A extends Access> {
    * A call that changes something, or whose input does not belong into an address; without `input` it takes nothing,
    * without `output` it answers `{ done: true }`.
    */
-  readonly post: <
-    I extends z.ZodType<object> = typeof emptyInput,
-    O extends z.ZodType = typeof doneAnswer,
-    const R extends RefusalCode = never,
-    const B extends BodyKind = 'json',
-    const T extends TwoMark | undefined = undefined,
-  >(
-    path: string,
-    row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
-  ) => Call<I, O, R, A, B, T>;
+  readonly post: PostCall<A>;
+  /**
+   * The same for a call that creates or moves money or records. It takes an `Idempotency-Key`; the first answer is stored
+   * and repeated.
+   */
+  readonly postOnce: PostCall<A>;
 }
+
+type PostCall<A extends Access> = <
+  I extends z.ZodType<object> = typeof emptyInput,
+  O extends z.ZodType = typeof doneAnswer,
+  const R extends RefusalCode = never,
+  const B extends BodyKind = 'json',
+  const T extends TwoMark | undefined = undefined,
+>(
+  path: string,
+  row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
+) => Call<I, O, R, A, B, T>;
 
 type PageInput<F extends z.core.$ZodLooseShape> = z.ZodObject<F & typeof pageFields, z.core.$strict>;
 function pageInput<F extends z.core.$ZodLooseShape>(filters: F | undefined): PageInput<F>;
@@ -159,6 +163,7 @@ function callsFor<const A extends Access>(access: A): CallsFor<A> {
     page: (path, { filters, of, with: besides, ...row }) =>
       callOf('GET', path, access, { ...row, input: pageInput(filters), output: page(of, besides) }),
     post: (path, row) => callOf('POST', path, access, row),
+    postOnce: (path, row) => ({ ...callOf('POST', path, access, row), idempotent: true }),
   };
 }
 
