@@ -5,6 +5,7 @@ import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { ownerLogin } from '../src/platform/serving.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
+import { sealAuditJob } from '../src/staff/sealAuditJob.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const world = await startWorld();
@@ -57,7 +58,6 @@ test('of a shop that leaves five thousand slow jobs, few come before ten of anot
   } finally {
     slow.resolve();
     await world.sql('delete from waiting_jobs');
-    await world.sql('delete from pgboss.job');
     await jobs.stop();
   }
 });
@@ -67,7 +67,7 @@ test('a job does not wait for a slow one of its queue that began before it', asy
   const began = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();
   const kind: JobDefinition = {
-    name: webhooksJob,
+    name: sealAuditJob,
     run: async (_outside, { shopId }) => {
       began.resolve();
       if (shopId === world.tw.id) await slow.promise;
@@ -76,9 +76,9 @@ test('a job does not wait for a slow one of its queue that began before it', asy
   };
   const jobs = await startJobs([kind]);
   try {
-    await leave(jobs, world.tw, webhooksJob, 1);
+    await leave(jobs, world.tw, sealAuditJob, 1);
     await began.promise;
-    await leave(jobs, world.th, webhooksJob, 1);
+    await leave(jobs, world.th, sealAuditJob, 1);
     await expect.poll(() => done).toEqual(['quick']);
   } finally {
     slow.resolve();

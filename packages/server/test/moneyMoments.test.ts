@@ -135,7 +135,7 @@ describe('requests that wait', () => {
         async (tx) => (await secondPersonAwaited(tx, as(one), kind, [subjectId]))(subjectId)?.mine,
       );
     expect([await mine('share'), await mine('dispute')]).toEqual([true, false]);
-    const sent = await sentTo(['staff'], () => mine('share'));
+    const sent = await sentTo(['money_acts'], () => mine('share'));
     expect(sent.map(({ rows }) => rows)).toEqual([1]);
     await s.pay.transact((tx) => dropWaitingRequest(tx, { kind: 'share', subjectId }));
     expect([await mine('share'), await mine('dispute')]).toEqual([undefined, false]);
