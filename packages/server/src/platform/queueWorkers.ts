@@ -1,6 +1,6 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** Two batches of a queue run at once, so that a slow job delays no other. */
+/** Two batches of a queue run at once, so that later jobs do not wait for a slow one. The jobs of a batch run in turn. */
 const workersAtMost = 2;
 
 const workerOptions = {
@@ -15,7 +15,10 @@ const workerOptions = {
 interface QueueWorker {
   /** Empty until it has started. */
   id: string;
-  isBusy: boolean;
+  /** The batches that it runs: more than one if the queue gave up waiting for an earlier one. */
+  running: number;
+  /** How often it was woken since it last took jobs. */
+  wakes: number;
 }
 
 /** Runs jobs that were taken from the queue together. Answers how each of them ended. */
@@ -31,6 +34,7 @@ export class QueueWorkers<Data> {
   readonly #run: RunBatch<Data>;
   readonly #onError: (error: unknown) => void;
   readonly #workers: QueueWorker[] = [];
+  #isStopped = false;
 
   constructor(boss: PgBoss, queue: string, run: RunBatch<Data>, onError: (error: unknown) => void) {
     this.#boss = boss;
@@ -41,29 +45,35 @@ export class QueueWorkers<Data> {
 
   /** A worker that runs nothing looks at the queue now. If all are busy, each looks when its batch has ended. */
   wake(): void {
-    const idle = this.#workers.find(({ isBusy }) => !isBusy);
-    if (idle) this.#boss.notifyWorker(idle.id);
-    else if (this.#workers.length < workersAtMost) this.#start();
+    if (this.#isStopped) return;
+    const idle = this.#workers.find(({ running }) => running === 0);
+    if (idle) {
+      idle.wakes += 1;
+      this.#boss.notifyWorker(idle.id);
+    } else if (this.#workers.length < workersAtMost) this.#start();
     else for (const { id } of this.#workers) this.#boss.notifyWorker(id);
   }
 
   /** Resolves when the running batches have ended. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#boss.offWork(this.#queue);
   }
 
   #start(): void {
-    const worker: QueueWorker = { id: '', isBusy: false };
+    const worker: QueueWorker = { id: '', running: 0, wakes: 1 };
     this.#workers.push(worker);
     this.#boss
       .work<Data, JobResult[], typeof workerOptions>(this.#queue, workerOptions, async (jobs) => {
-        worker.isBusy = true;
-        // More jobs may be left in the queue.
-        if (jobs.length === workerOptions.batchSize) this.wake();
+        worker.running += 1;
+        // More jobs may be left in the queue: the batch is full, or a job came while this one was being taken.
+        const isMoreLeft = jobs.length === workerOptions.batchSize || worker.wakes > 1;
+        worker.wakes = 0;
+        if (isMoreLeft) this.wake();
         try {
           return await this.#run(jobs);
         } finally {
-          worker.isBusy = false;
+          worker.running -= 1;
         }
       })
       .then((id) => {
