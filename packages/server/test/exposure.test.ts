@@ -154,6 +154,14 @@ test('metrics are for who has their token, and count requests by call', async ()
   expect(body).toContain('crossdock_database_connections{use="idle"}');
 });
 
+test('metrics name one route for all addresses that no call has', async () => {
+  const asked = ['/api/Nothing/One', '/api/Nothing/Two', '/api/Member/GetShopInfo/Three'];
+  for (const path of asked) expect((await get(path)).statusCode).toBe(404);
+  const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
+  expect(body).toContain('route="/api/*",status="404"');
+  for (const path of asked) expect(body).not.toContain(path);
+});
+
 /** Prometheus documents these naming rules: https://prometheus.io/docs/practices/naming/ */
 test('each figure says what it is, in base units, and a counter alone ends as a total', async () => {
   const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });

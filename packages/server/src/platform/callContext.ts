@@ -1,11 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CallRoute } from './callRoutes.ts';
 import { traced } from './traced.ts';
 import type { Tracer } from './tracer.ts';
 
 /** Runs one call under its name, within the browser's trace. */
 export function runInCallContext<T>(
   tracer: Tracer | undefined,
-  name: string,
+  { name, address }: Pick<CallRoute, 'name' | 'address'>,
   request: FastifyRequest,
   reply: FastifyReply,
   work: () => Promise<T>,
@@ -13,7 +14,7 @@ export function runInCallContext<T>(
   const given = request.headers.traceparent;
   const facts = {
     'http.request.method': request.method,
-    'http.route': request.routeOptions.url ?? '',
+    'http.route': address,
     'crossdock.call': name,
     'crossdock.shop': request.shop.code,
     'crossdock.request': request.id,

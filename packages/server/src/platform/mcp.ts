@@ -10,12 +10,12 @@ import { payersOf } from './admission.ts';
 import { answerWriter } from './answerText.ts';
 import { isAllowedByGrant } from './authorize.ts';
 import { runInCallContext } from './callContext.ts';
+import type { Api } from './callRoutes.ts';
 import type { Database } from './db.ts';
 import { deviceMark } from './deviceMark.ts';
 import { dispatch } from './dispatcher.ts';
 import { type Failed, failureRefusal } from './failureRefusal.ts';
 import { bearerOf, headerOf } from './headers.ts';
-import type { Api } from './http.ts';
 import { findHolder, isOfProgram } from './keys.ts';
 import { argumentsOf, isCallableAsTool, toolsFor } from './mcpTools.ts';
 import { originOf } from './origin.ts';
@@ -229,7 +229,8 @@ async function callTool(
       strange,
       input: fields,
     };
-    const outcome = await runInCallContext(services.tracer, name, request, reply, () =>
+    const traced = { name, address: request.routeOptions.url ?? '' };
+    const outcome = await runInCallContext(services.tracer, traced, request, reply, () =>
       dispatch(database, services, name, call, handler, incoming),
     );
     if (assistant && !(form && outcome.kind === 'answer'))
