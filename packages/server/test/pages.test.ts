@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { worthEncodingBytes } from '../src/platform/encoding.ts';
@@ -43,6 +43,8 @@ describe('the page', () => {
     writeFileSync(join(folder, 'index.html'), built);
     writeFileSync(join(folder, '.vite/arrivals.json'), JSON.stringify(arrivals));
     writeFileSync(join(folder, 'assets/list.css'), '.row::before{content:"$&"}');
+    writeFileSync(join(folder, 'assets/list.css.br'), brotliCompressSync('.packed{}'));
+    writeFileSync(join(folder, 'icon.svg'), '<svg/>');
     app = Fastify();
     app.addHook('onRequest', async (request, reply) => {
       reply.header(
@@ -66,6 +68,46 @@ describe('the page', () => {
   });
 
   const page = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+  test('comes with its files: compressed if accepted, kept forever if their name is of one build', async () => {
+    const asset = await page('/assets/list.css', { 'accept-encoding': 'br' });
+    expect(asset.headers).toMatchObject({
+      'content-type': 'text/css; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(brotliDecompressSync(asset.rawPayload).toString()).toBe('.packed{}');
+    expect((await page('/assets/list.css?v=1')).body).toContain('.row::before');
+    const tag = String(asset.headers.etag);
+    expect(
+      (await page('/assets/list.css', { 'if-none-match': tag, 'accept-encoding': 'br' })).statusCode,
+    ).toBe(304);
+    const icon = await page('/icon.svg');
+    expect([icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      'image/svg+xml',
+      'no-cache',
+    ]);
+    const head = await app.inject({ method: 'HEAD', url: '/assets/list.css' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  test.each([
+    '/.vite/arrivals.json',
+    '/index.html',
+    '/assets/../.vite/arrivals.json',
+    '/%2evite/arrivals.json',
+  ])('serves no file of its own at %s', async (url) => {
+    expect((await page(url)).headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test.each(['/assets/list.css.br', '/assets/none.js', '/assets//list.css'])(
+    'finds nothing at %s',
+    async (url) => {
+      const { statusCode, body } = await page(url);
+      expect([statusCode, body]).toEqual([404, '404\n']);
+    },
+  );
 
   test("lets the shop's own support page into a frame, and no other", async () => {
     const policy = async () => (await page('/home')).headers['content-security-policy'];
