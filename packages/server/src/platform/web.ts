@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isConsentPath } from './consentPath.ts';
@@ -11,7 +11,7 @@ import type { Shop } from './shop.ts';
 export interface WebApp {
   /** The app's base path: `/` or `/console/`. */
   readonly base: '/' | '/console/';
-  /** The built app: its `index.html` and hashed assets. */
+  /** The built app: its `index.html` and hashed assets. An absolute path. */
   readonly folder: string;
   /** Other origins that the app's code may call. */
   readonly connects?: readonly string[];
@@ -112,7 +112,7 @@ const filesIn = (folder: string): ReadonlySet<string> =>
   new Set(
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
-      .map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name))}`)
+      .map(({ parentPath, name }) => `${parentPath.slice(folder.length)}/${name}`)
       .filter((path) => !/\/\.|\/index\.html$|\.(br|gz)$/.test(path)),
   );
 
