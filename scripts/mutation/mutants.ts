@@ -165,17 +165,26 @@ function dropElement(add: Add, elements: readonly (Node | null)[], at: number): 
 
 function ofCall(node: CallNode, text: string, add: Add): void {
   const { object, property } = node.callee;
-  if (text.slice(node.callee.start, node.callee.end) === 'ofShop')
-    dropProperties(node.arguments[1], text, add);
+  const called = text.slice(node.callee.start, node.callee.end);
+  if (called === 'ofShop') dropProperties(node.arguments[1], text, add);
+  if (/^(fromShop|updateInShop|deleteFromShop)$/.test(called)) dropValues(node, text, add);
   if (object === undefined || property === undefined) return;
   const name = text.slice(property.start, property.end);
   const other = otherNames[name];
-  const called = { start: object.end, end: property.end };
-  if (other !== undefined) add(property, other, hostOf(called, 'name'), node.callee);
+  const member = { start: object.end, end: property.end };
+  if (other !== undefined) add(property, other, hostOf(member, 'name'), node.callee);
   const rest = { start: object.end, end: node.end };
   if (droppable.has(name) && !/^\.where\('([a-zA-Z]+\.)?shopId'/.test(text.slice(object.end).trim()))
     add(rest, '', hostOf(node), rest);
   if (name === 'set') dropProperties(node.arguments[0], text, add);
+}
+
+/** Removes one of the values that choose the rows of `fromShop`, and all of them. */
+function dropValues({ arguments: [, table, values] }: CallNode, text: string, add: Add): void {
+  if (table === undefined || values === undefined) return;
+  const rest = { start: table.end, end: values.end };
+  add(rest, '', hostOf(values), rest);
+  dropProperties(values, text, add);
 }
 
 /** Removes one column from an update, or one value from the condition `ofShop`. */

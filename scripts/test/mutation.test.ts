@@ -24,6 +24,11 @@ describe('mutants', () => {
       ['.where(ofShop(tx, { id, state: s })) → nothing', 'id → nothing', 'state: s → nothing'],
     ],
     ['const q = r.where(ofShop(tx, { id }));', ['.where(ofShop(tx, { id })) → nothing']],
+    [
+      "const q = fromShop(tx, 'orders', { id, state: s });",
+      [', { id, state: s } → nothing', 'id → nothing', 'state: s → nothing'],
+    ],
+    ["const q = deleteFromShop(tx, 'codes');", []],
   ])('of %s', (text, expected) => {
     expect(of(text).sort()).toEqual([...expected].sort());
   });

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
+import { deleteFromShop } from '../platform/fromShop.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 
 const undoableMs = 72 * 3_600_000;
@@ -30,17 +29,13 @@ export async function insertContactChange(tx: Tx, memberId: string, former: Cont
  */
 export async function consumeContactChange(tx: Tx, token: string) {
   const change = await tx.maybe(
-    db
-      .deleteFrom('contactChanges')
-      .where(ofShop(tx, { tokenHash: tokenHash(token) }))
+    deleteFromShop(tx, 'contactChanges', { tokenHash: tokenHash(token) })
       .where('expiresAt', '>', tx.now)
       .returning(['memberId', 'areaCode', 'phone', 'email', 'changedAt']),
   );
   if (change === undefined) return undefined;
   await tx.run(
-    db
-      .deleteFrom('contactChanges')
-      .where(ofShop(tx, { memberId: change.memberId }))
+    deleteFromShop(tx, 'contactChanges', { memberId: change.memberId })
       .where('email', change.email === null ? 'is' : 'is not', null)
       .where('changedAt', '>=', change.changedAt),
   );

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
@@ -20,10 +20,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
   const [id, secret] = [newId(), newToken()];
   const { phone, areaCode, email } = invitation;
   await tx.run(
-    db
-      .updateTable('memberInvitations')
+    updateInShop(tx, 'memberInvitations')
       .set({ expiresAt: tx.now })
-      .where('shopId', '=', tx.shopId)
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now)
       .where((eb) =>
@@ -42,10 +40,8 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation) {
 /** The invitation of a link that is still valid. */
 export function findOpenInvitation(tx: Tx, secret: string) {
   return tx.maybe(
-    db
-      .selectFrom('memberInvitations')
+    fromShop(tx, 'memberInvitations', { tokenHash: tokenHash(secret) })
       .selectAll()
-      .where(ofShop(tx, { tokenHash: tokenHash(secret) }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
@@ -54,10 +50,8 @@ export function findOpenInvitation(tx: Tx, secret: string) {
 /** Uses it up for a member created in this transaction. False if another request was first. */
 export function useInvitation(tx: Tx, id: string, memberId: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('memberInvitations')
+    updateInShop(tx, 'memberInvitations', { id })
       .set({ memberId })
-      .where(ofShop(tx, { id }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );
@@ -66,10 +60,8 @@ export function useInvitation(tx: Tx, id: string, memberId: string): Promise<boo
 /** Ends an invitation; false if it was used or had ended. */
 export function endInvitation(tx: Tx, id: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('memberInvitations')
+    updateInShop(tx, 'memberInvitations', { id })
       .set({ expiresAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where('memberId', 'is', null)
       .where('expiresAt', '>', tx.now),
   );

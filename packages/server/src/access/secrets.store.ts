@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 
 /** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
@@ -17,11 +16,7 @@ export interface NewCode {
 /** Invalidates earlier codes of a purpose and destination. */
 export async function endCodes(tx: Tx, purpose: string, destination: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('codes')
-      .set({ usedAt: tx.now })
-      .where(ofShop(tx, { purpose, destination }))
-      .where('usedAt', 'is', null),
+    updateInShop(tx, 'codes', { purpose, destination }).set({ usedAt: tx.now }).where('usedAt', 'is', null),
   );
 }
 
@@ -32,10 +27,8 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
 /** A stored code that is about to be sent, while it is valid and unsent. */
 export function codeToSend(tx: Tx, purpose: string, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('codes')
+    fromShop(tx, 'codes', { id, purpose })
       .select('destination')
-      .where(ofShop(tx, { id, purpose }))
       .where('usedAt', 'is', null)
       .where('sentAt', 'is', null)
       .where('expiresAt', '>', tx.now)
@@ -51,10 +44,8 @@ export async function replaceCode(tx: Tx, id: string, codeHash: Uint8Array): Pro
 /** The id of the code that is valid for a destination now, if any. */
 export async function validCodeId(tx: Tx, purpose: string, destination: string): Promise<string | undefined> {
   const row = await tx.maybe(
-    db
-      .selectFrom('codes')
+    fromShop(tx, 'codes', { purpose, destination })
       .select('id')
-      .where(ofShop(tx, { purpose, destination }))
       .where('usedAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .orderBy('expiresAt', 'desc')
@@ -69,10 +60,8 @@ const triesPerCode = 5;
 export function countCodeTry(tx: Tx, purpose: string, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
-      db
-        .updateTable('codes')
+      updateInShop(side, 'codes', { id, purpose })
         .set((eb) => ({ tries: eb('tries', '+', 1) }))
-        .where(ofShop(side, { id, purpose }))
         .where('usedAt', 'is', null)
         .where('expiresAt', '>', side.now)
         .where('tries', '<', triesPerCode)
@@ -83,9 +72,7 @@ export function countCodeTry(tx: Tx, purpose: string, id: string) {
 
 /** Uses the code up, in the transaction of the action that it allows. False if another request was first. */
 export function markCodeUsed(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(
-    db.updateTable('codes').set({ usedAt: tx.now }).where(ofShop(tx, { id })).where('usedAt', 'is', null),
-  );
+  return tx.changes(updateInShop(tx, 'codes', { id }).set({ usedAt: tx.now }).where('usedAt', 'is', null));
 }
 
 /** Creates a ticket for opening the portal as this member; answers it once. */
@@ -94,7 +81,7 @@ export async function insertActTicket(
   ticket: { memberId: string; staffId: string; expiresAt: string },
 ): Promise<string> {
   const secret = newToken();
-  await tx.run(db.deleteFrom('actTickets').where('shopId', '=', tx.shopId).where('expiresAt', '<', tx.now));
+  await tx.run(deleteFromShop(tx, 'actTickets').where('expiresAt', '<', tx.now));
   await insertRow(tx, 'actTickets', {
     tokenHash: tokenHash(secret),
     memberId: ticket.memberId,
@@ -107,25 +94,16 @@ export async function insertActTicket(
 /** Uses the ticket up; undefined if it is unknown, used or expired, or if staff or member are no longer active. */
 export async function consumeActingTicket(tx: Tx, secret: string) {
   const ticket = await tx.maybe(
-    db
-      .deleteFrom('actTickets')
-      .where(ofShop(tx, { tokenHash: tokenHash(secret) }))
+    deleteFromShop(tx, 'actTickets', { tokenHash: tokenHash(secret) })
       .where('expiresAt', '>', tx.now)
       .returning(['memberId', 'staffId']),
   );
   if (ticket === undefined) return undefined;
   return tx.maybe(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.id': ticket.memberId, 'members.status': 'active' })
       .innerJoin('staff', 'staff.shopId', 'members.shopId')
-      .select(['members.id as memberId', 'staff.id as staffId', 'staff.roles'])
-      .where(
-        ofShop(tx, {
-          'members.id': ticket.memberId,
-          'members.status': 'active',
-          'staff.id': ticket.staffId,
-          'staff.status': 'active',
-        }),
-      ),
+      .where('staff.id', '=', ticket.staffId)
+      .where('staff.status', '=', 'active')
+      .select(['members.id as memberId', 'staff.id as staffId', 'staff.roles']),
   );
 }

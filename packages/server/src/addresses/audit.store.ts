@@ -2,9 +2,9 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -16,10 +16,8 @@ interface AuditFilter {
 }
 
 function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
-  let query = db
-    .selectFrom('addresses')
+  let query = fromShop(tx, 'addresses')
     .innerJoin('members', inShop('members.id', 'addresses.memberId'))
-    .where('addresses.shopId', '=', tx.shopId)
     .where('addresses.deletedAt', 'is', null);
   if (state !== 'all') query = query.where('addresses.state', '=', state);
   if (country !== undefined) query = query.where('addresses.country', '=', country);

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export const allCountries = (tx: Tx) => tx.all(db.selectFrom('countries').selectAll().orderBy('en'));
@@ -21,15 +21,11 @@ export type CountryRow = Awaited<ReturnType<typeof allCountries>>[number];
 /** The countries of the shop's open channels and pickup points. */
 export async function servedCountries(tx: Tx): Promise<string[]> {
   const rows = await tx.all(
-    db
-      .selectFrom('channels')
+    fromShop(tx, 'channels', { active: true })
       .select('country')
-      .where(ofShop(tx, { active: true }))
       .union(
-        db
-          .selectFrom('pickupPoints')
+        fromShop(tx, 'pickupPoints')
           .select('country')
-          .where('shopId', '=', tx.shopId)
           // A chain's list tells where its stores are, not where the shop ships.
           .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),

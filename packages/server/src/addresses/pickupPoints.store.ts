@@ -1,6 +1,7 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
@@ -9,8 +10,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, deleteRows, insertIfNew } from '../platform/rows.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
-const pointRows = (tx: Tx) =>
-  db.selectFrom('pickupPoints').selectAll('pickupPoints').where('pickupPoints.shopId', '=', tx.shopId);
+const pointRows = (tx: Tx) => fromShop(tx, 'pickupPoints').selectAll('pickupPoints');
 
 export const findPickupPoint = (tx: Tx, id: string) => tx.maybe(pointRows(tx).where('id', '=', id));
 

@@ -1,6 +1,6 @@
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, findRows } from '../platform/rows.ts';
 
@@ -26,10 +26,8 @@ export async function carriersByPoint(
 ): Promise<ReadonlyMap<string, string[]>> {
   const rows = await tx.allOf(
     pointIds,
-    db
-      .selectFrom('pickupPointCarriers')
+    fromShop(tx, 'pickupPointCarriers', { pickupPointId: pointIds })
       .select(['pickupPointId', 'carrierId'])
-      .where(ofShop(tx, { pickupPointId: pointIds }))
       .orderBy('carrierId'),
   );
   const named = Map.groupBy(rows, (row) => row.pickupPointId);

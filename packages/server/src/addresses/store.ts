@@ -1,9 +1,10 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import type { OfShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -13,23 +14,17 @@ import { recordSteps } from '../platform/transitions.ts';
 import { recordAddressWait } from './waits.store.ts';
 
 /** Addresses with their pickup point. */
-const addressRows = (shopId: Expression<string> | string) =>
-  db
-    .selectFrom('addresses')
+const addressRows = (of: OfShop) =>
+  fromShop(of, 'addresses')
     .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
     .selectAll('addresses')
-    .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress'])
-    .where('addresses.shopId', '=', shopId);
+    .select(['pickupPoints.name as pickupPointName', 'pickupPoints.address as pickupPointAddress']);
 
-type Owner = { shopId: string; memberId: string };
+const mine = (of: OfShop, memberId: Expression<string> | string) =>
+  addressRows(of).where('addresses.memberId', '=', memberId).where('addresses.deletedAt', 'is', null);
 
-const mine = (of: Params<Owner> | Owner) =>
-  addressRows(of.shopId)
-    .where('addresses.memberId', '=', of.memberId)
-    .where('addresses.deletedAt', 'is', null);
-
-const ownAddress = compileStatement((p: Params<Owner & { id: string }>) =>
-  mine(p).where('addresses.id', '=', p.id),
+const ownAddress = compileStatement((p: Params<{ shopId: string; memberId: string; id: string }>) =>
+  mine(p, p.memberId).where('addresses.id', '=', p.id),
 );
 
 /** An address of the member that is not deleted; undefined for other members' addresses. */
@@ -41,12 +36,12 @@ export type AddressRow = NonNullable<Awaited<ReturnType<typeof findAddress>>>;
 
 /** An address in any state, also deleted, because an order was sent to it. */
 export function findAddressOfOrder(tx: Tx, id: string) {
-  return tx.maybe(addressRows(tx.shopId).where('addresses.id', '=', id));
+  return tx.maybe(addressRows(tx).where('addresses.id', '=', id));
 }
 
 /** Addresses that orders may use, and those waiting for approval; approved ones first, then the default one. */
 export function addressesToOrder(tx: Tx, memberId: string) {
-  const rows = mine({ shopId: tx.shopId, memberId }).where('addresses.state', 'in', ['approved', 'pending']);
+  const rows = mine(tx, memberId).where('addresses.state', 'in', ['approved', 'pending']);
   return tx.all(inOrder(rows.orderBy('addresses.state')));
 }
 
@@ -73,7 +68,7 @@ const searched = [
 
 /** Each word must occur in the recipient's name or phone, in the place, or in the store's name or number. */
 function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter) {
-  let query = mine({ shopId: tx.shopId, memberId });
+  let query = mine(tx, memberId);
   if (state !== undefined) query = query.where('addresses.state', '=', state);
   for (const word of words.split(/\s+/).filter(Boolean).slice(0, 5)) {
     const like = containsPattern(word);
@@ -142,10 +137,8 @@ export async function hideAddress(
   { memberId, id }: { readonly memberId: string; readonly id: string },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('addresses')
+    updateInShop(tx, 'addresses', { memberId, id })
       .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
-      .where(ofShop(tx, { memberId, id }))
       .where('deletedAt', 'is', null),
   );
   await recordAddressWait(tx, actor, memberId);
@@ -155,7 +148,7 @@ export async function hideAddress(
 
 /** Call under `lockMember`. False if the member has no such address. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  const own = db.updateTable('addresses').where(ofShop(tx, { memberId })).where('deletedAt', 'is', null);
+  const own = updateInShop(tx, 'addresses', { memberId }).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   const changed = await tx.run(own.set({ isDefault: true }).where('id', '=', id));
   await publish(tx, 'addresses', memberId);

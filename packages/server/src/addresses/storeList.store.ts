@@ -1,8 +1,8 @@
 import type { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRows } from '../platform/rows.ts';
@@ -10,7 +10,7 @@ import { findRows } from '../platform/rows.ts';
 export type ListedStore = z.output<typeof listedStore>;
 
 const storeRows = (tx: Tx, country: string) =>
-  db.selectFrom('pickupPoints').where(ofShop(tx, { kind: 'convenienceStore', country }));
+  fromShop(tx, 'pickupPoints', { kind: 'convenienceStore', country });
 
 /** A store on the shop's list, open or closed. */
 export function findListedStore(tx: Tx, country: string, number: string) {
@@ -84,10 +84,8 @@ export async function upsertStores(
 /** Closes open stores of the country that no list has contained since then; answers how many. */
 export async function closeStoresNotListedSince(tx: Tx, country: string, since: string): Promise<number> {
   const closed = await tx.run(
-    db
-      .updateTable('pickupPoints')
+    updateInShop(tx, 'pickupPoints', { kind: 'convenienceStore', country, active: true })
       .set({ active: false })
-      .where(ofShop(tx, { kind: 'convenienceStore', country, active: true }))
       .where('listedAt', '<', since),
   );
   await publish(tx, 'pickupPoints', null);

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { StoreMap } from '@crossdock/contract/addresses/storeMap.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { changeRows, insertRow } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Shop } from '../platform/shop.ts';
@@ -59,10 +58,8 @@ export async function saveChosenStore(
   store: MapStore | undefined,
 ): Promise<string | undefined> {
   const waiting = await tx.maybe(
-    db
-      .selectFrom('storeMapPicks')
+    fromShop(tx, 'storeMapPicks', { stateHash: tokenHash(state) })
       .select(['back', 'number'])
-      .where(ofShop(tx, { stateHash: tokenHash(state) }))
       .where('expiresAt', '>', tx.now)
       .where('takenAt', 'is', null)
       .forUpdate(),
@@ -80,10 +77,8 @@ export async function consumeStoreChoice(
   state: string,
 ): Promise<MapStore | undefined> {
   const taken = await tx.maybe(
-    db
-      .updateTable('storeMapPicks')
+    updateInShop(tx, 'storeMapPicks', { stateHash: tokenHash(state), memberId, sessionId })
       .set({ takenAt: tx.now })
-      .where(ofShop(tx, { stateHash: tokenHash(state), memberId, sessionId }))
       .where('expiresAt', '>', tx.now)
       .where('takenAt', 'is', null)
       .where('number', 'is not', null)
@@ -101,10 +96,8 @@ export async function recentlyChosenStore(
   number: string,
 ): Promise<MapStore | undefined> {
   const found = await tx.maybe(
-    db
-      .selectFrom('storeMapPicks')
+    fromShop(tx, 'storeMapPicks', { memberId, number })
       .select(['name', 'address'])
-      .where(ofShop(tx, { memberId, number }))
       .where('takenAt', 'is not', null)
       .orderBy('takenAt', 'desc')
       .limit(1),

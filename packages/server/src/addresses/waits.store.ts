@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
 
 export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
@@ -8,14 +7,12 @@ export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'ad
 /** Whether staff have an address of the member in review, and there is none that orders may use. */
 export const recordAddressWait = waitRecorder(addressWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(
-    db
-      .selectFrom('addresses')
+    fromShop(tx, 'addresses', { memberId })
       .select(
         sql<boolean>`coalesce(bool_or(state = 'pending') and not bool_or(state = 'approved'), false)`.as(
           'waits',
         ),
       )
-      .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
   return waits && !settings.orderBeforeAudit;

@@ -3,12 +3,11 @@ import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movem
 import { sql } from 'kysely';
 import type { QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';
@@ -55,8 +54,7 @@ const owned = (tx: Tx, kind: MemberAccountKind) => sql<number>`coalesce((
 
 /** The approval queue: requests that wait longest come first; decided ones are listed newest first. */
 export function listActRows(tx: Tx, filters: QueueFilters) {
-  let rows = db
-    .selectFrom('moneyActs')
+  let rows = fromShop(tx, 'moneyActs', { 'moneyActs.state': filters.state })
     .leftJoin('members as whose', inShop('whose.id', 'moneyActs.memberId'))
     .selectAll('moneyActs')
     .select([
@@ -68,7 +66,6 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
       owned(tx, 'memberHeld').as('heldMinor'),
       owned(tx, 'memberEarnings').as('earningsMinor'),
     ])
-    .where(ofShop(tx, { 'moneyActs.state': filters.state }))
     .orderBy('moneyActs.id', filters.state === 'pending' ? 'asc' : 'desc');
   rows = inPeriod(rows, 'moneyActs.id', filters.made);
   if (filters.memberId) rows = rows.where('moneyActs.memberId', '=', filters.memberId);
@@ -81,8 +78,7 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
  */
 export function approvalsByClerk(tx: Tx, day: string) {
   return tx.all(
-    db
-      .selectFrom('moneyActs')
+    fromShop(tx, 'moneyActs')
       .innerJoin('staff as asker', inShop('asker.id', 'moneyActs.requestedBy'))
       .innerJoin('staff as auditor', inShop('auditor.id', 'moneyActs.auditedBy'))
       .select([
@@ -96,7 +92,6 @@ export function approvalsByClerk(tx: Tx, day: string) {
           'sameAddress',
         ),
       ])
-      .where('moneyActs.shopId', '=', tx.shopId)
       .where('day', '=', day)
       .where('state', '=', 'approved')
       .groupBy(['requestedBy', 'auditedBy', 'asker.name', 'auditor.name'])

@@ -1,9 +1,9 @@
 import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, db } from '../platform/query.ts';
+import { compileSql } from '../platform/query.ts';
 
 const monthMs = 30 * 86_400_000;
 
@@ -32,10 +32,8 @@ export async function lastMonthFigures(tx: Tx): Promise<RateMonth> {
 /** Bank transfers of the last 30 days that staff approved. */
 export async function transferredMinor(tx: Tx): Promise<number> {
   const { sum } = await tx.one(
-    db
-      .selectFrom('bankTransfers')
+    fromShop(tx, 'bankTransfers', { state: 'approved' })
       .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('sum'))
-      .where(ofShop(tx, { state: 'approved' }))
       .where('auditedAt', '>=', tx.earlier(monthMs)),
   );
   return sum;
@@ -44,19 +42,13 @@ export async function transferredMinor(tx: Tx): Promise<number> {
 /** Freight paid within the last 30 days in the zone of a card. */
 export async function lastMonthFreightOfCard(tx: Tx, cardId: string): Promise<number> {
   const { sum } = await tx.one(
-    db
-      .selectFrom('rateCards')
+    fromShop(tx, 'rateCards', { 'rateCards.id': cardId })
       .innerJoin('orders', inShop('orders.zoneId', 'rateCards.zoneId'))
       .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
       .select(sql<number>`coalesce(sum(order_lines.amount_minor), 0)::bigint`.as('sum'))
-      .where(
-        ofShop(tx, {
-          'rateCards.id': cardId,
-          'orderLines.stage': 'bill',
-          'orderLines.kind': 'freight',
-          'orders.paymentState': 'paid',
-        }),
-      )
+      .where('orderLines.stage', '=', 'bill')
+      .where('orderLines.kind', '=', 'freight')
+      .where('orders.paymentState', '=', 'paid')
       .where('orders.paidAt', '>=', tx.earlier(monthMs)),
   );
   return sum;

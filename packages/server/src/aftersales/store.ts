@@ -3,11 +3,10 @@ import { type Insertable, sql } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
@@ -25,15 +24,13 @@ export const auditedClaims: Audited = {
 
 /** Claims with their order and parcel. */
 const claimRows = (tx: Tx) =>
-  db
-    .selectFrom('aftersalesClaims')
+  fromShop(tx, 'aftersalesClaims')
     .innerJoin('orders', inShop('orders.id', 'aftersalesClaims.orderId'))
     .innerJoin('parcels', inShop('parcels.id', 'aftersalesClaims.parcelId'))
     .leftJoin('packages', inShop('packages.id', 'aftersalesClaims.packageId'))
     .selectAll('aftersalesClaims')
     .select(['orders.number as orderNumber', 'parcels.courierNumber', 'parcels.goodsName'])
-    .select('packages.position as packagePosition')
-    .where('aftersalesClaims.shopId', '=', tx.shopId);
+    .select('packages.position as packagePosition');
 
 export const findClaim = (tx: Tx, id: string) =>
   tx.maybe(claimRows(tx).where('aftersalesClaims.id', '=', id));
@@ -69,8 +66,7 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
 export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { orderId: orderIds })
       .select(['id', 'orderId', 'courierNumber', 'goodsName', 'goodsCount', 'weightG', 'declaredValueMinor'])
       .select([
         sql<number>`coalesce((select sum(awarded_minor) from aftersales_claims as claim
@@ -82,7 +78,6 @@ export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
           'openClaimId',
         ),
       ])
-      .where(ofShop(tx, { orderId: orderIds }))
       .orderBy('id'),
   );
 }
@@ -91,11 +86,9 @@ export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
 export async function awardsByPackage(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('aftersalesClaims')
+    fromShop(tx, 'aftersalesClaims', { orderId: orderIds })
       .select(['packageId', 'parcelId'])
       .select(sql<number>`sum(awarded_minor)::bigint`.as('awardedMinor'))
-      .where(ofShop(tx, { orderId: orderIds }))
       .where('packageId', 'is not', null)
       .groupBy(['packageId', 'parcelId']),
   );
@@ -116,10 +109,8 @@ export async function storeAward(tx: Tx, id: string, award: Award): Promise<void
  */
 export async function storeClaimVoucher(tx: Tx, claim: Pick<ClaimRow, 'id' | 'memberId'>, fileId: string) {
   const kept = await tx.run(
-    db
-      .updateTable('aftersalesClaims')
+    updateInShop(tx, 'aftersalesClaims', { id: claim.id, way: 'outside' })
       .set({ voucherFileId: fileId, voucherAt: tx.now })
-      .where(ofShop(tx, { id: claim.id, way: 'outside' }))
       .where('voucherFileId', 'is', null),
   );
   if (kept > 0) await publish(tx, auditedClaims.topic, claim.memberId);
@@ -201,10 +192,8 @@ export function searchClaims(tx: Tx, filters: Filters) {
 export function packingPictures(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages', { orderId: [...new Set(orderIds)] })
       .select(['orderId', 'photoFileId'])
-      .where(ofShop(tx, { orderId: [...new Set(orderIds)] }))
       .where('photoFileId', 'is not', null)
       .orderBy('position'),
   );
@@ -213,10 +202,8 @@ export function packingPictures(tx: Tx, orderIds: readonly string[]) {
 /** The member's lost orders without a claim, the latest first. */
 export async function lostOrdersWithoutClaim(tx: Tx, memberId: string) {
   const rows = await tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { memberId, state: 'awaitingSignature' })
       .select(['id', 'number', 'lostAt'])
-      .where(ofShop(tx, { memberId, state: 'awaitingSignature' }))
       .where('lostAt', 'is not', null)
       .where(({ not, exists, selectFrom }) =>
         not(

@@ -2,6 +2,7 @@ import type { announcementShelves } from '@crossdock/contract/announcements/desk
 import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
@@ -24,12 +25,10 @@ const readers = (tx: Tx, only: 'opened' | 'acknowledged') =>
     ${only === 'acknowledged' ? sql`and acknowledged_at is not null` : sql``})`;
 
 const rowsOf = (tx: Tx) =>
-  db
-    .selectFrom('announcements')
+  fromShop(tx, 'announcements')
     .selectAll('announcements')
     .select([readers(tx, 'opened').as('opened'), readers(tx, 'acknowledged').as('acknowledged')])
-    .select(staffName(tx, 'announcements.updatedBy', 'updatedByName'))
-    .where('announcements.shopId', '=', tx.shopId);
+    .select(staffName(tx, 'announcements.updatedBy', 'updatedByName'));
 
 export function findAnnouncement(tx: Tx, id: string) {
   return tx.maybe(rowsOf(tx).where('announcements.id', '=', id));
@@ -52,10 +51,8 @@ export function searchAnnouncements(tx: Tx, { shelf, type, words, ...paging }: S
 
 export function countStates(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('announcements')
+    fromShop(tx, 'announcements')
       .select(({ fn }) => [stateOf(tx).as('state'), fn.countAll<number>().as('count')])
-      .where('shopId', '=', tx.shopId)
       .groupBy(sql`1`),
   );
 }
@@ -85,11 +82,9 @@ export async function changeAnnouncement(
   change: Change,
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('announcements')
+    updateInShop(tx, 'announcements', { id, version: version ?? 0 })
       .set({ ...change, updatedAt: tx.now })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where(ofShop(tx, { id, version: version ?? 0 })),
+      .set(({ eb }) => ({ version: eb('version', '+', 1) })),
   );
   await publish(tx, announcementsTopic, null);
   return changed > 0;
@@ -131,11 +126,10 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
 /** The number of members in the announcement's audience, whether or not they have read it. */
 export async function countConcerned(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('announcements')
+    fromShop(tx, 'announcements', { 'announcements.id': id })
       .innerJoin('members as one', (join) => join.onRef('one.shopId', '=', 'announcements.shopId'))
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { 'announcements.id': id, 'one.status': 'active' }))
+      .where('one.status', '=', 'active')
       .where(isInAudience(tx, sql.ref('one.id'))),
   );
   return n;

@@ -3,6 +3,7 @@ import { type AnnouncementType, laneAudienceDays } from '@crossdock/domain/annou
 import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -50,10 +51,7 @@ export function isInAudience(tx: Tx, member: RawBuilder<unknown>) {
 
 /** The announcements that a reader is shown now, with what they have read. Null means a visitor. */
 function shownTo(tx: Tx, memberId: string | null) {
-  const live = db
-    .selectFrom('announcements')
-    .where('announcements.shopId', '=', tx.shopId)
-    .where(isShownNow(tx));
+  const live = fromShop(tx, 'announcements').where(isShownNow(tx));
   return memberId === null ? live.where(isForAll) : live.where(isInAudience(tx, sql`${memberId}::uuid`));
 }
 
@@ -170,10 +168,8 @@ export function lockRead(tx: Tx, memberId: string, announcementId: string) {
 
 export async function recordAcknowledged(tx: Tx, memberId: string, announcementId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('announcementReads')
+    updateInShop(tx, 'announcementReads', { memberId, announcementId })
       .set({ acknowledgedAt: tx.now })
-      .where(ofShop(tx, { memberId, announcementId }))
       .where('acknowledgedAt', 'is', null),
   );
   await publish(tx, announcementsTopic, memberId);

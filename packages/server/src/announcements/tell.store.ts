@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow } from '../platform/rows.ts';
 import { isInAudience, isShownNow } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */
 const announced = (tx: Tx) =>
-  db
-    .selectFrom('announcements')
+  fromShop(tx, 'announcements')
     .select(['id', 'texts', 'toldUpTo'])
-    .where('shopId', '=', tx.shopId)
     .where(isShownNow(tx))
     .where('tells', '=', true)
     .where('toldAt', 'is', null)

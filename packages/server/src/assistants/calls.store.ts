@@ -3,11 +3,10 @@ import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { sql } from 'kysely';
 import type { AssistantUse } from '../platform/assistants.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertRow } from '../platform/rows.ts';
 import { assistantsTopic } from './grants.store.ts';
@@ -46,10 +45,11 @@ export async function insertAwaiting(tx: Tx, asked: NewAwaiting) {
 }
 
 const awaitingRows = (tx: Tx) =>
-  db
-    .selectFrom('assistantCalls')
-    .where(ofShop(tx, { 'assistantCalls.state': 'awaits' }))
-    .where('assistantCalls.expiresAt', '>', tx.now);
+  fromShop(tx, 'assistantCalls', { 'assistantCalls.state': 'awaits' }).where(
+    'assistantCalls.expiresAt',
+    '>',
+    tx.now,
+  );
 
 export async function countAwaiting(tx: Tx, grantId: string): Promise<number> {
   const { count } = await tx.one(
@@ -94,10 +94,8 @@ export function findAwaiting(tx: Tx, memberId: string, id: string) {
 /** Decides an awaiting request, once. Undefined if it was decided before or waited too long. */
 export function decideAwaitingRequest(tx: Tx, memberId: string, id: string, state: 'confirmed' | 'declined') {
   return tx.maybe(
-    db
-      .updateTable('assistantCalls')
+    updateInShop(tx, 'assistantCalls', { memberId, id, state: 'awaits' })
       .set({ state, decidedAt: tx.now })
-      .where(ofShop(tx, { memberId, id, state: 'awaits' }))
       .where('expiresAt', '>', tx.now)
       .returning(['id', 'grantId', 'call', 'input', 'inputHash']),
   );
@@ -115,11 +113,9 @@ export async function spentInMonth(
 ): Promise<ReadonlyMap<string, number>> {
   const { since } = monthsSpan(tx.now, tx.now, timeZone);
   const rows = await tx.all(
-    db
-      .selectFrom('assistantCalls')
+    fromShop(tx, 'assistantCalls', { 'assistantCalls.memberId': memberId })
       .innerJoin('assistantGrants as grant', inShop('grant.id', 'assistantCalls.grantId'))
       .select(['grant.clientId', sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('spentMinor')])
-      .where(ofShop(tx, { 'assistantCalls.memberId': memberId }))
       .where((row) =>
         row.or([
           row.and([row('state', '=', 'confirmed'), row('decidedAt', '>=', since)]),
@@ -136,10 +132,8 @@ export async function spentInMonth(
 }
 
 export function listCallRows(tx: Tx, memberId: string, grantId: string, paging: Paging) {
-  const rows = db
-    .selectFrom('assistantCalls')
+  const rows = fromShop(tx, 'assistantCalls', { memberId, grantId })
     .select(['id', 'call', 'state', 'refusal', 'amountMinor', 'at', 'expiresAt'])
-    .where(ofShop(tx, { memberId, grantId }))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   return pageOf(tx, rows, paging);

@@ -1,7 +1,7 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, insertNew } from '../platform/rows.ts';
 
@@ -47,10 +47,8 @@ export async function storeClientDocument(
 
 export function findClient(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('assistantClients')
+    fromShop(tx, 'assistantClients', { id })
       .select(['id', 'name', 'redirectUris', 'documentUrl', 'documentUntil'])
-      .where(ofShop(tx, { id }))
       .where('expiresAt', '>', tx.now),
   );
 }

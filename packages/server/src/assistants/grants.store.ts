@@ -1,9 +1,8 @@
 import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertRow } from '../platform/rows.ts';
 
@@ -39,10 +38,8 @@ export async function insertGrant(tx: Tx, grant: NewGrant): Promise<string> {
 /** The member's assistants that are connected, newest first. */
 export function grantsOf(tx: Tx, memberId: string) {
   return tx.all(
-    db
-      .selectFrom('assistantGrants')
+    fromShop(tx, 'assistantGrants', { memberId })
       .selectAll()
-      .where(ofShop(tx, { memberId }))
       .where('endedAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .orderBy('createdAt', 'desc')
@@ -56,10 +53,8 @@ export function grantsOf(tx: Tx, memberId: string) {
  */
 export function lockGrant(tx: Tx, memberId: string, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('assistantGrants')
+    fromShop(tx, 'assistantGrants', { memberId, id })
       .select(['id', 'clientId', 'clientName', 'monthMostMinor'])
-      .where(ofShop(tx, { memberId, id }))
       .where('endedAt', 'is', null)
       .forUpdate(),
   );

@@ -2,6 +2,7 @@ import type { BookLine, Turnover } from '@crossdock/domain/wallet/books.ts';
 import type { DayClose, DayTurnover } from '@crossdock/domain/wallet/closing.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -69,18 +70,14 @@ export function turnoversByDay(tx: Tx, timeZone: string, { from, to }: TimeRange
 
 /** When the first transfer happened. */
 export async function firstTransferAt(tx: Tx): Promise<string | undefined> {
-  const row = await tx.maybe(
-    db.selectFrom('ledgerTransfers').select('at').where('shopId', '=', tx.shopId).orderBy('at').limit(1),
-  );
+  const row = await tx.maybe(fromShop(tx, 'ledgerTransfers').select('at').orderBy('at').limit(1));
   return row?.at;
 }
 
 const closes = (tx: Tx) =>
-  db
-    .selectFrom('dayCloses')
+  fromShop(tx, 'dayCloses')
     .selectAll('dayCloses')
     .select(staffName(tx, 'dayCloses.closedBy', 'closerName'))
-    .where('dayCloses.shopId', '=', tx.shopId)
     .orderBy('dayCloses.day', 'desc');
 
 export const listCloses = (tx: Tx, paging: Paging) => pageOf(tx, closes(tx), paging);

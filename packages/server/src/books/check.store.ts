@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Extends the statement timeout beyond that of a request, because long ledgers need it. */
@@ -7,23 +8,20 @@ export const allowLongReading = (tx: Tx) => tx.raw("set local statement_timeout 
 
 /** The accounts whose balance is not the sum of their entries. Any result means that the books are wrong. */
 export function brokenAccounts(tx: Tx) {
-  const moved = db
-    .selectFrom('ledgerTransfers')
+  const moved = fromShop(tx, 'ledgerTransfers')
     .select(['creditAccountId as accountId', 'amountMinor'])
-    .where('shopId', '=', tx.shopId)
     .unionAll(
-      db
-        .selectFrom('ledgerTransfers')
-        .select(['debitAccountId as accountId', sql<number>`-amount_minor`.as('amountMinor')])
-        .where('shopId', '=', tx.shopId),
+      fromShop(tx, 'ledgerTransfers').select([
+        'debitAccountId as accountId',
+        sql<number>`-amount_minor`.as('amountMinor'),
+      ]),
     );
   const sums = db
     .selectFrom(moved.as('moved'))
     .select(['accountId', sql<number>`sum(amount_minor)::bigint`.as('entriesMinor')])
     .groupBy('accountId');
   return tx.all(
-    db
-      .selectFrom('ledgerAccounts')
+    fromShop(tx, 'ledgerAccounts')
       .leftJoin(sums.as('sums'), 'sums.accountId', 'ledgerAccounts.id')
       .select([
         'ledgerAccounts.id',
@@ -31,7 +29,6 @@ export function brokenAccounts(tx: Tx) {
         'balanceMinor',
         sql<number>`coalesce(entries_minor, 0)::bigint`.as('entriesMinor'),
       ])
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`balance_minor <> coalesce(entries_minor, 0)`),
   );
 }
@@ -43,20 +40,17 @@ export function brokenAccounts(tx: Tx) {
 export function brokenOrders(tx: Tx) {
   const sumOf = (kind: string) =>
     sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
-  const sums = db
-    .selectFrom('ledgerTransfers')
+  const sums = fromShop(tx, 'ledgerTransfers')
     .select([
       'orderId as ledgerOrderId',
       sumOf('orderPayment').as('paid'),
       sumOf('orderRefund').as('back'),
       sumOf('compensation').as('compensated'),
     ])
-    .where('shopId', '=', tx.shopId)
     .where('orderId', 'is not', null)
     .groupBy('orderId');
   return tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .innerJoin(sums.as('sums'), 'sums.ledgerOrderId', 'orders.id')
       .select([
         'orders.id',
@@ -66,7 +60,6 @@ export function brokenOrders(tx: Tx) {
         'sums.back',
         'sums.compensated',
       ])
-      .where('orders.shopId', '=', tx.shopId)
       .where(
         sql<boolean>`(orders.given_back_minor <> sums.back or orders.compensated_minor <> sums.compensated
           or orders.paid_minor <> sums.paid - sums.back or sums.back > sums.paid)`,

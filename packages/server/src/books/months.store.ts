@@ -2,8 +2,8 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { JournalTerms, MonthSum } from '@crossdock/domain/wallet/months.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertIfNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -12,15 +12,13 @@ import type { TimeRange } from './books.store.ts';
 import { transferColumns, transfersIn } from './transfers.store.ts';
 
 const side = (tx: Tx, { from, to }: TimeRange, which: 'debit' | 'credit') =>
-  db
-    .selectFrom('ledgerTransfers')
+  fromShop(tx, 'ledgerTransfers')
     .innerJoin('ledgerAccounts', (join) =>
       join
         .onRef('ledgerAccounts.shopId', '=', 'ledgerTransfers.shopId')
         .onRef('ledgerAccounts.id', '=', which === 'debit' ? 'debitAccountId' : 'creditAccountId'),
     )
     .select(['ledgerAccounts.kind', sql<number>`sum(amount_minor)::bigint`.as('amountMinor')])
-    .where('ledgerTransfers.shopId', '=', tx.shopId)
     .where('at', '>=', from)
     .where('at', '<', to)
     .groupBy('ledgerAccounts.kind');
@@ -39,10 +37,8 @@ export async function monthSums(tx: Tx, span: TimeRange): Promise<MonthSum[]> {
 
 export async function countMonth(tx: Tx, { from, to }: TimeRange): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('ledgerTransfers')
+    fromShop(tx, 'ledgerTransfers')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('shopId', '=', tx.shopId)
       .where('at', '>=', from)
       .where('at', '<', to),
   );
@@ -63,11 +59,9 @@ export function journalAfter(tx: Tx, span: TimeRange, after: string | undefined,
 export type JournalRow = Awaited<ReturnType<typeof journalAfter>>[number];
 
 const closes = (tx: Tx) =>
-  db
-    .selectFrom('monthCloses')
+  fromShop(tx, 'monthCloses')
     .selectAll('monthCloses')
-    .select(staffName(tx, 'monthCloses.closedBy', 'closerName'))
-    .where('monthCloses.shopId', '=', tx.shopId);
+    .select(staffName(tx, 'monthCloses.closedBy', 'closerName'));
 
 export const findMonthClose = (tx: Tx, month: string) => tx.maybe(closes(tx).where('month', '=', month));
 export const listMonthCloses = (tx: Tx) => tx.all(closes(tx));

@@ -2,6 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -53,11 +54,9 @@ function says(tx: Tx, words: string) {
 
 /** Transfers of a period with the accounts of both sides. */
 export const transfersIn = (tx: Tx, { from, to }: TimeRange) =>
-  db
-    .selectFrom('ledgerTransfers')
+  fromShop(tx, 'ledgerTransfers')
     .innerJoin('ledgerAccounts as debit', inShop('debit.id', 'ledgerTransfers.debitAccountId'))
     .innerJoin('ledgerAccounts as credit', inShop('credit.id', 'ledgerTransfers.creditAccountId'))
-    .where('ledgerTransfers.shopId', '=', tx.shopId)
     .where('ledgerTransfers.at', '>=', from)
     .where('ledgerTransfers.at', '<', to);
 

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 /** The carriers of all open channels from the warehouse. */
 export function carriersFrom(tx: Tx, warehouseId: string) {
   return tx.all(
-    db
-      .selectFrom('carriers')
+    fromShop(tx, 'carriers', { active: true })
       .select(['id', 'name', 'maxSideMm', 'maxPieceG'])
-      .where(ofShop(tx, { active: true }))
       .where('id', 'in', (used) =>
         used
           .selectFrom('channelCarriers')
@@ -29,10 +27,8 @@ export async function carriersServing(
   point: { readonly id: string; readonly kind: string } | null,
 ): Promise<string[]> {
   const rows = await tx.all(
-    db
-      .selectFrom('carriers')
+    fromShop(tx, 'carriers')
       .select('id')
-      .where('shopId', '=', tx.shopId)
       .where(
         deliversToPoint(tx, {
           kind: sql<string | null>`${point?.kind ?? null}::text`,

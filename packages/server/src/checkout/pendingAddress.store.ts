@@ -2,8 +2,7 @@ import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { addressDestination } from './destination.ts';
 
@@ -18,8 +17,12 @@ export async function applyAddressDecision(tx: Tx, addressId: string): Promise<v
   const point = address.pickupPointId === null ? undefined : await findPickupPoint(tx, address.pickupPointId);
   const destination = addressDestination(address, point);
   const settled = await tx.all(
-    db
-      .updateTable('orders')
+    updateInShop(tx, 'orders', {
+      addressId,
+      addressPending: true,
+      country: address.country,
+      memberId: address.memberId,
+    })
       .set({
         addressPending: false,
         destination: JSON.stringify(destination),
@@ -27,9 +30,6 @@ export async function applyAddressDecision(tx: Tx, addressId: string): Promise<v
         phone: destination.phone,
         updatedAt: tx.now,
       })
-      .where(
-        ofShop(tx, { addressId, addressPending: true, country: address.country, memberId: address.memberId }),
-      )
       .where('state', 'in', [...destinationChangeStates])
       .returning(['memberId']),
   );

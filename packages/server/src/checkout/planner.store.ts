@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 
 /**
@@ -10,16 +10,14 @@ import { db } from '../platform/query.ts';
 export async function purchaseFacts(tx: Tx, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.id': parcelIds })
       .select(['parcels.id', 'parcels.splitFrom', 'parcels.goodsLink', 'parcels.forecastAt'])
       .select(
         sql<string>`coalesce((select purchase_id::text from purchase_lines
           where purchase_lines.shop_id = ${tx.shopId} and purchase_lines.parcel_id = parcels.id limit 1), '')`.as(
           'orderNumber',
         ),
-      )
-      .where(ofShop(tx, { 'parcels.id': parcelIds })),
+      ),
   );
 }
 

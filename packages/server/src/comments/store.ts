@@ -3,10 +3,10 @@ import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -21,8 +21,7 @@ const ratedDays = 180;
 
 /** Reviews with the order, its channel and the author. */
 const commentRows = (tx: Tx) =>
-  db
-    .selectFrom('comments')
+  fromShop(tx, 'comments')
     .innerJoin('orders', inShop('orders.id', 'comments.orderId'))
     .innerJoin('channels', inShop('channels.id', 'comments.channelId'))
     .innerJoin('members', inShop('members.id', 'comments.memberId'))
@@ -39,8 +38,7 @@ const commentRows = (tx: Tx) =>
       sql<number | null>`ceil(extract(epoch from orders.signed_at - orders.shipped_at) / 86400)::integer`.as(
         'days',
       ),
-    ])
-    .where('comments.shopId', '=', tx.shopId);
+    ]);
 
 export const findComment = (tx: Tx, id: string) => tx.maybe(commentRows(tx).where('comments.id', '=', id));
 export type CommentRow = NonNullable<Awaited<ReturnType<typeof findComment>>>;
@@ -80,15 +78,13 @@ export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...p
 
 /** The member's orders delivered since `since` without a review, the latest first. */
 export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
-  const rows = db
-    .selectFrom('orders')
+  const rows = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.state': 'signed' })
     .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
     .select(['orders.id', 'orders.number', 'orders.signedAt', 'channels.zh', 'channels.tw', 'channels.en'])
     .select(
       sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
         and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),
     )
-    .where(ofShop(tx, { 'orders.memberId': memberId, 'orders.state': 'signed' }))
     .where('orders.signedAt', '>=', since)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -158,11 +154,7 @@ export async function changeComment(
   only?: 'hidden' | 'shown',
 ): Promise<{ readonly memberId: string; readonly orderId: string; readonly answer: string } | undefined> {
   const before = await tx.maybe(
-    db
-      .selectFrom('comments')
-      .select(['memberId', 'orderId', 'answer', 'hiddenAt'])
-      .where(ofShop(tx, { id }))
-      .forUpdate(),
+    fromShop(tx, 'comments', { id }).select(['memberId', 'orderId', 'answer', 'hiddenAt']).forUpdate(),
   );
   if (before === undefined || (only !== undefined && (before.hiddenAt !== null) !== (only === 'hidden')))
     return undefined;
@@ -172,10 +164,8 @@ export async function changeComment(
 }
 
 const ratedRows = (tx: Tx) =>
-  db
-    .selectFrom('comments')
+  fromShop(tx, 'comments')
     .select([sql<number>`coalesce(sum(stars), 0)`.as('sum'), sql<number>`count(*)`.as('count')])
-    .where('shopId', '=', tx.shopId)
     .where('hiddenAt', 'is', null)
     // Ids are ordered by time, so the index covers the whole query.
     .where('id', '>=', firstIdAt(Date.parse(tx.now) - ratedDays * 86_400_000));
@@ -205,10 +195,8 @@ export async function ratingOfShop(tx: Tx): Promise<Rating | null> {
 /** The number of reviews that wait for an answer, without hidden ones. */
 export async function countOpen(tx: Tx): Promise<number> {
   const { open } = await tx.one(
-    db
-      .selectFrom('comments')
+    fromShop(tx, 'comments')
       .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('shopId', '=', tx.shopId)
       .where('answeredAt', 'is', null)
       .where('hiddenAt', 'is', null),
   );

@@ -1,20 +1,18 @@
 import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, db } from '../platform/query.ts';
+import { compileSql } from '../platform/query.ts';
 import { hasRow } from '../platform/rows.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {
   return tx.maybe(
-    db
-      .selectFrom('couponCodes')
+    fromShop(tx, 'couponCodes', { 'couponCodes.code': code })
       .innerJoin('coupons', inShop('coupons.id', 'couponCodes.couponId'))
-      .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state'])
-      .where(ofShop(tx, { 'couponCodes.code': code })),
+      .select(['couponCodes.code', 'couponCodes.couponId', 'couponCodes.expiresAt', 'coupons.state']),
   );
 }
 
@@ -25,10 +23,8 @@ export function hasExchanged(tx: Tx, memberId: string, code: string): Promise<bo
 /** Counts one exchange; false if the code has none left. */
 export function countExchange(tx: Tx, code: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('couponCodes')
+    updateInShop(tx, 'couponCodes', { code })
       .set((eb) => ({ usedCount: eb('usedCount', '+', 1) }))
-      .where(ofShop(tx, { code }))
       .where((eb) => eb('usedCount', '<', eb.ref('maxUses'))),
   );
 }
@@ -72,8 +68,7 @@ function newCode(length: number): string {
 /** The batches of a coupon, newest first. */
 export function codeBatches(tx: Tx, couponId: string) {
   return tx.all(
-    db
-      .selectFrom('couponCodes')
+    fromShop(tx, 'couponCodes', { couponId })
       .select((eb) => [
         'batchId',
         'expiresAt',
@@ -83,7 +78,6 @@ export function codeBatches(tx: Tx, couponId: string) {
         eb.fn.min('code').as('example'),
         sql<number>`sum(used_count)::bigint`.as('usedCount'),
       ])
-      .where(ofShop(tx, { couponId }))
       .groupBy(['batchId', 'expiresAt', 'createdAt', 'maxUses'])
       .orderBy('createdAt', 'desc')
       .orderBy('batchId'),
@@ -92,10 +86,8 @@ export function codeBatches(tx: Tx, couponId: string) {
 
 export function codesOfBatch(tx: Tx, couponId: string, batchId: string) {
   return tx.all(
-    db
-      .selectFrom('couponCodes')
+    fromShop(tx, 'couponCodes', { couponId, batchId })
       .select(['code', 'maxUses', 'usedCount', 'expiresAt'])
-      .where(ofShop(tx, { couponId, batchId }))
       .orderBy('code'),
   );
 }

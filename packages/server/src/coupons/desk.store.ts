@@ -6,13 +6,12 @@ import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, findRow, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -21,11 +20,9 @@ import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
 
 const couponRows = (tx: Tx) =>
-  db
-    .selectFrom('coupons')
+  fromShop(tx, 'coupons')
     .selectAll('coupons')
-    .select(maybeStaffName(tx, 'coupons.createdBy', 'staffName'))
-    .where('coupons.shopId', '=', tx.shopId);
+    .select(maybeStaffName(tx, 'coupons.createdBy', 'staffName'));
 
 export const findCoupon = (tx: Tx, id: string) => tx.maybe(couponRows(tx).where('coupons.id', '=', id));
 
@@ -112,10 +109,8 @@ export async function moveCouponRow(
 /** Members by account, ignoring case. */
 export function membersByAccount(tx: Tx, accounts: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members')
       .select(['id', 'account', 'status'])
-      .where('shopId', '=', tx.shopId)
       .where(sql<string>`lower(account)`, 'in', [...accounts]),
   );
 }
@@ -150,10 +145,8 @@ export const findCouponCopy = (tx: Tx, id: string) => findRow(tx, 'memberCoupons
 /** Revokes an unused copy; false if it was used or revoked meanwhile. */
 export async function revokeCouponCopy(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   const revoked = await tx.maybe(
-    db
-      .updateTable('memberCoupons')
+    updateInShop(tx, 'memberCoupons', { id, state: 'unused' })
       .set({ state: 'revoked' })
-      .where(ofShop(tx, { id, state: 'unused' }))
       .returning('memberId'),
   );
   if (revoked === undefined) return false;

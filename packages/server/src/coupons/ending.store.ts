@@ -1,21 +1,18 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
 
 /** Copies that end within this many days and whose holders were not notified. Copies given today are left out. */
 export function couponsEnding(tx: Tx, event: NoticeEvent, days: number, atMost: number) {
   return tx.all(
-    db
-      .selectFrom('memberCoupons')
+    fromShop(tx, 'memberCoupons', { 'memberCoupons.state': 'unused' })
       .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
       .select(['memberCoupons.id', 'memberCoupons.memberId', 'memberCoupons.validUntil'])
       .select(['coupons.zh', 'coupons.tw', 'coupons.en'])
-      .where(ofShop(tx, { 'memberCoupons.state': 'unused' }))
       .where('memberCoupons.validUntil', '>', tx.now)
       .where('memberCoupons.validUntil', '<=', tx.later(days * dayMs))
       .where('memberCoupons.createdAt', '<', tx.earlier(dayMs))

@@ -6,10 +6,10 @@ import {
 } from '@crossdock/domain/coupons/decision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, db } from '../platform/query.ts';
+import { compileSql } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -23,13 +23,7 @@ export type GiveFault = Closed | 'coupon.limitReached';
 
 /** Locks the coupon, so that its copies are given one after another. */
 async function lockCoupon(tx: Tx, couponId: string) {
-  return tx.maybe(
-    db
-      .selectFrom('coupons')
-      .selectAll()
-      .where(ofShop(tx, { id: couponId }))
-      .forUpdate(),
-  );
+  return tx.maybe(fromShop(tx, 'coupons', { id: couponId }).selectAll().forUpdate());
 }
 
 type CouponRow = NonNullable<Awaited<ReturnType<typeof lockCoupon>>>;
@@ -70,10 +64,8 @@ export async function giveCoupon(
   const obstacle = obstacleTo(coupon, 1, tx.now);
   if (obstacle) return obstacle;
   const { held } = await tx.one(
-    db
-      .selectFrom('memberCoupons')
+    fromShop(tx, 'memberCoupons', { memberId: gift.memberId, couponId: gift.couponId })
       .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where(ofShop(tx, { memberId: gift.memberId, couponId: gift.couponId }))
       .where('state', '<>', 'revoked'),
   );
   if (!mayReceiveAnotherCopy(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
@@ -99,10 +91,9 @@ export async function giveCoupon(
 
 async function countIssued(tx: Tx, couponId: string, count: number): Promise<void> {
   await tx.run(
-    db
-      .updateTable('coupons')
-      .set((eb) => ({ issuedCount: eb('issuedCount', '+', count) }))
-      .where(ofShop(tx, { id: couponId })),
+    updateInShop(tx, 'coupons', { id: couponId }).set((eb) => ({
+      issuedCount: eb('issuedCount', '+', count),
+    })),
   );
 }
 

@@ -4,19 +4,16 @@ import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
 export const copiesQuery = (tx: Tx) =>
-  db
-    .selectFrom('memberCoupons')
+  fromShop(tx, 'memberCoupons')
     .innerJoin('coupons', inShop('coupons.id', 'memberCoupons.couponId'))
     .leftJoin('orders', inShop('orders.id', 'memberCoupons.orderId'))
-    .leftJoin('purchases', inShop('purchases.id', 'memberCoupons.purchaseId'))
-    .where('memberCoupons.shopId', '=', tx.shopId);
+    .leftJoin('purchases', inShop('purchases.id', 'memberCoupons.purchaseId'));
 
 const heldRows = (tx: Tx) =>
   copiesQuery(tx).select([
@@ -103,17 +100,14 @@ export function couponCounts(tx: Tx, memberId: string) {
   const counted = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number>`count(*) filter (where ${condition})`;
   return tx.one(
-    db
-      .selectFrom('memberCoupons')
-      .select([
-        counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now}`).as('usable'),
-        counted(sql<boolean>`state = 'unused' and valid_until <= ${tx.now}`).as('expired'),
-        counted(sql<boolean>`state = 'used'`).as('used'),
-        counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now} and valid_until <= ${soon}`).as(
-          'endingSoon',
-        ),
-      ])
-      .where(ofShop(tx, { memberId })),
+    fromShop(tx, 'memberCoupons', { memberId }).select([
+      counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now}`).as('usable'),
+      counted(sql<boolean>`state = 'unused' and valid_until <= ${tx.now}`).as('expired'),
+      counted(sql<boolean>`state = 'used'`).as('used'),
+      counted(sql<boolean>`state = 'unused' and valid_until > ${tx.now} and valid_until <= ${soon}`).as(
+        'endingSoon',
+      ),
+    ]),
   );
 }
 

@@ -2,8 +2,7 @@ import { type CouponObstacle, couponDecision } from '@crossdock/domain/coupons/d
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -90,10 +89,8 @@ interface CopyChanges {
 /** Returns the coupon of an order or a purchase to its member; does nothing if it uses none. */
 export async function releaseCoupon(tx: Tx, actor: Actor, on: CouponUsedOn, why = ''): Promise<void> {
   const released = await tx.maybe(
-    db
-      .updateTable('memberCoupons')
+    updateInShop(tx, 'memberCoupons')
       .set({ state: 'unused', orderId: null, purchaseId: null, usedAt: null, deductedMinor: null })
-      .where('shopId', '=', tx.shopId)
       .where((eb) =>
         'orderId' in on ? eb('orderId', '=', on.orderId) : eb('purchaseId', '=', on.purchaseId),
       )
@@ -113,12 +110,9 @@ export async function releaseCoupon(tx: Tx, actor: Actor, on: CouponUsedOn, why 
 /** Adds to or subtracts from the used budget of a locked coupon. */
 async function spendBudget(tx: Tx, couponId: string, uses: number, costMinor: number): Promise<void> {
   await tx.run(
-    db
-      .updateTable('coupons')
-      .set((eb) => ({
-        usedCount: eb('usedCount', '+', uses),
-        usedMinor: eb('usedMinor', '+', costMinor),
-      }))
-      .where(ofShop(tx, { id: couponId })),
+    updateInShop(tx, 'coupons', { id: couponId }).set((eb) => ({
+      usedCount: eb('usedCount', '+', uses),
+      usedMinor: eb('usedMinor', '+', costMinor),
+    })),
   );
 }

@@ -3,11 +3,11 @@ import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { latestOrder } from './store.ts';
@@ -29,8 +29,7 @@ const waitingSince = sql`coalesce(declarers.pending_since, declarers.updated_at)
 
 /** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, country, made, ...asked }: AuditFilter) {
-  let query = db
-    .selectFrom('declarers')
+  let query = fromShop(tx, 'declarers')
     .innerJoin('members', inShop('members.id', 'declarers.memberId'))
     .selectAll('declarers')
     .select([
@@ -45,7 +44,6 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
       sql<string[]>`array(select distinct other.name ${elsewhere(tx)}
         and other.name <> declarers.name order by other.name limit 5)`.as('otherNames'),
     ])
-    .where('declarers.shopId', '=', tx.shopId)
     .where('declarers.deletedAt', 'is', null)
     .orderBy(state === 'pending' ? waitingSince : 'declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
     .orderBy('declarers.id');

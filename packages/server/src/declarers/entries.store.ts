@@ -1,7 +1,7 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 
 /** The importer as customs identify them. */
@@ -54,10 +54,8 @@ interface Consignee extends Record<string, string> {
 }
 
 const entriesOfConsignee = compileStatement((p: Params<Consignee>) =>
-  db
-    .selectFrom('orders')
+  fromShop(p, 'orders', { memberId: p.memberId, consignee: p.consignee, country: p.country })
     .select((order) => order.fn.countAll<number>().as('n'))
-    .where(ofShop(p, { memberId: p.memberId, consignee: p.consignee, country: p.country }))
     .where('state', '<>', 'cancelled')
     .where('createdAt', '<', p.at)
     .where('createdAt', '>=', p.since),

@@ -2,6 +2,7 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -11,12 +12,7 @@ import type { Member } from '../platform/scope.ts';
 /** The declarers of an order, as they were when they were added. */
 export function declarersOfOrder(tx: Tx, orderId: string) {
   return tx.all(
-    db
-      .selectFrom('orderDeclarers')
-      .selectAll()
-      .where(ofShop(tx, { orderId }))
-      .orderBy('createdAt')
-      .orderBy('declarerId'),
+    fromShop(tx, 'orderDeclarers', { orderId }).selectAll().orderBy('createdAt').orderBy('declarerId'),
   );
 }
 
@@ -39,11 +35,8 @@ export function orderDeclarerOf(row: OrderDeclarerRow): OrderDeclarer {
 export function usableDeclarers(tx: Tx, memberId: string, ids: readonly string[]) {
   return tx.allOf(
     ids,
-    db
-      .selectFrom('declarers')
+    fromShop(tx, 'declarers', { memberId, id: ids, state: 'approved' })
       .select(['id', 'name', 'country', 'idNumber'])
-      .where(ofShop(tx, { memberId, id: ids }))
-      .where('state', '=', 'approved')
       .where('deletedAt', 'is', null),
   );
 }
@@ -131,9 +124,8 @@ export async function removeDeclarerFromOrder(
 /** Removes declarers that are not among `kept`. */
 export async function removeOtherDeclarers(tx: Tx, orderId: string, kept: readonly string[]): Promise<void> {
   await tx.run(
-    db
-      .deleteFrom('orderDeclarers')
-      .where(ofShop(tx, { orderId }))
-      .where(sql<boolean>`declarer_id <> all(${[...kept]}::uuid[])`),
+    deleteFromShop(tx, 'orderDeclarers', { orderId }).where(
+      sql<boolean>`declarer_id <> all(${[...kept]}::uuid[])`,
+    ),
   );
 }

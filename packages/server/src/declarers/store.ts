@@ -2,9 +2,8 @@ import type { Input } from '@crossdock/contract/table.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, findRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -17,11 +16,9 @@ export const latestOrder = (tx: Tx) => sql<string | null>`(select named.order_id
   order by named.created_at desc limit 1)`;
 
 const mine = (tx: Tx, memberId: string) =>
-  db
-    .selectFrom('declarers')
+  fromShop(tx, 'declarers', { 'declarers.memberId': memberId })
     .selectAll('declarers')
     .select(latestOrder(tx).as('orderId'))
-    .where(ofShop(tx, { 'declarers.memberId': memberId }))
     .where('declarers.deletedAt', 'is', null);
 
 /** A declarer of the member that is not deleted; undefined for other members'. */
@@ -47,10 +44,8 @@ export function approvedDeclarers(tx: Tx, memberId: string) {
 
 export async function countDeclarers(tx: Tx, memberId: string): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('declarers')
+    fromShop(tx, 'declarers', { memberId })
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { memberId }))
       .where('deletedAt', 'is', null),
   );
   return n;
@@ -63,10 +58,8 @@ export async function hasNumber(
   { country, idNumber }: Pick<DeclarerFields, 'country' | 'idNumber'>,
   exceptId?: string,
 ): Promise<boolean> {
-  let query = db
-    .selectFrom('declarers')
+  let query = fromShop(tx, 'declarers', { memberId, country, idNumber })
     .select('id')
-    .where(ofShop(tx, { memberId, country, idNumber }))
     .where('deletedAt', 'is', null)
     .limit(1);
   if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
@@ -117,10 +110,8 @@ export async function updateDeclarer(
 /** Hides the declarer from its member. Its row stays for the orders that name it. False if there is none. */
 export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('declarers')
+    updateInShop(tx, 'declarers', { memberId, id })
       .set({ deletedAt: tx.now, isDefault: false, updatedAt: tx.now })
-      .where(ofShop(tx, { memberId, id }))
       .where('deletedAt', 'is', null),
   );
   await publish(tx, 'declarers', memberId);
@@ -129,16 +120,14 @@ export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promis
 
 /** Makes the declarer the default one. Call it under `lockMember`. */
 export async function makeDefault(tx: Tx, memberId: string, id: string): Promise<void> {
-  const own = db.updateTable('declarers').where(ofShop(tx, { memberId })).where('deletedAt', 'is', null);
+  const own = updateInShop(tx, 'declarers', { memberId }).where('deletedAt', 'is', null);
   await tx.run(own.set({ isDefault: false }).where('isDefault', '=', true).where('id', '<>', id));
   await tx.run(own.set({ isDefault: true }).where('id', '=', id));
 }
 
 /** Whether the declarer exists, in any state, for staff to decide. */
 export function declarerExists(tx: Tx, id: string): Promise<boolean> {
-  return tx.exists(
-    db.selectFrom('declarers').select('id').where(ofShop(tx, { id })).where('deletedAt', 'is', null),
-  );
+  return tx.exists(fromShop(tx, 'declarers', { id }).select('id').where('deletedAt', 'is', null));
 }
 
 /** The names of declarers, deleted ones included, in their order. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { ofShop } from '../platform/ofShop.ts';
+import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
 
@@ -13,13 +14,11 @@ export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { setti
   const { waits } = await tx.one(
     db
       .selectFrom(
-        db
-          .selectFrom('declarers')
+        fromShop(tx, 'declarers', { memberId })
           .select(sql<boolean>`bool_or(state = 'pending') and not bool_or(state = 'approved')`.as('waits'))
-          .where(ofShop(tx, { memberId }))
           .where('deletedAt', 'is', null)
           .where(sql<boolean>`country = any(${[...settings.declarerCountries]}::text[])`)
-          .where('country', 'in', openChannelCountries(tx.shopId))
+          .where('country', 'in', openChannelCountries(tx))
           .groupBy('country')
           .as('countries'),
       )
@@ -28,5 +27,4 @@ export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { setti
   return waits;
 });
 
-const openChannelCountries = (shopId: string) =>
-  db.selectFrom('channels').select('country').where('shopId', '=', shopId).where('active', '=', true);
+const openChannelCountries = (tx: Tx) => fromShop(tx, 'channels', { active: true }).select('country');

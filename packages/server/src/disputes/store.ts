@@ -3,15 +3,15 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import { type DisputeEvent, disputeMachine } from '@crossdock/domain/parcels/disputes.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRows, hasRow } from '../platform/rows.ts';
+import { changeRows, findRows, hasRow } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -59,13 +59,7 @@ export function lockOpenDisputes(tx: Tx, of: DisputeSubjectIds): Promise<Dispute
 /** The orders among these with a disputed package; they are not shipped. */
 export async function ordersInDispute(tx: Tx, orderIds: readonly string[]): Promise<ReadonlySet<string>> {
   if (orderIds.length === 0) return new Set();
-  const rows = await tx.all(
-    db
-      .selectFrom('measurementDisputes')
-      .select('orderId')
-      .where(ofShop(tx, { orderId: orderIds }))
-      .where('state', '=', 'open'),
-  );
+  const rows = await findRows(tx, 'measurementDisputes', { orderId: orderIds, state: 'open' }, ['orderId']);
   return new Set(rows.flatMap(({ orderId }) => orderId ?? []));
 }
 
@@ -88,10 +82,8 @@ export async function insertDispute(tx: Tx, actor: Actor, dispute: NewDispute) {
   );
   if (written === 0)
     return tx.one(
-      db
-        .selectFrom('measurementDisputes')
+      fromShop(tx, 'measurementDisputes', { firstId: dispute.firstId })
         .select('state')
-        .where(ofShop(tx, { firstId: dispute.firstId }))
         .where('state', '<>', 'withdrawn'),
     );
   const step = { subjectId: dispute.id, event: 'open', from: null, to: 'open', why: dispute.reason };
@@ -175,10 +167,7 @@ export type StaffDisputeRecord = Awaited<ReturnType<typeof searchDisputes>>['lis
 /** The number of disputes that wait for a second clerk. */
 export async function countOpen(tx: Tx): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('measurementDisputes')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { state: 'open' })),
+    fromShop(tx, 'measurementDisputes', { state: 'open' }).select(({ fn }) => fn.countAll<number>().as('n')),
   );
   return n;
 }

@@ -1,7 +1,7 @@
 import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -9,11 +9,9 @@ import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The tables that the shop wrote, in the order in which they were written. */
 const written = (tx: Tx) =>
-  db
-    .selectFrom('dutyTables')
+  fromShop(tx, 'dutyTables')
     .selectAll('dutyTables')
     .select(maybeStaffName(tx, 'dutyTables.createdBy', 'staffName'))
-    .where('dutyTables.shopId', '=', tx.shopId)
     .orderBy('dutyTables.createdAt')
     .orderBy('dutyTables.id')
     .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
@@ -46,11 +44,9 @@ export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promi
 /** The amount that customs charged for an order, by the latest record. */
 export function lastCustomsCharge(tx: Tx, orderId: string) {
   return tx.maybe(
-    db
-      .selectFrom('dutyCharges')
+    fromShop(tx, 'dutyCharges', { 'dutyCharges.orderId': orderId })
       .selectAll('dutyCharges')
       .select(maybeStaffName(tx, 'dutyCharges.createdBy', 'staffName'))
-      .where(ofShop(tx, { 'dutyCharges.orderId': orderId }))
       .orderBy('dutyCharges.id', 'desc')
       .limit(1),
   );

@@ -1,12 +1,12 @@
 import type { EinvoiceProviderKind, EinvoiceSecret } from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { insertIfNew } from '../platform/rows.ts';
 
 export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
 
-const accountRows = (tx: Tx) => db.selectFrom('einvoiceAccounts').selectAll().where('shopId', '=', tx.shopId);
+const accountRows = (tx: Tx) => fromShop(tx, 'einvoiceAccounts').selectAll();
 
 /** All accounts for e-invoices, the active one first. */
 export function listEinvoiceAccountRows(tx: Tx) {
@@ -44,7 +44,7 @@ export async function changeEinvoiceAccount(
   id: string,
   { secretEnds, active }: { readonly secretEnds: SecretEnds; readonly active: boolean },
 ): Promise<void> {
-  const mine = db.updateTable('einvoiceAccounts').where('shopId', '=', tx.shopId);
+  const mine = updateInShop(tx, 'einvoiceAccounts');
   if (active)
     await tx.run(mine.set({ activeSince: null }).where('id', '<>', id).where('activeSince', 'is not', null));
   await tx.run(

@@ -2,6 +2,7 @@ import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Sale, SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { compileSql, db } from '../platform/query.ts';
 import type { Shop } from '../platform/shop.ts';
 import { numberOfSale } from './sales.store.ts';
@@ -42,16 +43,9 @@ export function salesWithDueEinvoices(
   tx: Tx,
   most: number,
 ): Promise<{ kind: SaleKind; id: string; number: string }[]> {
-  const sales = db
-    .selectFrom('einvoicesDue')
+  const sales = fromShop(tx, 'einvoicesDue')
     .select([sql<SaleKind>`'order'`.as('kind'), 'orderId as id', 'since'])
-    .where('shopId', '=', tx.shopId)
-    .unionAll(
-      db
-        .selectFrom('einvoiceSalesDue')
-        .select(['kind', 'saleId as id', 'since'])
-        .where('shopId', '=', tx.shopId),
-    );
+    .unionAll(fromShop(tx, 'einvoiceSalesDue').select(['kind', 'saleId as id', 'since']));
   return tx.all(
     db
       .selectFrom(sales.as('due'))

@@ -2,10 +2,10 @@ import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/do
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
 
@@ -26,8 +26,7 @@ interface EinvoiceFilters {
 }
 
 const listed = (tx: Tx) =>
-  db
-    .selectFrom('einvoices')
+  fromShop(tx, 'einvoices')
     .innerJoin('members', inShop('members.id', 'einvoices.memberId'))
     .leftJoin('einvoices as whole', inShop('whole.id', 'einvoices.ofId'))
     .select([
@@ -39,8 +38,7 @@ const listed = (tx: Tx) =>
       ...(['members.account as memberAccount', 'members.name as memberName'] as const),
       'whole.number as ofNumber',
       saleNumberOfRow(tx).as('saleNumber'),
-    ])
-    .where('einvoices.shopId', '=', tx.shopId);
+    ]);
 
 export function listEinvoiceRows(
   tx: Tx,

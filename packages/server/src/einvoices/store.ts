@@ -9,15 +9,15 @@ import type { Sale } from '@crossdock/domain/einvoices/sales.ts';
 import type { EinvoiceItem } from '@crossdock/domain/einvoices/taxes.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId, newPayReference } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { columnsOf, saleColumnByKind, saleNumberOfRow } from './sales.store.ts';
 
-const einvoiceRows = (tx: Tx) => db.selectFrom('einvoices').selectAll().where('shopId', '=', tx.shopId);
+const einvoiceRows = (tx: Tx) => fromShop(tx, 'einvoices').selectAll();
 
 /** A sale's invoices and allowances, oldest first. */
 export const einvoicesOfSale = (tx: Tx, { kind, id }: Sale) =>
@@ -70,10 +70,8 @@ const toDo: readonly EinvoiceState[] = ['waiting', 'voiding'];
 /** Documents that must be sent to the provider, those that wait longest first. */
 export function einvoicesToSend(tx: Tx, most: number) {
   return tx.all(
-    db
-      .selectFrom('einvoices')
+    fromShop(tx, 'einvoices')
       .select(['einvoices.id', saleNumberOfRow(tx).as('number')])
-      .where('einvoices.shopId', '=', tx.shopId)
       .where('dueAt', '<=', tx.now)
       .where('einvoices.state', 'in', toDo)
       .orderBy('dueAt')

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
-import { changeRow, changeRows } from '../platform/rows.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
+import { changeRow, changeRows, deleteRows } from '../platform/rows.ts';
 
 /** Coupons of the member can no longer be used. */
 export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
@@ -20,35 +19,24 @@ export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<vo
 }
 
 export const exportsOf = (tx: Tx, memberId: string) =>
-  tx.all(
-    db
-      .selectFrom('shopExports')
-      .select('id')
-      .where(ofShop(tx, { memberId }))
-      .where('state', 'in', ['writing', 'ready']),
-  );
+  tx.all(fromShop(tx, 'shopExports', { memberId }).select('id').where('state', 'in', ['writing', 'ready']));
 
 /** Deletes short-lived data that is stored under an address or a phone number. */
 export async function deleteContactRows(tx: Tx, contacts: readonly string[]): Promise<void> {
   const named = (column: 'destination' | 'key') =>
     sql<boolean>`exists (select from unnest(${[...contacts]}::text[]) as one (contact) where strpos(${sql.ref(column)}, contact) > 0)`;
-  await tx.run(db.deleteFrom('codes').where('shopId', '=', tx.shopId).where(named('destination')));
-  await tx.run(db.deleteFrom('throttles').where('shopId', '=', tx.shopId).where(named('key')));
+  await tx.run(deleteFromShop(tx, 'codes').where(named('destination')));
+  await tx.run(deleteFromShop(tx, 'throttles').where(named('key')));
   await tx.run(
-    db
-      .deleteFrom('mailBounces')
-      .where('shopId', '=', tx.shopId)
-      .where(
-        'address',
-        'in',
-        contacts.map((one) => one.toLowerCase()),
-      ),
+    deleteFromShop(tx, 'mailBounces').where(
+      'address',
+      'in',
+      contacts.map((one) => one.toLowerCase()),
+    ),
   );
   // Deletes login attempts under these names.
   await tx.run(
-    db
-      .deleteFrom('securityEvents')
-      .where('shopId', '=', tx.shopId)
+    deleteFromShop(tx, 'securityEvents')
       .where('staffId', 'is', null)
       .where('name', 'in', [...contacts]),
   );
@@ -77,10 +65,8 @@ export async function anonymizeMember(tx: Tx, memberId: string): Promise<void> {
 /** Empties the texts of approval requests to erase this member. */
 export async function anonymizeApprovalRequests(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('moneyActs')
+    updateInShop(tx, 'moneyActs', { kind: 'erasure' })
       .set({ asked: JSON.stringify({}), reason: '', rejectReason: '' })
-      .where(ofShop(tx, { kind: 'erasure' }))
       .where('state', '<>', 'pending')
       .where(sql<boolean>`asked -> 'input' ->> 'id' = ${memberId}`),
   );
@@ -88,18 +74,12 @@ export async function anonymizeApprovalRequests(tx: Tx, memberId: string): Promi
 
 /** Whether the letter was sent, or will never be sent. */
 export async function isLetterGone(tx: Tx, letterId: string): Promise<boolean> {
-  const waiting = db
-    .selectFrom('outbox')
-    .select('messageId')
-    .where(ofShop(tx, { messageId: letterId }));
+  const waiting = fromShop(tx, 'outbox', { messageId: letterId }).select('messageId');
   return (await tx.maybe(waiting)) === undefined;
 }
 
 export async function deleteLetter(tx: Tx, letterId: string): Promise<void> {
-  const { shopId } = tx;
-  await tx.run(
-    db.deleteFrom('awaitedReports').where('shopId', '=', shopId).where('messageId', '=', letterId),
-  );
-  await tx.run(db.deleteFrom('outbox').where('shopId', '=', shopId).where('messageId', '=', letterId));
-  await tx.run(db.deleteFrom('outgoingMessages').where('shopId', '=', shopId).where('id', '=', letterId));
+  await deleteRows(tx, 'awaitedReports', { messageId: letterId });
+  await deleteRows(tx, 'outbox', { messageId: letterId });
+  await deleteRows(tx, 'outgoingMessages', { id: letterId });
 }

@@ -5,7 +5,7 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 
 type Counted = Exclude<BlockerKind, 'balance' | 'debt'>;
@@ -57,10 +57,9 @@ export function openThings(tx: Tx, memberId: string) {
 
 export async function countCoupons(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('memberCoupons')
-      .select(sql<number>`count(*)::integer`.as('count'))
-      .where(ofShop(tx, { memberId, state: 'unused' })),
+    fromShop(tx, 'memberCoupons', { memberId, state: 'unused' }).select(
+      sql<number>`count(*)::integer`.as('count'),
+    ),
   );
   return row.count;
 }

@@ -1,14 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-const rows = (tx: Tx) => db.selectFrom('erasures').selectAll().where('shopId', '=', tx.shopId);
+const rows = (tx: Tx) => fromShop(tx, 'erasures').selectAll();
 
 export const findErasure = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 export type ErasureRow = NonNullable<Awaited<ReturnType<typeof findErasure>>>;
@@ -35,13 +34,11 @@ export function insertErasure(tx: Tx, made: NewErasure): Promise<boolean> {
 }
 
 const cancelled = (tx: Tx, by: string | null) =>
-  db
-    .updateTable('erasures')
+  updateInShop(tx, 'erasures', { state: 'requested' })
     .set({
       ...{ state: 'cancelled', cancelledAt: tx.now, cancelledBy: by },
       ...{ tokenHash: null, dueAt: null, reason: '' },
     })
-    .where(ofShop(tx, { state: 'requested' }))
     .returning('memberId');
 
 /** Cancels a request before it begins; undefined if it has begun or has ended. */
@@ -65,14 +62,11 @@ export async function recordErasureProgress(
   { step, place, rowCount, fileCount }: ErasureProgress,
 ): Promise<void> {
   await tx.run(
-    db
-      .updateTable('erasures')
-      .set((row) => ({
-        ...{ step, place },
-        rowCount: row('rowCount', '+', rowCount),
-        fileCount: row('fileCount', '+', fileCount),
-      }))
-      .where(ofShop(tx, { id })),
+    updateInShop(tx, 'erasures', { id }).set((row) => ({
+      ...{ step, place },
+      rowCount: row('rowCount', '+', rowCount),
+      fileCount: row('fileCount', '+', fileCount),
+    })),
   );
 }
 
@@ -91,12 +85,10 @@ export const nextErasureWork = ({ shopId }: Pick<Tx, 'shopId'>) =>
   sql`select min(due_at) as at from erasures where shop_id = ${shopId} and due_at is not null`;
 
 export function listErasureRows(tx: Tx, state: ErasureRow['state'] | undefined, paging: Paging) {
-  let listed = db
-    .selectFrom('erasures')
+  let listed = fromShop(tx, 'erasures')
     .innerJoin('members', inShop('members.id', 'erasures.memberId'))
     .selectAll('erasures')
     .select(['members.simpleCode', maybeStaffName(tx, 'erasures.requestedBy', 'requesterName')])
-    .where('erasures.shopId', '=', tx.shopId)
     .orderBy('erasures.requestedAt', 'desc')
     .orderBy('erasures.id', 'desc');
   if (state !== undefined) listed = listed.where('erasures.state', '=', state);

@@ -2,8 +2,8 @@ import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { toColumnName } from '../platform/columns.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows } from '../platform/rows.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import type { MemberRowsRule } from '../platform/tableRule.ts';
 import { tableRules } from '../platform/tableRules.gen.ts';
@@ -61,10 +61,5 @@ export function filesToErase(
 
 /** Notes that the files' bytes are deleted. */
 export async function recordErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('files')
-      .set({ erasedAt: tx.now, qr: null })
-      .where(ofShop(tx, { id: ids })),
-  );
+  await changeRows(tx, 'files', { id: ids }, { erasedAt: tx.now, qr: null });
 }

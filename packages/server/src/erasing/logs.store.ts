@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
@@ -7,10 +8,8 @@ import { changeRow, insertRow } from '../platform/rows.ts';
 /** Entries of the staff log about the things with these ids. */
 export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>
   tx.all(
-    db
-      .selectFrom('auditLog')
+    fromShop(tx, 'auditLog')
       .select(['id', 'input', 'changes'])
-      .where('shopId', '=', tx.shopId)
       .where(
         sql<boolean>`id in (select audit_id from audit_subjects where shop_id = ${tx.shopId} and subject_id = any(${[...ids]}::uuid[]))`,
       ),
@@ -30,10 +29,8 @@ export async function anonymizeAuditEntry(
 /** Empties the texts of the steps of these things; answers how many. */
 export const anonymizeSteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
-    db
-      .updateTable('transitions')
+    updateInShop(tx, 'transitions')
       .set({ why: '' })
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`subject_id = any(${[...ids]}::uuid[])`)
       .where('why', '<>', ''),
   );
@@ -46,10 +43,8 @@ export function nextSealedFile(tx: Tx, memberId: string, since: string, after: s
       .select('historyId')
       .where(ofShop(tx, { memberId }))
       .where('historyId', 'is not', null);
-  let found = db
-    .selectFrom('sealedHistory')
+  let found = fromShop(tx, 'sealedHistory')
     .select(['id', 'kind', 'fileId', 'sha256'])
-    .where('shopId', '=', tx.shopId)
     .where('toAt', '>=', since)
     .where((row) =>
       row.or([
@@ -75,9 +70,6 @@ export async function replaceSealedFile(
     ...{ mime: file.mime, bytes: file.bytes, createdAt: tx.now, looseSince: null },
   });
   return tx.changes(
-    db
-      .updateTable('sealedHistory')
-      .set({ fileId: file.id, sha256: file.sha256 })
-      .where(ofShop(tx, { id, fileId })),
+    updateInShop(tx, 'sealedHistory', { id, fileId }).set({ fileId: file.id, sha256: file.sha256 }),
   );
 }

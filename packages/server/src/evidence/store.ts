@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listRows } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
   listRows(tx.shopId)
@@ -39,10 +39,8 @@ export type EvidenceParcel = NonNullable<Awaited<ReturnType<typeof findParcelOf>
 export function kindsOfPhotos(tx: Tx, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
-    db
-      .selectFrom('parcelPhotos')
+    fromShop(tx, 'parcelPhotos', { parcelId: parcelIds })
       .select(['parcelId', 'fileId', 'kind', 'createdAt'])
-      .where(ofShop(tx, { parcelId: parcelIds }))
       .orderBy('createdAt')
       .orderBy('fileId'),
   );

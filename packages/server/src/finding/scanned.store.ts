@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
-import { db } from '../platform/query.ts';
 
 /** The most things that one scan answers. */
 const scannedMax = 6;
@@ -16,8 +15,7 @@ export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly 
     union
     select id from parcels where shop_id = ${tx.shopId} and number = any(${[...own]}::text[]))`;
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels')
       .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
       .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
@@ -25,7 +23,6 @@ export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly 
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
       .select(['orders.id as orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
       .select('warehouses.name as warehouseName')
-      .where('parcels.shopId', '=', tx.shopId)
       .where(sql<boolean>`parcels.id in ${found}`)
       // Excludes parcels without a member that were scanned by mistake and undone.
       .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))
@@ -52,15 +49,13 @@ function onlyPackage(tx: Tx, written: readonly string[]) {
 export function ordersByScan(tx: Tx, own: readonly string[], written: readonly string[]) {
   if (own.length + written.length === 0) return Promise.resolve([]);
   return tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
       .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.number', 'orders.state', 'orders.parcelCount'])
       .select(sql<boolean>`orders.pickup_point_id is not null`.as('collected'))
       .select(['members.id as memberId', 'members.name as memberName', 'members.randomName as alias'])
       .select(['warehouses.name as warehouseName', onlyPackage(tx, written).as('part')])
-      .where('orders.shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, own, written)})`)
       .orderBy('orders.id', 'desc')
       .limit(scannedMax),
@@ -73,10 +68,8 @@ export type ScannedOrder = Awaited<ReturnType<typeof ordersByScan>>[number];
 export function membersByScan(tx: Tx, aliases: readonly string[]) {
   return tx.allOf(
     aliases,
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { randomName: aliases })
       .select(['id', 'name', 'account', 'randomName', 'status'])
-      .where(ofShop(tx, { randomName: aliases }))
       .limit(scannedMax),
   );
 }
@@ -85,12 +78,10 @@ export function membersByScan(tx: Tx, aliases: readonly string[]) {
 export function shelvesByScan(tx: Tx, codes: readonly string[]) {
   return tx.allOf(
     codes,
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { 'locations.code': codes })
       .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.id', 'locations.code', 'locations.warehouseId'])
       .select('warehouses.name as warehouseName')
-      .where(ofShop(tx, { 'locations.code': codes }))
       .where('locations.closedAt', 'is', null)
       .orderBy('warehouses.name')
       .limit(scannedMax),

@@ -1,9 +1,9 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, findRow, putRow } from '../platform/rows.ts';
@@ -14,10 +14,8 @@ import { staffName } from '../platform/staffName.ts';
 const topic = 'guide';
 
 const shownArticles = (tx: Tx) =>
-  db
-    .selectFrom('guideArticles')
+  fromShop(tx, 'guideArticles', { shown: true })
     .select(['id', 'texts', 'updatedAt'])
-    .where(ofShop(tx, { shown: true }))
     .orderBy('position')
     .orderBy('id')
     .limit(articlesMax);
@@ -50,12 +48,10 @@ const votes = (tx: Tx, helpful: boolean) =>
     and one.article_id = guide_articles.id and one.helpful = ${helpful})`;
 
 const articles = (tx: Tx) =>
-  db
-    .selectFrom('guideArticles')
+  fromShop(tx, 'guideArticles')
     .selectAll('guideArticles')
     .select([votes(tx, true).as('helpful'), votes(tx, false).as('unhelpful')])
     .select(staffName(tx, 'guideArticles.updatedBy', 'updatedByName'))
-    .where('guideArticles.shopId', '=', tx.shopId)
     .orderBy('position')
     .orderBy('guideArticles.id');
 
@@ -69,10 +65,10 @@ type Written = Pick<Insertable<GuideArticlesTable>, 'texts' | 'fileIds' | 'shown
 /** Adds an article at the end. Undefined if the guide is full. */
 export async function insertArticle(tx: Tx, written: Written): Promise<string | undefined> {
   const { n, last } = await tx.one(
-    db
-      .selectFrom('guideArticles')
-      .select(({ fn }) => [fn.countAll<number>().as('n'), sql<number>`coalesce(max(position), 0)`.as('last')])
-      .where('shopId', '=', tx.shopId),
+    fromShop(tx, 'guideArticles').select(({ fn }) => [
+      fn.countAll<number>().as('n'),
+      sql<number>`coalesce(max(position), 0)`.as('last'),
+    ]),
   );
   if (n >= articlesMax) return undefined;
   const id = newId();
@@ -90,11 +86,9 @@ export async function changeArticle(
   written: Written,
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('guideArticles')
+    updateInShop(tx, 'guideArticles', { id, version: version ?? 0 })
       .set({ ...written, updatedAt: tx.now })
-      .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-      .where(ofShop(tx, { id, version: version ?? 0 })),
+      .set(({ eb }) => ({ version: eb('version', '+', 1) })),
   );
   await publish(tx, topic, null);
   return changed > 0;
@@ -105,17 +99,12 @@ export async function changeArticle(
  * one meanwhile.
  */
 export async function saveArticleOrder(tx: Tx, ids: readonly string[]): Promise<boolean> {
-  const rows = await tx.all(
-    db.selectFrom('guideArticles').select('id').where('shopId', '=', tx.shopId).orderBy('id').forUpdate(),
-  );
+  const rows = await tx.all(fromShop(tx, 'guideArticles').select('id').orderBy('id').forUpdate());
   const places = new Set(ids);
   if (places.size !== ids.length || rows.length !== ids.length || rows.some(({ id }) => !places.has(id)))
     return false;
   await tx.run(
-    db
-      .updateTable('guideArticles')
-      .set({ position: sql<number>`array_position(${[...ids]}::uuid[], id)` })
-      .where('shopId', '=', tx.shopId),
+    updateInShop(tx, 'guideArticles').set({ position: sql<number>`array_position(${[...ids]}::uuid[], id)` }),
   );
   await publish(tx, topic, null);
   return true;

@@ -3,13 +3,12 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { type SqlBool, sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
@@ -17,7 +16,7 @@ import type { Actor } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
-const identityRows = (tx: Tx) => db.selectFrom('identities').selectAll().where('shopId', '=', tx.shopId);
+const identityRows = (tx: Tx) => fromShop(tx, 'identities').selectAll();
 
 /** The member's latest submission; undefined if there is none. */
 export function findIdentity(tx: Tx, memberId: string) {
@@ -59,14 +58,7 @@ export function isDocumentTaken(
  * the first one's decision.
  */
 export async function lockClaims(tx: Tx, { country, idNumber }: DocumentNumber): Promise<void> {
-  await tx.all(
-    db
-      .selectFrom('identities')
-      .select('id')
-      .where(ofShop(tx, { country, idNumber }))
-      .orderBy('id')
-      .forUpdate(),
-  );
+  await tx.all(fromShop(tx, 'identities', { country, idNumber }).select('id').orderBy('id').forUpdate());
 }
 
 export interface IdentityFields {
@@ -121,8 +113,7 @@ const waitingSince = sql`coalesce(identities.pending_since, identities.updated_a
 
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: AuditFilter) {
-  let query = db
-    .selectFrom('identities')
+  let query = fromShop(tx, 'identities')
     .innerJoin('members', inShop('members.id', 'identities.memberId'))
     .selectAll('identities')
     .select([
@@ -140,7 +131,6 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
         'sameNumber',
       ),
     ])
-    .where('identities.shopId', '=', tx.shopId)
     .orderBy(
       state === 'pending' ? waitingSince : 'identities.updatedAt',
       state === 'pending' ? 'asc' : 'desc',

@@ -1,51 +1,43 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.id': ids })
       .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.shelfCode', 'parcels.arrivedAt'])
-      .select(['members.randomName', 'warehouses.code as warehouse'])
-      .where(ofShop(tx, { 'parcels.id': ids })),
+      .select(['members.randomName', 'warehouses.code as warehouse']),
   );
 
 export const shelvesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { 'locations.id': ids })
       .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
-      .select(['locations.id', 'locations.code', 'warehouses.code as warehouse'])
-      .where(ofShop(tx, { 'locations.id': ids })),
+      .select(['locations.id', 'locations.code', 'warehouses.code as warehouse']),
   );
 
 export const totesOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
-    db
-      .selectFrom('totes')
+    fromShop(tx, 'totes', { 'totes.id': ids })
       .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
-      .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse'])
-      .where(ofShop(tx, { 'totes.id': ids })),
+      .select(['totes.id', 'totes.number', 'totes.position', 'warehouses.code as warehouse']),
   );
 
 export const membersOnLabels = (tx: Tx, ids: readonly string[]) =>
   findRows(tx, 'members', { id: ids }, ['id', 'randomName']);
 
 const orders = (tx: Tx) =>
-  db
-    .selectFrom('orders')
+  fromShop(tx, 'orders')
     .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
     .innerJoin('members', inShop('members.id', 'orders.memberId'))
     .select(['orders.id', 'orders.number', 'orders.country', 'orders.consignee', 'orders.parcelCount'])
-    .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName'])
-    .where('orders.shopId', '=', tx.shopId);
+    .select(['channels.zh', 'channels.tw', 'channels.en', 'members.randomName']);
 
 const ordersNamed = (tx: Tx, ids: readonly string[]) => orders(tx).where('orders.id', 'in', [...ids]);
 
@@ -83,11 +75,9 @@ export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
 export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
   return tx.allOf(
     packageIds,
-    db
-      .selectFrom('packageParcels')
+    fromShop(tx, 'packageParcels', { 'packageParcels.packageId': packageIds })
       .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.pieces', 'parcels.courierNumber'])
-      .where(ofShop(tx, { 'packageParcels.packageId': packageIds }))
       .orderBy('parcels.id'),
   );
 }
@@ -95,8 +85,7 @@ export async function contentsOnLabels(tx: Tx, packageIds: readonly string[]) {
 /** Pick lists, each with the number of parcels in its orders. */
 export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
-    db
-      .selectFrom('pickLists')
+    fromShop(tx, 'pickLists', { id: ids })
       .select(['id', 'number', 'orderIds', 'createdAt'])
       .select((row) =>
         row
@@ -107,8 +96,7 @@ export const pickListsOnLabels = (tx: Tx, ids: readonly string[]) =>
           .$asScalar()
           .$notNull()
           .as('parcels'),
-      )
-      .where(ofShop(tx, { id: ids })),
+      ),
   );
 
 /** Counts one more copy of each label, and answers its copy number. */

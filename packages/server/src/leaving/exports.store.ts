@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, insertIfNew, insertRow } from '../platform/rows.ts';
 
-const rows = (tx: Tx) => db.selectFrom('shopExports').selectAll().where('shopId', '=', tx.shopId);
+const rows = (tx: Tx) => fromShop(tx, 'shopExports').selectAll();
 
 export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 
@@ -32,12 +32,10 @@ export async function findOwnExport(
 }
 
 export function listExportRows(tx: Tx, paging: Paging) {
-  const listed = db
-    .selectFrom('shopExports')
+  const listed = fromShop(tx, 'shopExports')
     .innerJoin('staff', inShop('staff.id', 'shopExports.requestedBy'))
     .selectAll('shopExports')
     .select('staff.name as requesterName')
-    .where('shopExports.shopId', '=', tx.shopId)
     .where('shopExports.memberId', 'is', null)
     .orderBy('shopExports.requestedAt', 'desc')
     .orderBy('shopExports.id', 'desc');
@@ -64,13 +62,11 @@ export function insertExport(tx: Tx, made: NewExport): Promise<boolean> {
  */
 export async function endExport(tx: Tx, id: string, endedBy: string | null): Promise<boolean> {
   const ended = await tx.run(
-    db
-      .updateTable('shopExports')
+    updateInShop(tx, 'shopExports', { id })
       .set({
         state: sql<'cancelled' | 'ended'>`case state when 'writing' then 'cancelled' else 'ended' end`,
         ...{ sealedKey: '', place: null, endedBy },
       })
-      .where(ofShop(tx, { id }))
       .where('state', 'in', ['writing', 'ready']),
   );
   if (ended === 0) return false;
@@ -80,10 +76,7 @@ export async function endExport(tx: Tx, id: string, endedBy: string | null): Pro
 }
 
 const startedBy = (tx: Pick<Tx, 'shopId' | 'now'>) =>
-  db
-    .selectFrom('shopExports')
-    .where(ofShop(tx, { state: 'writing' }))
-    .where('startsAt', '<=', tx.now);
+  fromShop(tx, 'shopExports', { state: 'writing' }).where('startsAt', '<=', tx.now);
 
 /** Exports that must be continued, and those whose storage time is over. */
 export const exportsToWrite = (tx: Tx, most: number) =>
@@ -116,15 +109,12 @@ interface NewPart extends Position {
  */
 export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part: NewPart): Promise<boolean> {
   const moved = await tx.run(
-    db
-      .updateTable('shopExports')
-      .set((row) => ({
-        ...{ file: part.file, place: part.place === null ? null : JSON.stringify(part.place) },
-        partCount: partCount + 1,
-        rowCount: row('rowCount', '+', part.rowCount),
-        byteCount: row('byteCount', '+', part.bytes),
-      }))
-      .where(ofShop(tx, { id, state: 'writing', partCount })),
+    updateInShop(tx, 'shopExports', { id, state: 'writing', partCount }).set((row) => ({
+      ...{ file: part.file, place: part.place === null ? null : JSON.stringify(part.place) },
+      partCount: partCount + 1,
+      rowCount: row('rowCount', '+', part.rowCount),
+      byteCount: row('byteCount', '+', part.bytes),
+    })),
   );
   if (moved === 0) return false;
   await insertRow(tx, 'files', {
@@ -139,28 +129,20 @@ export async function storeExportPart(tx: Tx, { id, partCount }: ExportRow, part
 }
 
 export async function filesWithParts(tx: Tx, exportId: string): Promise<string[]> {
-  const parts = db.selectFrom('shopExportParts').select('file').distinct().where(ofShop(tx, { exportId }));
+  const parts = fromShop(tx, 'shopExportParts', { exportId }).select('file').distinct();
   return fieldOf(await tx.all(parts), 'file');
 }
 
 export const exportParts = (tx: Tx, exportId: string) =>
   tx.all(
-    db
-      .selectFrom('shopExportParts')
+    fromShop(tx, 'shopExportParts', { exportId })
       .select(['position', 'file', 'fileId', 'rowCount', 'sums'])
-      .where(ofShop(tx, { exportId }))
       .orderBy('position'),
   );
 export type PartRow = Awaited<ReturnType<typeof exportParts>>[number];
 
 export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
-  tx.all(
-    db
-      .selectFrom('shopExportVolumes')
-      .selectAll()
-      .where(ofShop(tx, { exportId: exportIds }))
-      .orderBy('number'),
-  );
+  tx.all(fromShop(tx, 'shopExportVolumes', { exportId: exportIds }).selectAll().orderBy('number'));
 export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
 
 /** A range of files: after the first or from it on, and up to the last. */
@@ -182,10 +164,8 @@ export function storedFiles(
   { after, from, to }: FileSpan,
   most: number,
 ) {
-  let found = db
-    .selectFrom('files')
+  let found = fromShop(tx, 'files')
     .select(['id', 'purpose', 'mime', 'bytes'])
-    .where('shopId', '=', tx.shopId)
     .where('purpose', '<>', 'export')
     .where('createdAt', '<', requestedAt)
     .orderBy('id')
@@ -216,8 +196,7 @@ export async function storeExportVolumes(
   expiresAt: string | null,
 ): Promise<boolean> {
   const moved = await tx.run(
-    db
-      .updateTable('shopExports')
+    updateInShop(tx, 'shopExports', { id, state: 'writing' })
       .set((row) => ({
         ...(expiresAt === null
           ? { file: next.file, place: JSON.stringify(next.place) }
@@ -233,7 +212,6 @@ export async function storeExportVolumes(
           volumes.reduce((sum, { byteCount }) => sum + byteCount, 0),
         ),
       }))
-      .where(ofShop(tx, { id, state: 'writing' }))
       .where(
         sql<boolean>`place is not distinct from ${place === null ? null : JSON.stringify(place)}::jsonb`,
       ),

@@ -1,27 +1,16 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { findRow } from '../platform/rows.ts';
 
 /** The default collector at a pickup point: the member. */
 export function findCollector(tx: Tx, memberId: string) {
-  return tx.one(
-    db
-      .selectFrom('members')
-      .select(['name', 'areaCode', 'phone'])
-      .where(ofShop(tx, { id: memberId })),
-  );
+  return tx.one(fromShop(tx, 'members', { id: memberId }).select(['name', 'areaCode', 'phone']));
 }
 
 /** Whether the member has an approved address, only unapproved ones, or none. */
 export async function addressStatus(tx: Tx, memberId: string): Promise<'approved' | 'others' | 'none'> {
   const rows = await tx.all(
-    db
-      .selectFrom('addresses')
-      .select('state')
-      .distinct()
-      .where(ofShop(tx, { memberId }))
-      .where('deletedAt', 'is', null),
+    fromShop(tx, 'addresses', { memberId }).select('state').distinct().where('deletedAt', 'is', null),
   );
   if (rows.length === 0) return 'none';
   return rows.some(({ state }) => state === 'approved') ? 'approved' : 'others';
@@ -39,10 +28,8 @@ export async function idNumberOf(
   const [identity, address] = await Promise.all([
     findRow(tx, 'identities', { memberId, country, realName: consignee, state: 'approved' }, ['idNumber']),
     tx.maybe(
-      db
-        .selectFrom('addresses')
+      fromShop(tx, 'addresses', { memberId, country, consignee })
         .select('idNumber')
-        .where(ofShop(tx, { memberId, country, consignee }))
         .where('state', '<>', 'rejected')
         .where('deletedAt', 'is', null)
         .orderBy('createdAt', 'desc')

@@ -1,8 +1,8 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows } from '../platform/rows.ts';
@@ -18,15 +18,13 @@ interface LevelFields {
 
 /** The shop's levels from the first upwards; empty if the shop has none. */
 export function levelsOf(tx: Tx) {
-  return tx.all(db.selectFrom('memberLevels').selectAll().where('shopId', '=', tx.shopId).orderBy('level'));
+  return tx.all(fromShop(tx, 'memberLevels').selectAll().orderBy('level'));
 }
 
 export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
   const rows = await tx.all(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members')
       .select((eb) => ['level', eb.fn.countAll<number>().as('n')])
-      .where('shopId', '=', tx.shopId)
       .groupBy('level'),
   );
   return new Map(rows.map(({ level, n }) => [level, n]));
@@ -35,9 +33,7 @@ export async function membersByLevel(tx: Tx): Promise<Map<number, number>> {
 /** Replaces the levels, from the first upwards. */
 export async function saveLevelRows(tx: Tx, levels: readonly LevelFields[]): Promise<void> {
   const rows = levels.map((one, at) => ({ ...one, shopId: tx.shopId, level: at + 1 }));
-  await tx.run(
-    db.deleteFrom('memberLevels').where('shopId', '=', tx.shopId).where('level', '>', rows.length),
-  );
+  await tx.run(deleteFromShop(tx, 'memberLevels').where('level', '>', rows.length));
   await tx.run(
     db
       .insertInto('memberLevels')
@@ -77,11 +73,9 @@ const automaticAhead = compileStatement<
   { shopId: string; memberId: string },
   { level: number; fromPaidMinor: number | null }
 >((p) =>
-  db
-    .selectFrom('memberLevels')
+  fromShop(p, 'memberLevels')
     .innerJoin('members', 'members.shopId', 'memberLevels.shopId')
     .select(['memberLevels.level', 'memberLevels.fromPaidMinor'])
-    .where('memberLevels.shopId', '=', p.shopId)
     .where('members.id', '=', p.memberId)
     .where('memberLevels.fromPaidMinor', 'is not', null)
     .whereRef('memberLevels.level', '>', 'members.level'),
@@ -89,13 +83,10 @@ const automaticAhead = compileStatement<
 
 /** The freight that the member has paid in total after coupons and points, in minor units. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
-  const perOrder = db
-    .selectFrom('orders')
+  const perOrder = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.paymentState': 'paid' })
     .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))
     .select(sql<number>`greatest(sum(order_lines.amount_minor), 0)`.as('freightMinor'))
-    .where(
-      ofShop(tx, { 'orders.memberId': memberId, 'orders.paymentState': 'paid', 'orderLines.stage': 'bill' }),
-    )
+    .where('orderLines.stage', '=', 'bill')
     .where('orderLines.kind', 'in', ['freight', 'coupon', 'points'])
     .groupBy('orders.id')
     .as('paid');
@@ -113,13 +104,7 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
 export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   const ahead = await tx.compiled(automaticAhead, { shopId: tx.shopId, memberId });
   if (ahead.length === 0) return;
-  const { level } = await tx.one(
-    db
-      .selectFrom('members')
-      .select('level')
-      .where(ofShop(tx, { id: memberId }))
-      .forNoKeyUpdate(),
-  );
+  const { level } = await tx.one(fromShop(tx, 'members', { id: memberId }).select('level').forNoKeyUpdate());
   const paidMinor = await freightPaidBy(tx, memberId);
   const levels = ahead.map((one) => ({ level: one.level, fromPaidMinor: one.fromPaidMinor }));
   const to = levelReached(level, paidMinor, levels);

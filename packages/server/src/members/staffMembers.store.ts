@@ -4,11 +4,10 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
@@ -23,7 +22,7 @@ interface MemberFilter {
 
 /** The condition for members of the shop who match the search: by the whole text, or by each word of it. */
 function filtered(tx: Tx, { words, status, level, careTakerId, vip, made }: MemberFilter) {
-  let query = db.selectFrom('members').where('members.shopId', '=', tx.shopId);
+  let query = fromShop(tx, 'members');
   query = filteredBy(query, 'members', { status, level, vip });
   if (careTakerId !== undefined) query = query.where('members.id', 'in', membersOfStaff(tx, careTakerId));
   query = duringPeriod(query, 'members.createdAt', made);
@@ -100,10 +99,8 @@ export type MemberListRow = Awaited<ReturnType<typeof searchMembers>>['list'][nu
 
 export async function countSessions(tx: Tx, memberId: string): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('sessions')
+    fromShop(tx, 'sessions', { memberId })
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { memberId }))
       .where('expiresAt', '>', tx.now),
   );
   return row.n;

@@ -1,11 +1,10 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
@@ -13,7 +12,7 @@ import { endSessions } from '../platform/sessions.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
-const memberRows = (tx: Tx) => db.selectFrom('members').selectAll().where('shopId', '=', tx.shopId);
+const memberRows = (tx: Tx) => fromShop(tx, 'members').selectAll();
 
 export const findMember = (tx: Tx, memberId: string) => tx.maybe(memberRows(tx).where('id', '=', memberId));
 
@@ -103,10 +102,8 @@ export async function setContact(
 /** Switches between active and disabled; false if the member is in that state already, was erased or does not exist. */
 export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'disabled'): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('members')
+    updateInShop(tx, 'members', { id: memberId })
       .set({ status })
-      .where(ofShop(tx, { id: memberId }))
       .where('erasedAt', 'is', null)
       .where('status', '<>', status),
   );
@@ -117,11 +114,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
 /** Admits the member to VIP orders, or ends it; false if nothing changes. */
 export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('members')
-      .set({ vip })
-      .where(ofShop(tx, { id: memberId }))
-      .where('vip', '<>', vip),
+    updateInShop(tx, 'members', { id: memberId }).set({ vip }).where('vip', '<>', vip),
   );
   if (changed === 1) await publish(tx, 'members', memberId);
   return changed === 1;
@@ -138,8 +131,7 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 /** The data behind a member's card: referrer, level, and their contacts among staff. */
 export function memberRelations(tx: Tx, memberId: string) {
   return tx.maybe(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.id': memberId })
       .leftJoin('members as referrer', inShop('referrer.id', 'members.referrerId'))
       .leftJoin(
         'staff as service',
@@ -160,16 +152,14 @@ export function memberRelations(tx: Tx, memberId: string) {
         'level.zh as levelZh',
         'level.tw as levelTw',
         'level.en as levelEn',
-      ])
-      .where(ofShop(tx, { 'members.id': memberId })),
+      ]),
   );
 }
 
 /** The member's sessions, the latest first. */
 export function sessionsOf(tx: Tx, memberId: string) {
   return tx.all(
-    db
-      .selectFrom('sessions')
+    fromShop(tx, 'sessions', { 'sessions.memberId': memberId })
       .select([
         'sessions.id',
         'sessions.userAgent',
@@ -178,7 +168,6 @@ export function sessionsOf(tx: Tx, memberId: string) {
         'sessions.lastSeenAt',
         maybeStaffName(tx, 'sessions.actingStaffId', 'staffName'),
       ])
-      .where(ofShop(tx, { 'sessions.memberId': memberId }))
       .where('sessions.expiresAt', '>', tx.now)
       .orderBy('sessions.lastSeenAt', 'desc')
       .limit(50),
@@ -197,10 +186,6 @@ export async function endSessionOf(tx: Tx, memberId: string, sessionId: string):
 
 export function listAgreementTexts(tx: Tx, lang: Lang) {
   return tx.all(
-    db
-      .selectFrom('shopTexts')
-      .select(['key', 'text'])
-      .where(ofShop(tx, { lang }))
-      .where('key', 'like', 'agreement.%'),
+    fromShop(tx, 'shopTexts', { lang }).select(['key', 'text']).where('key', 'like', 'agreement.%'),
   );
 }

@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRow } from '../platform/rows.ts';
 
@@ -16,10 +15,8 @@ export async function isKnownFriend(tx: Tx, subject: string): Promise<boolean | 
 /** Stores LINE's answer for an account whose state was unknown. */
 export async function recordFirstFriendState(tx: Tx, subject: string, friend: boolean): Promise<void> {
   await tx.run(
-    db
-      .updateTable('messengerBindings')
+    updateInShop(tx, 'messengerBindings', { provider: 'line', subject })
       .set({ friend, friendAt: tx.now })
-      .where(ofShop(tx, { provider: 'line', subject }))
       .where('friend', 'is', null),
   );
   await publish(tx, 'members', null);

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows, deleteRows, findRow, insertIfNew } from '../platform/rows.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';
 
-const reads = (tx: Tx, which: MailboxOwner) =>
-  db
-    .selectFrom('mailboxReads')
-    .selectAll()
-    .where(ofShop(tx, { mailbox: which }));
+const reads = (tx: Tx, which: MailboxOwner) => fromShop(tx, 'mailboxReads', { mailbox: which }).selectAll();
 
 export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(tx, which));
 
@@ -35,10 +31,8 @@ export const nextReadAt = ({ shopId }: Pick<Tx, 'shopId'>) =>
 /** Claims the reading of the mailbox until a time. Undefined if another process has it. */
 export function claimReading(tx: Tx, untilAt: string) {
   return tx.maybe(
-    db
-      .updateTable('mailboxReads')
+    updateInShop(tx, 'mailboxReads', { mailbox: 'own' })
       .set({ dueAt: untilAt })
-      .where(ofShop(tx, { mailbox: 'own' }))
       .where('dueAt', '<=', tx.now)
       .returningAll(),
   );
@@ -64,10 +58,8 @@ export async function startReadingPosition(tx: Tx): Promise<void> {
 /** Whether the shop has sent mail for which a report may still arrive. */
 export function hasSentMail(tx: Tx, sinceAt: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('outgoingMessages')
+    fromShop(tx, 'outgoingMessages', { channel: 'email' })
       .select('id')
-      .where(ofShop(tx, { channel: 'email' }))
       .where('state', 'in', ['sent', 'unknown'])
       .where('createdAt', '>', sinceAt)
       .limit(1),

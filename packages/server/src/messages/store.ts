@@ -4,6 +4,7 @@ import { eventsOfKind, type NoticeKind } from '@crossdock/domain/notices/kinds.t
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
@@ -22,7 +23,7 @@ interface MessageFilter {
 }
 
 function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made }: MessageFilter) {
-  let query = db.selectFrom('outgoingMessages').where('shopId', '=', tx.shopId);
+  let query = fromShop(tx, 'outgoingMessages');
   query = filteredBy(query, 'outgoingMessages', { channel, state, memberId });
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
   query = duringPeriod(query, 'createdAt', made);

@@ -2,9 +2,8 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRow, insertIfNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -75,7 +74,7 @@ export async function unbindMessenger(
   provider: Messenger,
 ): Promise<{ readonly tokens: string } | undefined> {
   const unbound = await tx.maybe(
-    db.deleteFrom('messengerBindings').where(ofShop(tx, { memberId, provider })).returning('tokens'),
+    deleteFromShop(tx, 'messengerBindings', { memberId, provider }).returning('tokens'),
   );
   if (unbound === undefined) return undefined;
   await recordSteps(tx, actor, 'member', [
@@ -88,10 +87,8 @@ export async function unbindMessenger(
 /** A newcomer who registered with a LINE account has LINE as source, not the website or an invitation. */
 export async function setLineAsSource(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('members')
+    updateInShop(tx, 'members', { id: memberId, registerSource: 'web' })
       .set({ registerSource: 'line' })
-      .where(ofShop(tx, { id: memberId, registerSource: 'web' }))
       .where('createdAt', '>', tx.earlier(newcomerMinutes * 60_000)),
   );
 }

@@ -1,13 +1,12 @@
 import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const ofSubject = (tx: Tx, subject: string) =>
-  db.updateTable('messengerBindings').where(ofShop(tx, { provider: 'line', subject }));
+  updateInShop(tx, 'messengerBindings', { provider: 'line', subject });
 
 /**
  * Stores whether this LINE account has the official account as a friend at that moment; older news changes nothing. A
@@ -21,10 +20,8 @@ export async function recordFriendState(
   at: string,
 ): Promise<void> {
   const before = await tx.maybe(
-    db
-      .selectFrom('messengerBindings')
+    fromShop(tx, 'messengerBindings', { provider: 'line', subject })
       .select(['memberId', 'friend', 'friendAt'])
-      .where(ofShop(tx, { provider: 'line', subject }))
       .forUpdate(),
   );
   if (before === undefined || (before.friendAt !== null && before.friendAt > at)) return;

@@ -1,9 +1,8 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import { hashOfPublicPart } from './keys.ts';
 
@@ -42,9 +41,7 @@ export async function insertDeparture(tx: Tx, departure: PendingMessengerLogin):
 export function consumePendingLogin(tx: Tx, provider: Messenger, shown: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
-      db
-        .deleteFrom('messengerLogins')
-        .where(ofShop(side, { stateHash: hashOfPublicPart(shown), provider }))
+      deleteFromShop(side, 'messengerLogins', { stateHash: hashOfPublicPart(shown), provider })
         .where('subject', 'is', null)
         .where('expiresAt', '>', side.now)
         .returning(['purpose', 'memberId', 'nonce', 'codeVerifier']),
@@ -81,10 +78,8 @@ export async function insertTicket(tx: Tx, provider: Messenger, proven: ProvenAc
 /** The account of a ticket; reading does not use it up. */
 export function findTicket(tx: Tx, ticket: string) {
   return tx.maybe(
-    db
-      .selectFrom('messengerLogins')
+    fromShop(tx, 'messengerLogins', { stateHash: tokenHash(ticket), provider: 'line' })
       .select(['purpose', 'memberId', 'subject', 'displayName', 'friend', 'tokens'])
-      .where(ofShop(tx, { stateHash: tokenHash(ticket), provider: 'line' }))
       .where('expiresAt', '>', tx.now)
       .where('subject', 'is not', null),
   );
@@ -93,9 +88,6 @@ export function findTicket(tx: Tx, ticket: string) {
 /** Uses the ticket up, in the transaction of the action that it allows. False if another request was first. */
 export function useTicket(tx: Tx, ticket: string): Promise<boolean> {
   return tx.changes(
-    db
-      .deleteFrom('messengerLogins')
-      .where(ofShop(tx, { stateHash: tokenHash(ticket) }))
-      .where('subject', 'is not', null),
+    deleteFromShop(tx, 'messengerLogins', { stateHash: tokenHash(ticket) }).where('subject', 'is not', null),
   );
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { SessionAge } from '../platform/sessions.ts';
 import { hashOfPublicPart, newBrowserKey, publicPartOfKey } from './keys.ts';
@@ -30,10 +29,8 @@ export async function insertQrLogin(tx: Tx, browser: { userAgent: string; ip: st
 /** The login of the browser with the key; undefined if it expired or was used. */
 export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   return tx.maybe(
-    db
-      .selectFrom('qrLogins')
+    fromShop(tx, 'qrLogins', { id, secretHash: hashOfPublicPart(publicPartOfKey(browserKey)) })
       .select('state')
-      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(publicPartOfKey(browserKey)) }))
       .where('state', '<>', 'used')
       .where('expiresAt', '>', tx.now),
   );
@@ -42,10 +39,8 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
 /** A phone scanned the code: the first one gets it and may scan again; others get undefined. */
 export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: string) {
   return tx.maybe(
-    db
-      .updateTable('qrLogins')
+    updateInShop(tx, 'qrLogins', { id, secretHash: hashOfPublicPart(scanCode) })
       .set({ state: 'scanned', memberId })
-      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(scanCode) }))
       .where('expiresAt', '>', tx.now)
       .where((eb) =>
         eb.or([
@@ -65,15 +60,13 @@ export function answerQrLogin(
   { provenAt, endsAt }: SessionAge,
 ): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('qrLogins')
+    updateInShop(tx, 'qrLogins', { id, secretHash: hashOfPublicPart(scanCode), memberId, state: 'scanned' })
       .set({
         state: accept ? 'confirmed' : 'refused',
         expiresAt: tx.later(collectMinutes * 60_000),
         provenAt,
         endsAt,
       })
-      .where(ofShop(tx, { id, secretHash: hashOfPublicPart(scanCode), memberId, state: 'scanned' }))
       .where('expiresAt', '>', tx.now),
   );
 }
@@ -81,10 +74,8 @@ export function answerQrLogin(
 /** Uses a confirmed login up and answers its member and age; undefined if another request was first. */
 export function useQrLogin(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .updateTable('qrLogins')
+    updateInShop(tx, 'qrLogins', { id, state: 'confirmed' })
       .set({ state: 'used' })
-      .where(ofShop(tx, { id, state: 'confirmed' }))
       .returning(['memberId', 'provenAt', 'endsAt', 'createdAt']),
   );
 }

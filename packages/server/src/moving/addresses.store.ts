@@ -2,7 +2,7 @@ import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 
 /** An address from the file, in the columns in which it is stored. */
 export interface AddressColumns {
@@ -42,11 +42,8 @@ export const addressColumns = [
 
 export function addressesOf(tx: Tx, ids: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('addresses')
+    fromShop(tx, 'addresses', { id: sql<string>`any(${[...ids]}::uuid[])` })
       .select(['id', 'memberId', ...addressColumns, 'store'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .where('deletedAt', 'is', null),
   );
 }
@@ -54,10 +51,8 @@ export function addressesOf(tx: Tx, ids: readonly string[]) {
 /** Open pickup points of the shop by their codes. */
 export async function pointsByCode(tx: Tx, codes: readonly string[]) {
   const rows = await tx.all(
-    db
-      .selectFrom('pickupPoints')
+    fromShop(tx, 'pickupPoints')
       .select(['id', 'code', 'country', 'province', 'city', 'area', 'zip'])
-      .where('shopId', '=', tx.shopId)
       .where('kind', '<>', 'convenienceStore')
       .where('code', '=', sql<string>`any(${[...new Set(codes)]}::text[])`),
   );

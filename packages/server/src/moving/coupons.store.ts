@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -24,10 +24,8 @@ export interface CouponOffer {
 export function couponsByNames(tx: Tx, names: readonly string[]) {
   const called = sql<string>`any(${[...new Set(names)]}::text[])`;
   return tx.all(
-    db
-      .selectFrom('coupons')
+    fromShop(tx, 'coupons')
       .select(['id', 'zh', 'tw', 'en', 'type', 'amountMinor', 'rateBp', 'maxMinor'])
-      .where('shopId', '=', tx.shopId)
       .where((eb) => eb.or([eb('zh', '=', called), eb('tw', '=', called), eb('en', '=', called)]))
       .orderBy('id'),
   );
@@ -125,12 +123,8 @@ export async function importCopies(
 ): Promise<void> {
   if (copies.length === 0) return;
   const moved = await tx.all(
-    db
-      .updateTable('memberCoupons')
+    updateInShop(tx, 'memberCoupons', { id: anyId(fieldOf(copies, 'id')), state: from })
       .set({ state: to })
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', anyId(fieldOf(copies, 'id')))
-      .where('state', '=', from)
       .returning('id'),
   );
   const event = to === 'revoked' ? 'revoke' : 'give';
@@ -152,11 +146,8 @@ export async function setCopyEnds(
 /** Deletes unused copies, and answers which. An imported stopped coupon without copies is deleted too. */
 export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<Set<string>> {
   const unused = await tx.all(
-    db
-      .selectFrom('memberCoupons')
+    fromShop(tx, 'memberCoupons', { id: anyId(fieldOf(copies, 'id')) })
       .select(['id', 'couponId'])
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', anyId(fieldOf(copies, 'id')))
       .where('state', '<>', 'used')
       .where('orderId', 'is', null)
       .where('purchaseId', 'is', null)
@@ -166,18 +157,14 @@ export async function deleteCopies(tx: Tx, copies: readonly OfCopy[]): Promise<S
   const lost = unused.filter(({ id }) => gone.has(id));
   await countIssued(tx, lost, -1);
   const made = await tx.all(
-    db
-      .selectFrom('moveKeys')
+    fromShop(tx, 'moveKeys', { kind: 'coupons' })
       .select(['subjectId', 'key'])
-      .where(ofShop(tx, { kind: 'coupons' }))
       .where('key', 'like', 'offer %')
       .where('subjectId', '=', anyId(fieldOf(lost, 'couponId'))),
   );
   const ended = await deleteUnused(tx, 'coupons', fieldOf(made, 'subjectId'));
   await tx.run(
-    db
-      .deleteFrom('moveKeys')
-      .where(ofShop(tx, { kind: 'coupons' }))
+    deleteFromShop(tx, 'moveKeys', { kind: 'coupons' })
       .where('key', 'like', 'offer %')
       .where('subjectId', '=', anyId([...ended])),
   );
@@ -193,10 +180,7 @@ async function countIssued(
   for (const { couponId } of copies) counts.set(couponId, (counts.get(couponId) ?? 0) + by);
   for (const [id, n] of counts)
     await tx.run(
-      db
-        .updateTable('coupons')
-        .set((eb) => ({ issuedCount: eb('issuedCount', '+', n) }))
-        .where(ofShop(tx, { id })),
+      updateInShop(tx, 'coupons', { id }).set((eb) => ({ issuedCount: eb('issuedCount', '+', n) })),
     );
   await publish(tx, 'coupons', null);
 }

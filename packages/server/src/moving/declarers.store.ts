@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 
 export interface DeclarerColumns {
   readonly name: string;
@@ -14,12 +14,11 @@ export interface DeclarerColumns {
 /** The declarers of these members with one of these numbers. */
 export function declarersByIdNumber(tx: Tx, memberIds: readonly string[], idNumbers: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('declarers')
+    fromShop(tx, 'declarers', {
+      memberId: sql<string>`any(${[...new Set(memberIds)]}::uuid[])`,
+      idNumber: sql<string>`any(${[...new Set(idNumbers)]}::text[])`,
+    })
       .select(['id', 'memberId', 'name', 'areaCode', 'phone', 'country', 'idKind', 'idNumber'])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', sql<string>`any(${[...new Set(memberIds)]}::uuid[])`)
-      .where('idNumber', '=', sql<string>`any(${[...new Set(idNumbers)]}::text[])`)
       .where('deletedAt', 'is', null),
   );
 }
@@ -27,11 +26,8 @@ export function declarersByIdNumber(tx: Tx, memberIds: readonly string[], idNumb
 /** How many declarers these members have. */
 export async function declarerCounts(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.all(
-    db
-      .selectFrom('declarers')
+    fromShop(tx, 'declarers', { memberId: sql<string>`any(${[...new Set(memberIds)]}::uuid[])` })
       .select((eb) => ['memberId', eb.fn.countAll<number>().as('n')])
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', sql<string>`any(${[...new Set(memberIds)]}::uuid[])`)
       .where('deletedAt', 'is', null)
       .groupBy('memberId'),
   );

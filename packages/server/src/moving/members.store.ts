@@ -3,6 +3,7 @@ import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
 import { db } from '../platform/query.ts';
@@ -45,10 +46,7 @@ export const memberColumns = [
 ] as const;
 
 const memberRows = (tx: Tx) =>
-  db
-    .selectFrom('members')
-    .select(['id', 'randomName', 'passwordHash', ...memberColumns])
-    .where('shopId', '=', tx.shopId);
+  fromShop(tx, 'members').select(['id', 'randomName', 'passwordHash', ...memberColumns]);
 
 const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
@@ -172,20 +170,13 @@ export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): P
 /** Deletes members that no other row refers to, who have set no password and have no session. */
 export async function deleteMembers(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: noPassword })
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .where('passwordHash', '=', noPassword)
       .forUpdate(),
   );
   const own = silent.map(({ id }) => id);
   const bindings = await tx.all(
-    db
-      .deleteFrom('messengerBindings')
-      .where('shopId', '=', tx.shopId)
-      .where('memberId', '=', sql<string>`any(${own}::uuid[])`)
+    deleteFromShop(tx, 'messengerBindings', { memberId: sql<string>`any(${own}::uuid[])` })
       .where('friend', 'is', null)
       .where('tokens', '=', '')
       .returningAll(),

@@ -2,9 +2,8 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, findRows } from '../platform/rows.ts';
 
@@ -13,10 +12,8 @@ const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::
 
 export function openChannels(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('channels')
+    fromShop(tx, 'channels', { active: true })
       .select(['id', 'code', 'zh', 'tw', 'en', 'warehouseId'])
-      .where(ofShop(tx, { active: true }))
       .orderBy('id'),
   );
 }
@@ -36,12 +33,10 @@ export function parcelsForOrders(tx: Tx, numbers: readonly string[]) {
 /** Approved addresses of members, each with the code of its pickup point or store. */
 export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('addresses')
+    fromShop(tx, 'addresses', { 'addresses.memberId': anyId(memberIds) })
       .leftJoin('pickupPoints', inShop('pickupPoints.id', 'addresses.pickupPointId'))
       .select(['addresses.id', 'addresses.memberId', 'addresses.deliveryType', 'addresses.consignee'])
       .select(['addresses.phone', 'addresses.detail', 'addresses.store', 'pickupPoints.code'])
-      .where(ofShop(tx, { 'addresses.memberId': anyId(memberIds) }))
       .where('addresses.deletedAt', 'is', null)
       .where('addresses.state', '=', 'approved')
       .orderBy('addresses.isDefault', 'desc')
@@ -63,10 +58,8 @@ export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Pro
  */
 export async function untouchedOrder(tx: Tx, id: string) {
   const order = await tx.maybe(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { id })
       .select(['id', 'memberId', 'state'])
-      .where(ofShop(tx, { id }))
       .where('state', 'in', orderMachine.initial)
       .where('packedAt', 'is', null)
       .where('paidMinor', '=', 0)
@@ -75,12 +68,7 @@ export async function untouchedOrder(tx: Tx, id: string) {
   );
   if (order === undefined) return undefined;
   const parcels = await tx.all(
-    db
-      .selectFrom('parcels')
-      .select('id')
-      .where(ofShop(tx, { orderId: id, state: 'requested' }))
-      .orderBy('id')
-      .forUpdate(),
+    fromShop(tx, 'parcels', { orderId: id, state: 'requested' }).select('id').orderBy('id').forUpdate(),
   );
   return { ...order, parcelIds: parcels.map((parcel) => parcel.id) };
 }

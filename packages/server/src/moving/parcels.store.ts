@@ -5,9 +5,8 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRows } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
@@ -68,10 +67,8 @@ export async function warehousesWithNames(tx: Tx) {
 /** The open locations with these codes, as "warehouse code". */
 export async function locationsByCode(tx: Tx, codes: readonly string[]): Promise<Set<string>> {
   const rows = await tx.all(
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { code: anyText([...new Set(codes)]) })
       .select(['warehouseId', 'code'])
-      .where(ofShop(tx, { code: anyText([...new Set(codes)]) }))
       .where('closedAt', 'is', null),
   );
   return new Set(rows.map(({ warehouseId, code }) => `${warehouseId} ${code}`));

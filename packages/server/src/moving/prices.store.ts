@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 import { deleteRows } from '../platform/rows.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
@@ -9,14 +9,12 @@ export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];
 /** All zones of all lanes, with the names that a price list may use for them. */
 export function laneZones(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('zones')
+    fromShop(tx, 'zones')
       .innerJoin('channels', inShop('channels.id', 'zones.channelId'))
       .innerJoin('warehouses', inShop('warehouses.id', 'channels.warehouseId'))
       .select(['zones.id as zoneId', 'zones.channelId', 'zones.name as zone', 'zones.country', 'zipPrefixes'])
       .select(['channels.code', 'channels.zh', 'channels.tw', 'channels.en'])
       .select(['warehouses.code as warehouseCode', 'warehouses.name as warehouseName'])
-      .where('zones.shopId', '=', tx.shopId)
       .orderBy('zones.id'),
   );
 }
@@ -24,7 +22,7 @@ export function laneZones(tx: Tx) {
 /** For each zone, its newest draft and the card that was published with the latest start. */
 export async function cardsOfZones(tx: Tx) {
   const rows = await tx.all(
-    rateCardRows(tx.shopId)
+    rateCardRows(tx)
       .where('state', 'in', ['draft', 'published'])
       .orderBy('validFrom')
       .orderBy('id')

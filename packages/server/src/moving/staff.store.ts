@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { insertRows, updateRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
@@ -22,10 +22,8 @@ export interface StaffColumns {
 /** Staff with these logins, ignoring case. */
 export function staffByLogin(tx: Tx, logins: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('staff')
+    fromShop(tx, 'staff')
       .select(['id', 'login', 'name', 'phone', 'roles', 'status', 'passwordHash'])
-      .where('shopId', '=', tx.shopId)
       .where(
         sql<string>`lower(login)`,
         '=',
@@ -61,12 +59,8 @@ export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]):
 /** Deletes accounts that never had a password and that no other row refers to. */
 export async function deleteStaffRows(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const silent = await tx.all(
-    db
-      .selectFrom('staff')
+    fromShop(tx, 'staff', { id: sql<string>`any(${[...ids]}::uuid[])`, passwordHash: noPassword })
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
-      .where('passwordHash', '=', noPassword)
       .forUpdate(),
   );
   const gone = await deleteUnused(tx, 'staff', fieldOf(silent, 'id'));

@@ -2,11 +2,11 @@ import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, deleteRows, findRow, insertRow } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows, findRow, findRows, insertRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -21,7 +21,7 @@ type NewImport = Omit<Insertable<Schema['moveImports']>, 'shopId' | 'createdAt' 
 /** The shop's settings that decide what the cells of its files mean. */
 export const termsOf = (shop: CellTerms): CellTerms => ({ currency: shop.currency, timeZone: shop.timeZone });
 
-const imports = (tx: Tx) => db.selectFrom('moveImports').selectAll().where('shopId', '=', tx.shopId);
+const imports = (tx: Tx) => fromShop(tx, 'moveImports').selectAll();
 const worked = ['reading', 'writing', 'undoing'] as const;
 
 export function lockImport(tx: Tx, id: string): Promise<ImportRow | undefined> {
@@ -79,10 +79,8 @@ export function appliedImports(tx: Tx) {
 }
 
 export async function countOpen(tx: Tx): Promise<number> {
-  const open = db
-    .selectFrom('moveImports')
+  const open = fromShop(tx, 'moveImports')
     .select((eb) => eb.fn.countAll<number>().as('n'))
-    .where('shopId', '=', tx.shopId)
     .where('state', 'in', ['reading', 'preview']);
   return (await tx.one(open)).n;
 }
@@ -114,8 +112,7 @@ export async function changeImport(tx: Tx, id: string, changes: Changes): Promis
   await Promise.all([changeRow(tx, 'moveImports', id, changes), publish(tx, topic, null)]);
 }
 
-const rowsIn = (tx: Tx, importId: string) =>
-  db.selectFrom('moveRows').selectAll().where(ofShop(tx, { importId }));
+const rowsIn = (tx: Tx, importId: string) => fromShop(tx, 'moveRows', { importId }).selectAll();
 
 /** The next rows after a row, in the order of the file. */
 export function rowsAfter(tx: Tx, importId: string, after: number, most: number): Promise<StagedRow[]> {
@@ -197,13 +194,11 @@ export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns
 
 /** The things that are stored under these names of the old system. */
 export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) {
-  const rows = await tx.all(
-    db
-      .selectFrom('moveKeys')
-      .select(['key', 'subjectId', 'amount'])
-      .where(ofShop(tx, { kind }))
-      .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
-  );
+  const rows = await findRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` }, [
+    'key',
+    'subjectId',
+    'amount',
+  ]);
   return new Map(rows.map((row) => [row.key, row]));
 }
 
@@ -230,12 +225,7 @@ export async function storeKeys(tx: Tx, kind: MoveKind, named: readonly NamedSub
 
 export async function deleteKeys(tx: Tx, kind: MoveKind, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
-  await tx.run(
-    db
-      .deleteFrom('moveKeys')
-      .where(ofShop(tx, { kind }))
-      .where('key', '=', sql<string>`any(${[...keys]}::text[])`),
-  );
+  await deleteRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` });
 }
 
 /** The money and points that the shop has imported. */
@@ -245,14 +235,10 @@ export async function importedSums(tx: Tx) {
       .selectFrom(table)
       .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('shopId', '=', tx.shopId);
-  const opening = db
-    .selectFrom('ledgerAccounts')
-    .select('balanceMinor')
-    .where(ofShop(tx, { kind: 'openingBalances' }));
-  const points = db
-    .selectFrom('pointsEntries')
-    .select(sql<number>`coalesce(sum(amount - owed_change), 0)::bigint`.as('points'))
-    .where(ofShop(tx, { kind: 'opening' }));
+  const opening = fromShop(tx, 'ledgerAccounts', { kind: 'openingBalances' }).select('balanceMinor');
+  const points = fromShop(tx, 'pointsEntries', { kind: 'opening' }).select(
+    sql<number>`coalesce(sum(amount - owed_change), 0)::bigint`.as('points'),
+  );
   const [members, parcels, ledger, given] = await Promise.all([
     tx.one(count('members').where('registerSource', '=', 'moved')),
     tx.one(count('parcels')),

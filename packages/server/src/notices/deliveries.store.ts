@@ -1,15 +1,12 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 
 export function noticesToMember(tx: Tx, memberId: string, paging: Paging) {
-  const rows = db
-    .selectFrom('notifications')
+  const rows = fromShop(tx, 'notifications', { memberId })
     .select(['id', 'event', 'subjectId', 'params', 'createdAt', 'listed', 'readAt'])
-    .where(ofShop(tx, { memberId }))
     .orderBy('id', 'desc');
   return pageOf(tx, rows, paging);
 }
@@ -24,8 +21,7 @@ interface Sent {
 export async function deliveriesOf(tx: Tx, notificationIds: readonly string[]) {
   return tx.allOf(
     notificationIds,
-    db
-      .selectFrom('noticeWays')
+    fromShop(tx, 'noticeWays', { notificationId: notificationIds })
       .select(['notificationId', 'way', 'state', 'dueAt', 'gathered', 'skippedFor'])
       .select(
         sql<
@@ -34,7 +30,6 @@ export async function deliveriesOf(tx: Tx, notificationIds: readonly string[]) {
           order by m.id) from outgoing_messages as m
           where m.shop_id = ${tx.shopId} and m.id = any(notice_ways.message_ids)), '[]')`.as('messages'),
       )
-      .where(ofShop(tx, { notificationId: notificationIds }))
       .orderBy('way'),
   );
 }

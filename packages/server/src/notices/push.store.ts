@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, deleteRows, findRow } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
@@ -9,8 +9,7 @@ import type { Browser } from '../platform/webPush.ts';
 /** More browsers than a person has; the oldest are dropped. */
 const browsersAtMost = 10;
 
-const ofMember = (tx: Tx, memberId: string) =>
-  db.selectFrom('pushSubscriptions').where(ofShop(tx, { memberId }));
+const ofMember = (tx: Tx, memberId: string) => fromShop(tx, 'pushSubscriptions', { memberId });
 
 export function pushBrowsers(tx: Tx, memberId: string) {
   return tx.all(
@@ -34,10 +33,11 @@ export async function addBrowser(
       .returning('id'),
   );
   await tx.run(
-    db
-      .deleteFrom('pushSubscriptions')
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', ofMember(tx, memberId).select('id').orderBy('id', 'desc').offset(browsersAtMost)),
+    deleteFromShop(tx, 'pushSubscriptions').where(
+      'id',
+      'in',
+      ofMember(tx, memberId).select('id').orderBy('id', 'desc').offset(browsersAtMost),
+    ),
   );
   return id;
 }
@@ -53,14 +53,10 @@ export async function renewBrowser(
 ): Promise<boolean> {
   const { endpoint, p256dh, auth } = renewed;
   const found = await tx.maybe(
-    db
-      .selectFrom('pushSubscriptions')
-      .select('id')
-      .where(ofShop(tx, { endpoint: old.endpoint, auth: old.auth }))
-      .forUpdate(),
+    fromShop(tx, 'pushSubscriptions', { endpoint: old.endpoint, auth: old.auth }).select('id').forUpdate(),
   );
   if (found === undefined) return false;
-  const others = db.deleteFrom('pushSubscriptions').where('shopId', '=', tx.shopId);
+  const others = deleteFromShop(tx, 'pushSubscriptions');
   await tx.run(others.where('endpoint', '=', endpoint).where('id', '<>', found.id));
   await changeRow(tx, 'pushSubscriptions', found.id, { endpoint, p256dh, auth, seenAt: tx.now });
   return true;
@@ -68,7 +64,7 @@ export async function renewBrowser(
 
 /** Removes a browser; false if the member has no such browser. */
 export function removeBrowser(tx: Tx, memberId: string, id: string): Promise<boolean> {
-  return tx.changes(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { memberId, id })));
+  return tx.changes(deleteFromShop(tx, 'pushSubscriptions', { memberId, id }));
 }
 
 /** The address for pushing to a browser; undefined if the subscription has ended. */

@@ -1,11 +1,10 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
-const listedOf = (tx: Tx, memberId: string) =>
-  db.selectFrom('notifications').where(ofShop(tx, { memberId, listed: true }));
+const listedOf = (tx: Tx, memberId: string) => fromShop(tx, 'notifications', { memberId, listed: true });
 
 export function listedNotices(tx: Tx, memberId: string, paging: Paging) {
   const rows = listedOf(tx, memberId)
@@ -22,10 +21,8 @@ export async function countUnreadOf(tx: Tx, memberId: string, atMost: number): P
 
 export async function markRead(tx: Tx, memberId: string, upToId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('notifications')
+    updateInShop(tx, 'notifications', { memberId, listed: true })
       .set({ readAt: tx.now })
-      .where(ofShop(tx, { memberId, listed: true }))
       .where('readAt', 'is', null)
       .where('id', '<=', upToId),
   );
@@ -35,30 +32,22 @@ const forgottenAtOnce = 2_000;
 
 /** Whether any notification is older than that. */
 export async function hasOldNotices(tx: Tx, beforeMs: number): Promise<boolean> {
-  const any = db
-    .selectFrom('notifications')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('id', '<', firstIdAt(beforeMs))
-    .limit(1);
+  const any = fromShop(tx, 'notifications').select('id').where('id', '<', firstIdAt(beforeMs)).limit(1);
   return (await tx.maybe(any)) !== undefined;
 }
 
 /** Deletes some of the oldest notifications; answers whether there may be more. */
 export async function deleteOldNotices(tx: Tx, beforeMs: number): Promise<boolean> {
   const gone = await tx.run(
-    db
-      .deleteFrom('notifications')
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', (from) =>
-        from
-          .selectFrom('notifications')
-          .select('id')
-          .where('shopId', '=', tx.shopId)
-          .where('id', '<', firstIdAt(beforeMs))
-          .orderBy('id')
-          .limit(forgottenAtOnce),
-      ),
+    deleteFromShop(tx, 'notifications').where('id', 'in', (from) =>
+      from
+        .selectFrom('notifications')
+        .select('id')
+        .where('shopId', '=', tx.shopId)
+        .where('id', '<', firstIdAt(beforeMs))
+        .orderBy('id')
+        .limit(forgottenAtOnce),
+    ),
   );
   return gone === forgottenAtOnce;
 }

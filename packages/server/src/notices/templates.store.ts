@@ -1,15 +1,12 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { deleteRows, putRow } from '../platform/rows.ts';
 import type { NoticeWords } from './noticeText.ts';
 
 const rowsOf = (tx: Tx) =>
-  db
-    .selectFrom('noticeTemplates')
-    .select(['event', 'lang', 'title', 'text', 'updatedAt'])
-    .where('shopId', '=', tx.shopId);
+  fromShop(tx, 'noticeTemplates').select(['event', 'lang', 'title', 'text', 'updatedAt']);
 
 /** The shop's own texts for these events, by event and language. */
 export async function shopTemplates(tx: Tx, events: readonly NoticeEvent[]) {
@@ -21,13 +18,7 @@ export async function shopTemplates(tx: Tx, events: readonly NoticeEvent[]) {
 
 /** The events that a shop has own texts for, with their languages. */
 export function templateLanguages(tx: Tx) {
-  return tx.all(
-    db
-      .selectFrom('noticeTemplates')
-      .select(['event', 'lang'])
-      .where('shopId', '=', tx.shopId)
-      .orderBy('lang'),
-  );
+  return tx.all(fromShop(tx, 'noticeTemplates').select(['event', 'lang']).orderBy('lang'));
 }
 
 export async function storeTemplate(

@@ -4,17 +4,14 @@ import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { findRows } from '../platform/rows.ts';
 
 /** Some notifications that are not planned yet, locked until this transaction ends. */
 export function lockUnplannedNotices(tx: Tx, atMost: number) {
   return tx.all(
-    db
-      .selectFrom('notifications')
+    fromShop(tx, 'notifications')
       .select(['id', 'memberId', 'event', 'channels'])
-      .where('shopId', '=', tx.shopId)
       .where('toldAt', 'is', null)
       .orderBy('id')
       .limit(atMost)
@@ -27,11 +24,7 @@ export type UnplannedNotice = Awaited<ReturnType<typeof lockUnplannedNotices>>[n
 
 export async function markPlanned(tx: Tx, untold: readonly UnplannedNotice[]): Promise<void> {
   await tx.run(
-    db
-      .updateTable('notifications')
-      .set({ toldAt: tx.now })
-      .where('shopId', '=', tx.shopId)
-      .where('id', 'in', fieldOf(untold, 'id')),
+    updateInShop(tx, 'notifications').set({ toldAt: tx.now }).where('id', 'in', fieldOf(untold, 'id')),
   );
 }
 
@@ -60,9 +53,7 @@ export async function storePlans(tx: Tx, plans: readonly PlannedNotice[]): Promi
 }
 
 const dueRows = (tx: Tx, gathered: boolean) =>
-  db
-    .selectFrom('noticeWays')
-    .where(ofShop(tx, { state: 'waiting' }))
+  fromShop(tx, 'noticeWays', { state: 'waiting' })
     .where('dueAt', '<=', tx.now)
     .where('gathered', '=', gathered);
 
@@ -96,7 +87,7 @@ export async function lockSummaryMessages(
   way: MessageChannel,
 ): Promise<DueMessage[]> {
   const free = await tx.maybe(
-    db.selectFrom('noticeWishes').select('memberId').where(ofShop(tx, { memberId })).forUpdate().skipLocked(),
+    fromShop(tx, 'noticeWishes', { memberId }).select('memberId').forUpdate().skipLocked(),
   );
   if (free === undefined) return [];
   return tx.all(
@@ -114,7 +105,7 @@ export function dueSummaryRecipients(tx: Tx, atMost: number) {
 }
 
 const wayRow = (tx: Tx, { notificationId, way }: DueMessage) =>
-  db.updateTable('noticeWays').where(ofShop(tx, { notificationId, way }));
+  updateInShop(tx, 'noticeWays', { notificationId, way });
 
 export async function markWritten(tx: Tx, rows: readonly DueMessage[], messageIds: string[]): Promise<void> {
   await Promise.all(
@@ -149,14 +140,7 @@ export type NoticeToSend =
 
 export async function isAnythingToTell(tx: Tx): Promise<boolean> {
   const [untold, ...due] = await Promise.all([
-    tx.maybe(
-      db
-        .selectFrom('notifications')
-        .select('id')
-        .where('shopId', '=', tx.shopId)
-        .where('toldAt', 'is', null)
-        .limit(1),
-    ),
+    tx.maybe(fromShop(tx, 'notifications').select('id').where('toldAt', 'is', null).limit(1)),
     ...[false, true].map((gathered) => tx.maybe(dueRows(tx, gathered).select('way').limit(1))),
   ]);
   return untold !== undefined || due.some((row) => row !== undefined);

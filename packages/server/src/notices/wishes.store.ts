@@ -2,16 +2,15 @@ import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { MutedKindKey, NoticePreferences } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { findRow, putRow } from '../platform/rows.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
 export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {
   const rows = await tx.all(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.id': [...new Set(memberIds)] })
       .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
       .leftJoin(
         'messengerBindings as line',
@@ -29,8 +28,7 @@ export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTim
       .select(
         sql<string[]>`array(select id from push_subscriptions as push
           where push.shop_id = ${tx.shopId} and push.member_id = members.id order by id)`.as('pushIds'),
-      )
-      .where(ofShop(tx, { 'members.id': [...new Set(memberIds)] })),
+      ),
   );
   return new Map(rows.map((row) => [row.id, { ...row, wishes: wishesOf(row, shopTimeZone) }]));
 }
@@ -94,7 +92,7 @@ export async function storePreferences(tx: Tx, memberId: string, wishes: Wishes)
   ]);
 }
 
-const ofMember = (tx: Tx, memberId: string) => db.updateTable('members').where(ofShop(tx, { id: memberId }));
+const ofMember = (tx: Tx, memberId: string) => updateInShop(tx, 'members', { id: memberId });
 
 /** Switches a channel on or off and changes nothing else. False if there is no such member. */
 export async function switchChannel(
@@ -131,11 +129,9 @@ export async function switchKind(tx: Tx, memberId: string, mark: MutedKindKey, o
 /** The member's choices for the unsubscribe page; undefined if the member no longer exists. */
 export function mailPreferences(tx: Tx, memberId: string) {
   return tx.maybe(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.id': memberId })
       .leftJoin('noticeWishes', inShop('noticeWishes.memberId', 'members.id'))
-      .select(['members.lang', 'noticeChannels', 'off'])
-      .where(ofShop(tx, { 'members.id': memberId })),
+      .select(['members.lang', 'noticeChannels', 'off']),
   );
 }
 

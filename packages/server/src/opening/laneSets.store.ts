@@ -1,9 +1,11 @@
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 interface TakenChannel {
   readonly id: string;
@@ -16,22 +18,14 @@ interface TakenChannel {
  * whether the warehouse exists.
  */
 export function lockWarehouse(tx: Tx, id: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('warehouses')
-      .select('id')
-      .where(ofShop(tx, { id, active: true }))
-      .forUpdate(),
-  );
+  return tx.exists(fromShop(tx, 'warehouses', { id, active: true }).select('id').forUpdate());
 }
 
 /** The channels that were made from sets. */
 export function channelsFromSets(tx: Tx): Promise<TakenChannel[]> {
   return tx.all(
-    db
-      .selectFrom('channels')
+    fromShop(tx, 'channels')
       .select(['id', 'warehouseId', 'setLane'])
-      .where('shopId', '=', tx.shopId)
       .where('setLane', 'is not', null)
       .$narrowType<{ setLane: string }>(),
   );
@@ -44,10 +38,8 @@ export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<Read
   const found = await Promise.all(
     tables.map((table) =>
       tx.all(
-        db
-          .selectFrom('channels')
+        fromShop(tx, 'channels', { 'channels.id': ids })
           .select('channels.id')
-          .where(ofShop(tx, { 'channels.id': ids }))
           .where(({ exists, selectFrom }) =>
             exists(
               selectFrom(table)
@@ -86,7 +78,7 @@ export async function insertSetCarriers(
 export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void> {
   for (const table of ['rateCards', 'zones', 'channelCarriers'] as const)
     await tx.run(db.deleteFrom(table).where(ofShop(tx, { channelId: ids })));
-  await tx.run(db.deleteFrom('channels').where(ofShop(tx, { id: ids })));
+  await deleteRows(tx, 'channels', { id: ids });
   const tables = [
     ...(['channelCarriers', 'pickupPointCarriers', 'orders', 'vipOrders'] as const),
     ...(['remittanceMaps', 'remittanceLists', 'remittances', 'remittanceLines'] as const),
@@ -104,7 +96,7 @@ export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void>
             ),
           ),
         ),
-      db.deleteFrom('carriers').where('carriers.shopId', '=', tx.shopId).where('fromSet', '=', true),
+      deleteFromShop(tx, 'carriers').where('fromSet', '=', true),
     ),
   );
 }

@@ -3,18 +3,16 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 
 /** The rows that a shop needs before it opens, as far as they exist. */
 export async function setUpSoFar(tx: Tx) {
   const one = sql<number>`1`.as('one');
-  const warehouses = db
-    .selectFrom('warehouses')
+  const warehouses = fromShop(tx, 'warehouses', { 'warehouses.active': true })
     .select(one)
-    .where(ofShop(tx, { 'warehouses.active': true }))
     .where('address', '<>', '')
     .limit(1);
   const [warehouse, shelf, colleague, agreement, mail] = await Promise.all([
@@ -24,27 +22,16 @@ export async function setUpSoFar(tx: Tx) {
         .innerJoin('locations', inShop('locations.warehouseId', 'warehouses.id'))
         .where('locations.closedAt', 'is', null),
     ),
+    tx.maybe(fromShop(tx, 'staff', { status: 'active' }).select(one).offset(1).limit(1)),
     tx.maybe(
-      db
-        .selectFrom('staff')
+      fromShop(tx, 'shopTexts')
         .select(one)
-        .where(ofShop(tx, { status: 'active' }))
-        .offset(1)
-        .limit(1),
-    ),
-    tx.maybe(
-      db
-        .selectFrom('shopTexts')
-        .select(one)
-        .where('shopId', '=', tx.shopId)
         .where('key', 'in', ['agreement.service', 'agreement.carrier'])
         .limit(1),
     ),
     tx.maybe(
-      db
-        .selectFrom('outgoingMessages')
+      fromShop(tx, 'outgoingMessages', { channel: 'email' })
         .select('state')
-        .where(ofShop(tx, { channel: 'email' }))
         .where('state', '<>', 'queued')
         .orderBy('createdAt', 'desc')
         .limit(1),
@@ -62,9 +49,9 @@ export async function setUpSoFar(tx: Tx) {
 /** How far orders of the shop have progressed; while it is not open they are trial orders. */
 export async function trialProgress(tx: Tx): Promise<Opening['trial']> {
   const one = sql<number>`1`.as('one');
-  const parcels = db.selectFrom('parcels').select(one).where('shopId', '=', tx.shopId).limit(1);
-  const orders = db.selectFrom('orders').select(one).where('shopId', '=', tx.shopId).limit(1);
-  const members = db.selectFrom('members').select(one).where('shopId', '=', tx.shopId).limit(1);
+  const parcels = fromShop(tx, 'parcels').select(one).limit(1);
+  const orders = fromShop(tx, 'orders').select(one).limit(1);
+  const members = fromShop(tx, 'members').select(one).limit(1);
   const [member, forecast, received, shelved, ordered, packed, paid, shipped, signed] = await Promise.all([
     tx.maybe(members.where('registerSource', '=', 'staff')),
     tx.maybe(parcels.where('forecastAt', 'is not', null)),

@@ -1,13 +1,14 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
-import { type Expression, type Insertable, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { type OfShop, ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
-import { maybeStaffName, type OfShop } from '../platform/staffName.ts';
+import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The owner of an advance: a parcel, or an order with its parcels. */
 export type AdvanceOwnerIds =
@@ -18,19 +19,17 @@ type ParcelsOfShop = { shopId: string; parcelIds: readonly string[] };
 type OrderOfShop = { shopId: string; orderId: string };
 
 /** Advances that were not withdrawn, oldest first. */
-const standing = (shopId: Expression<string>) =>
-  db
-    .selectFrom('advances')
+const standing = (of: OfShop) =>
+  fromShop(of, 'advances')
     .leftJoin('parcels', inShop('parcels.id', 'advances.parcelId'))
-    .where('advances.shopId', '=', shopId)
     .where('advances.withdrawnAt', 'is', null)
     .orderBy('advances.id');
 
 const onParcels = (p: Params<ParcelsOfShop>) =>
-  standing(p.shopId).where(sql<boolean>`advances.parcel_id = any(${p.parcelIds}::uuid[])`);
+  standing(p).where(sql<boolean>`advances.parcel_id = any(${p.parcelIds}::uuid[])`);
 
 const onOrder = (p: Params<OrderOfShop>) =>
-  standing(p.shopId).where((eb) =>
+  standing(p).where((eb) =>
     eb.or([
       eb('advances.orderId', '=', p.orderId),
       eb(
@@ -61,7 +60,7 @@ const chargedOnParcels = compileStatement((p: Params<ParcelsOfShop>) => charged(
 const chargedOnOrder = compileStatement((p: Params<OrderOfShop>) => charged(onOrder(p)));
 const chargedOnEither = compileStatement((p: Params<ParcelsOfShop & OrderOfShop>) =>
   charged(
-    standing(p.shopId).where((eb) =>
+    standing(p).where((eb) =>
       eb.or([
         eb('advances.orderId', '=', p.orderId),
         sql<boolean>`advances.parcel_id = any(${p.parcelIds}::uuid[])`,
@@ -103,16 +102,14 @@ export async function insertAdvance(tx: Tx, row: Omit<Insertable<AdvancesTable>,
 }
 
 export function findAdvance(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('advances').selectAll().where(ofShop(tx, { id })));
+  return tx.maybe(fromShop(tx, 'advances', { id }).selectAll());
 }
 
 /** Withdraws an advance; false if another clerk did so first. */
 export function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('advances')
+    updateInShop(tx, 'advances', { id })
       .set({ withdrawnBy: actor.staffId, withdrawnAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where('withdrawnAt', 'is', null),
   );
 }
@@ -120,10 +117,6 @@ export function markWithdrawn(tx: Tx, actor: Staff, id: string): Promise<boolean
 /** Moves the advances that a parcel's next bill charges to another parcel. */
 export async function moveAdvances(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('advances')
-      .set({ parcelId: toParcelId })
-      .where(ofShop(tx, { parcelId }))
-      .where('withdrawnAt', 'is', null),
+    updateInShop(tx, 'advances', { parcelId }).set({ parcelId: toParcelId }).where('withdrawnAt', 'is', null),
   );
 }

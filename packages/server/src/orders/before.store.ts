@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { dueMinor } from './store.ts';
 
 /** The channel of the member's last order to the country that was not cancelled. */
@@ -10,10 +9,8 @@ export async function lastUsedChannel(
   country: string,
 ): Promise<string | undefined> {
   const last = await tx.maybe(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { memberId, country })
       .select('channelId')
-      .where(ofShop(tx, { memberId, country }))
       .where('state', '<>', 'cancelled')
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')
@@ -25,10 +22,8 @@ export async function lastUsedChannel(
 /** The member's newest orders since a moment that await payment, with the amount due. */
 export async function unpaidOrders(tx: Tx, memberId: string, since: string, limit: number) {
   const rows = await tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { memberId, state: 'awaitingPayment' })
       .selectAll()
-      .where(ofShop(tx, { memberId, state: 'awaitingPayment' }))
       .where('createdAt', '>', since)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

@@ -1,9 +1,8 @@
 import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, hasRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -44,10 +43,8 @@ export async function recordChange(
 /** An order's changes, oldest first. */
 export function changesOf(tx: Tx, orderId: string) {
   return tx.all(
-    db
-      .selectFrom('orderChanges')
+    fromShop(tx, 'orderChanges', { orderId })
       .select(['at', 'parts', 'beforeMinor', 'afterMinor'])
-      .where(ofShop(tx, { orderId }))
       .orderBy('id')
       .$narrowType<{ parts: ChangedPart[] }>(),
   );

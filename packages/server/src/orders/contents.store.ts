@@ -1,6 +1,7 @@
 import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -21,13 +22,11 @@ export async function addContents(
 export async function contentsByPackage(tx: Tx, orderIds: readonly string[]) {
   if (orderIds.length === 0) return new Map<string, ContentRow[]>();
   const rows = await tx.all(
-    db
-      .selectFrom('packageParcels')
+    fromShop(tx, 'packageParcels')
       .innerJoin('packages', inShop('packages.id', 'packageParcels.packageId'))
       .innerJoin('parcels', inShop('parcels.id', 'packageParcels.parcelId'))
       .select(['packageParcels.packageId', 'packageParcels.parcelId', 'packageParcels.pieces'])
       .select(['parcels.courierNumber', 'parcels.goodsName', 'parcels.goodsCount'])
-      .where('packageParcels.shopId', '=', tx.shopId)
       .where('packages.orderId', 'in', [...orderIds])
       .orderBy('parcels.id'),
   );
@@ -44,26 +43,17 @@ export interface ContentRow {
 }
 
 export async function deleteContents(tx: Tx, orderId: string): Promise<void> {
-  const { shopId } = tx;
-  const packages = db
-    .selectFrom('packages')
-    .select('id')
-    .where('shopId', '=', shopId)
-    .where('orderId', '=', orderId);
-  await tx.run(
-    db.deleteFrom('packageParcels').where('shopId', '=', shopId).where('packageId', 'in', packages),
-  );
+  const packages = fromShop(tx, 'packages', { orderId }).select('id');
+  await tx.run(deleteFromShop(tx, 'packageParcels').where('packageId', 'in', packages));
 }
 
 /** Finds a package by its number or by a tracking number that only one package has, with its contents. */
 export async function packageByNumber(tx: Tx, typed: string) {
   const own = packageNumberIn(typed);
   const found = await tx.all(
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages')
       .innerJoin('orders', inShop('orders.id', 'packages.orderId'))
       .select(['packages.id', 'packages.orderId'])
-      .where('packages.shopId', '=', tx.shopId)
       .where((eb) =>
         own
           ? eb('orders.number', '=', own.number).and('packages.position', '=', own.position)

@@ -6,6 +6,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
@@ -186,7 +187,7 @@ const waitsIn = (state: OrderState) =>
 
 function matching(tx: Tx, filter: DeskFilter) {
   const { state, warehouseId, channelId, memberId, carrierId, country, careTakerId, words, number } = filter;
-  let rows = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
+  let rows = fromShop(tx, 'orders').select('orders.id');
   if (state) rows = rows.where(waitsIn(state));
   rows = filteredBy(rows, 'orders', { warehouseId, channelId, memberId, carrierId, country });
   if (careTakerId) rows = rows.where('orders.memberId', 'in', membersOfStaff(tx, careTakerId));
@@ -197,7 +198,7 @@ function matching(tx: Tx, filter: DeskFilter) {
 /** Orders that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const { number, phoneEnds } = readSearch(words);
-  const ofShop = db.selectFrom('orders').select('orders.id').where('orders.shopId', '=', tx.shopId);
+  const ofShop = fromShop(tx, 'orders').select('orders.id');
   const some = (rows: typeof ofShop) => db.selectFrom(rows.limit(maxTotal).as('some')).select('some.id');
   let found = some(ofShop.where('orders.memberId', 'in', membersNamed(tx, words)));
   if (exact) found = found.union(some(ofShop.where('orders.number', '=', exact)));
@@ -216,10 +217,8 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
 export async function openOrderCounts(tx: Tx) {
   return Promise.all(
     openOrderStates.map(async (state) => {
-      const found = db
-        .selectFrom('orders')
+      const found = fromShop(tx, 'orders')
         .select(waitingSince.as('since'))
-        .where('orders.shopId', '=', tx.shopId)
         .where(waitsIn(state))
         .orderBy('orders.id')
         .limit(maxTotal)

@@ -1,15 +1,13 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
 
 /** The parcels of orders with their locations. */
 export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.orderId': orderIds })
       .innerJoin('orders', inShop('orders.id', 'parcels.orderId'))
       .innerJoin('warehouses', inShop('warehouses.id', 'orders.warehouseId'))
       .select([
@@ -23,7 +21,6 @@ export function parcelsToPick(tx: Tx, orderIds: readonly string[]) {
         'orders.changedAt',
         'warehouses.name as warehouseName',
       ])
-      .where(ofShop(tx, { 'parcels.orderId': orderIds }))
       .orderBy('parcels.id'),
   );
 }

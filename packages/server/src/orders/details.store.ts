@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -34,13 +35,10 @@ export const storedPackages = (tx: Tx, orderId: string) => storedPackagesOfOrder
 export async function storedPackagesOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages', { 'packages.orderId': sql<string>`any(${[...orderIds]}::uuid[])` })
       .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
       .selectAll('packages')
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
-      .where('packages.shopId', '=', tx.shopId)
-      .where('packages.orderId', '=', sql<string>`any(${[...orderIds]}::uuid[])`)
       .orderBy('orderId')
       .orderBy('position'),
   );
@@ -53,14 +51,12 @@ export const excerptLength = 5;
 
 /** The latest tracking events of an order and the newest under each number, newest first. */
 export function latestEvents(tx: Tx, orderId: string) {
-  const ranked = db
-    .selectFrom('trackingEvents')
+  const ranked = fromShop(tx, 'trackingEvents', { orderId })
     .select(['id', 'number', 'at', 'place', 'zh', 'tw', 'en'])
     .select([
       sql<number>`row_number() over (order by at desc, id desc)`.as('nth'),
       sql<number>`row_number() over (partition by number order by at desc, id desc)`.as('nthOfNumber'),
     ])
-    .where(ofShop(tx, { orderId }))
     .as('ranked');
   return tx.all(
     db

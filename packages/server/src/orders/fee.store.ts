@@ -1,8 +1,7 @@
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow } from '../platform/rows.ts';
 import { deleteLines, storeLines } from './lines.store.ts';
@@ -49,13 +48,10 @@ export async function addRefundToOrder(
   { givenBackMinor, compensatedMinor }: { givenBackMinor: number; compensatedMinor: number },
 ): Promise<void> {
   await tx.run(
-    db
-      .updateTable('orders')
-      .set((eb) => ({
-        paidMinor: eb('paidMinor', '-', givenBackMinor),
-        givenBackMinor: eb('givenBackMinor', '+', givenBackMinor),
-        compensatedMinor: eb('compensatedMinor', '+', compensatedMinor),
-      }))
-      .where(ofShop(tx, { id: orderId })),
+    updateInShop(tx, 'orders', { id: orderId }).set((eb) => ({
+      paidMinor: eb('paidMinor', '-', givenBackMinor),
+      givenBackMinor: eb('givenBackMinor', '+', givenBackMinor),
+      compensatedMinor: eb('compensatedMinor', '+', compensatedMinor),
+    })),
   );
 }

@@ -1,8 +1,8 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
 /**
@@ -24,8 +24,7 @@ export function findOrdersByWords(tx: Tx, words: string, ownNumber: string, limi
         ]),
   ];
   return tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select([
         'orders.id',
@@ -35,7 +34,6 @@ export function findOrdersByWords(tx: Tx, words: string, ownNumber: string, limi
         'orders.forwardingNumber',
         'members.name as memberName',
       ])
-      .where('orders.shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id in (${sql.join(ids, sql` union `)})`)
       .orderBy('orders.id', 'desc')
       .limit(limit),

@@ -3,6 +3,7 @@ import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { daysLater, type HoldAnswer } from '@crossdock/domain/pricing/hold.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
@@ -14,10 +15,7 @@ import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
 export type HoldRow = Selectable<OrderHoldsTable>;
 
 const ofOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
-  db
-    .selectFrom('orderHolds')
-    .selectAll()
-    .where(ofShop(p, { orderId: p.orderId })),
+  fromShop(p, 'orderHolds', { orderId: p.orderId }).selectAll(),
 );
 
 /** The price that an order holds; undefined if it holds none. It changes only while the order is locked. */
@@ -82,23 +80,23 @@ export async function endPriceQuestion(
   const agreed = answer === 'agreed';
   if (hold?.answer !== 'open') return false;
   const renewed = daysLater(tx.now, hold.days);
-  const ended = await tx.run(
-    db
-      .updateTable('orderHolds')
-      .set({
-        answer,
-        answeredAt: tx.now,
-        ...(agreed
-          ? {
-              endedAt: null,
-              load: sql<number>`measured_load`,
-              totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
-              // A cluster refuses an update that adds the row's own days to a time.
-              untilAt: hold.untilAt > renewed ? hold.untilAt : renewed,
-            }
-          : {}),
-      })
-      .where(ofShop(tx, { orderId: order.id, answer: 'open' })),
+  const ended = await changeRows(
+    tx,
+    'orderHolds',
+    { orderId: order.id, answer: 'open' },
+    {
+      answer,
+      answeredAt: tx.now,
+      ...(agreed
+        ? {
+            endedAt: null,
+            load: sql<number>`measured_load`,
+            totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
+            // A cluster refuses an update that adds the row's own days to a time.
+            untilAt: hold.untilAt > renewed ? hold.untilAt : renewed,
+          }
+        : {}),
+    },
   );
   if (ended === 0) return false;
   if (agreed) {
@@ -115,12 +113,10 @@ export async function endPriceQuestion(
  */
 export function overdueHolds(tx: Tx, limit: number) {
   return tx.all(
-    db
-      .selectFrom('orderHolds')
+    fromShop(tx, 'orderHolds')
       .innerJoin('orders', inShop('orders.id', 'orderHolds.orderId'))
       .innerJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['orders.id', 'orders.number', 'members.lang'])
-      .where('orderHolds.shopId', '=', tx.shopId)
       .where('answer', '=', 'open')
       .where('answerBy', '<=', tx.now)
       .where(

@@ -2,8 +2,8 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, compileStatement, db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
+import { compileSql, compileStatement } from '../platform/query.ts';
 import { deleteRows } from '../platform/rows.ts';
 
 /** `held` marks the lines of a held price. */
@@ -80,20 +80,16 @@ const ofStage = (rows: readonly KeptLine[], stage: LineStage): CostLine[] =>
     });
 
 const keptLines = (tx: Tx, orderId: string) =>
-  db
-    .selectFrom('orderLines')
+  fromShop(tx, 'orderLines', { orderId })
     .select(['stage', 'kind', 'amountMinor', 'reason'])
-    .where(ofShop(tx, { orderId }))
     .orderBy('stage')
     .orderBy('position');
 
 /** The payment methods' fees for the order's payments. */
 async function paymentLines(tx: Tx, orderId: string): Promise<CostLine[]> {
   const payments = await tx.all(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments', { orderId, settledTo: 'order' })
       .select(['amountMinor', 'feeMinor', 'feeBasisPoints'])
-      .where(ofShop(tx, { orderId, settledTo: 'order' }))
       .where('feeMinor', '>', 0)
       .orderBy('id'),
   );
@@ -109,10 +105,8 @@ const freightPaid = compileStatement<
   { shopId: string; orderIds: string[] },
   { orderId: string; freightMinor: number }
 >((p) =>
-  db
-    .selectFrom('orderLines')
+  fromShop(p, 'orderLines')
     .select(['orderId', sql<number>`sum(amount_minor)::bigint`.as('freightMinor')])
-    .where('shopId', '=', p.shopId)
     .where(sql<boolean>`order_id = any(${p.orderIds}::uuid[])`)
     .where('stage', '=', 'bill')
     .where('kind', 'in', ['freight', 'discount', 'coupon', 'points'])

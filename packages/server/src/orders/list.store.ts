@@ -5,6 +5,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { memberCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -221,13 +222,10 @@ export async function moneyDue(tx: Tx, memberId: string): Promise<{ due: number;
     and bank_transfers.member_id = orders.member_id and bank_transfers.state = 'pending'
     and orders.id = any (bank_transfers.order_ids))`;
   return tx.one(
-    db
-      .selectFrom('orders')
-      .select([
-        sql<number>`coalesce(sum(coalesce(bill_total_minor, quote_total_minor) - paid_minor)
+    fromShop(tx, 'orders', { memberId, state: 'awaitingPayment' }).select([
+      sql<number>`coalesce(sum(coalesce(bill_total_minor, quote_total_minor) - paid_minor)
           filter (where not ${named}), 0)::bigint`.as('due'),
-        sql<number>`count(*) filter (where ${named})`.as('reported'),
-      ])
-      .where(ofShop(tx, { memberId, state: 'awaitingPayment' })),
+      sql<number>`count(*) filter (where ${named})`.as('reported'),
+    ]),
   );
 }

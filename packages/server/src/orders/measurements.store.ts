@@ -1,6 +1,7 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, findRow, insertNew } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -21,13 +22,11 @@ const taken = (tx: Tx) =>
  * itself.
  */
 const unwritten = (tx: Tx) =>
-  db
-    .selectFrom('packages')
+  fromShop(tx, 'packages')
     .select(['packages.id', 'packages.id as ofId', 'packages.packedBy as staffId'])
     .select(maybeStaffName(tx, 'packages.packedBy', 'staffName'))
     .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
     .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])
-    .where('packages.shopId', '=', tx.shopId)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

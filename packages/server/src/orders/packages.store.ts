@@ -8,7 +8,7 @@ import {
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -158,11 +158,8 @@ export async function findByPackages(tx: Tx, orderId: string, gone: readonly str
 export function packagesToShip(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages', { orderId: orderIds, state: 'packed' })
       .select(['orderId', 'position', 'weightG'])
-      .where(ofShop(tx, { orderId: orderIds }))
-      .where('state', '=', 'packed')
       .orderBy('position'),
   );
 }

@@ -1,7 +1,6 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { putRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -20,10 +19,8 @@ export async function packersOf(tx: Tx, orderIds: readonly string[]): Promise<Ma
   if (orderIds.length === 0) return new Map();
   const heardAfter = tx.earlier(packerIdleMinutes * 60_000);
   const rows = await tx.all(
-    db
-      .selectFrom('orderPackers')
+    fromShop(tx, 'orderPackers')
       .select(['orderId', 'staffId', staffName(tx, 'orderPackers.staffId', 'name'), 'since'])
-      .where('orderPackers.shopId', '=', tx.shopId)
       .where('orderId', 'in', [...orderIds])
       .where('seenAt', '>', heardAfter),
   );
@@ -53,7 +50,7 @@ export async function clearPacker(
   order: { readonly id: string; readonly memberId: string },
   staffId?: string,
 ): Promise<void> {
-  let rows = db.deleteFrom('orderPackers').where(ofShop(tx, { orderId: order.id }));
+  let rows = deleteFromShop(tx, 'orderPackers', { orderId: order.id });
   if (staffId !== undefined) rows = rows.where('staffId', '=', staffId);
   if ((await tx.run(rows)) > 0) await publish(tx, 'orders', order.memberId);
 }

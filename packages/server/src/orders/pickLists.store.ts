@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { findRows, insertRow } from '../platform/rows.ts';
 
 interface NewPickList {
@@ -24,9 +23,5 @@ export const existingOrders = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])
     : tx.all(
-        db
-          .selectFrom('orders')
-          .select(['id', 'number', 'state', 'revocableUntil'])
-          .where(ofShop(tx, { id: ids }))
-          .orderBy('id'),
+        fromShop(tx, 'orders', { id: ids }).select(['id', 'number', 'state', 'revocableUntil']).orderBy('id'),
       );

@@ -1,8 +1,8 @@
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -11,10 +11,8 @@ import { maybeStaffName, staffName } from '../platform/staffName.ts';
 type OrderOfShop = { shopId: string; orderId: string };
 
 const standing = compileStatement((p: Params<OrderOfShop>) =>
-  db
-    .selectFrom('orderPriceChanges')
+  fromShop(p, 'orderPriceChanges', { orderId: p.orderId })
     .select(['kind', 'amountMinor', 'reason', 'note'])
-    .where(ofShop(p, { orderId: p.orderId }))
     .where('undoneAt', 'is', null)
     .orderBy('id'),
 );
@@ -25,15 +23,13 @@ export function priceChangesOf(tx: Tx, orderId: string): Promise<PriceChange[]> 
 }
 
 const rows = (tx: Tx) =>
-  db
-    .selectFrom('orderPriceChanges')
+  fromShop(tx, 'orderPriceChanges')
     .selectAll('orderPriceChanges')
     .select([
       staffName(tx, 'orderPriceChanges.createdBy', 'staffName'),
       maybeStaffName(tx, 'orderPriceChanges.undoneBy', 'undoerName'),
       maybeStaffName(tx, 'orderPriceChanges.agreedBy', 'secondName'),
-    ])
-    .where('orderPriceChanges.shopId', '=', tx.shopId);
+    ]);
 
 /** All price changes of an order, including undone ones, oldest first. */
 export function listedPriceChanges(tx: Tx, orderId: string) {
@@ -41,7 +37,7 @@ export function listedPriceChanges(tx: Tx, orderId: string) {
 }
 
 export function findPriceChange(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('orderPriceChanges').selectAll().where(ofShop(tx, { id })));
+  return tx.maybe(fromShop(tx, 'orderPriceChanges', { id }).selectAll());
 }
 export type PriceChangeRow = NonNullable<Awaited<ReturnType<typeof findPriceChange>>>;
 
@@ -55,10 +51,8 @@ export async function insertPriceChange(
 /** Marks a price change as undone; false if another clerk did so first. */
 export function markUndone(tx: Tx, actor: Staff, id: string, why: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('orderPriceChanges')
+    updateInShop(tx, 'orderPriceChanges', { id })
       .set({ undoneBy: actor.staffId, undoneAt: tx.now, undoneWhy: why })
-      .where(ofShop(tx, { id }))
       .where('undoneAt', 'is', null),
   );
 }

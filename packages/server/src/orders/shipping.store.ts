@@ -1,17 +1,13 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows } from '../platform/rows.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {
-  const rows = db
-    .selectFrom('orders')
-    .selectAll()
-    .where(ofShop(tx, { number: numbers }))
-    .orderBy('id');
+  const rows = fromShop(tx, 'orders', { number: numbers }).selectAll().orderBy('id');
   return tx.all(lock ? rows.forUpdate() : rows);
 }
 
@@ -75,8 +71,7 @@ export function deliversToPoint(
 export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { 'orders.id': [...new Set(orderIds)] })
       .innerJoin('channelCarriers', (join) =>
         join
           .onRef('channelCarriers.shopId', '=', 'orders.shopId')
@@ -86,7 +81,6 @@ export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
       .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
       .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
       .select(['orders.id as orderId', 'carriers.id', 'carriers.code', 'carriers.name', 'carriers.active'])
-      .where(ofShop(tx, { 'orders.id': [...new Set(orderIds)] }))
       .where((eb) =>
         eb.or([
           eb('orders.deliveryType', '=', 2),

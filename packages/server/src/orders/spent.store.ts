@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 
 /** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
       .innerJoin('orderLines', (join) =>
         join
@@ -22,7 +21,6 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
       )
       .select(['orders.id', 'orders.paidAt', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind'])
       .select(sql<number>`sum(order_lines.amount_minor)::bigint`.as('amountMinor'))
-      .where('orders.shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id = any(${[...orderIds]}::uuid[])`)
       .groupBy([
         'orders.id',
@@ -39,10 +37,8 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
 export function newestOrdersAmong(tx: Tx, orderIds: readonly string[], atMost: number) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .select('id')
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`id = any(${[...orderIds]}::uuid[])`)
       .orderBy('createdAt', 'desc')
       .orderBy('id', 'desc')

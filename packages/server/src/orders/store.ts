@@ -3,9 +3,9 @@ import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.t
 import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
@@ -16,11 +16,7 @@ import { answerByStep, endPriceQuestion, holdOf } from './holds.store.ts';
 type OrderKey = { shopId: string; orderId: string };
 type OwnOrderKey = OrderKey & { memberId: string };
 
-const orderRow = (p: Params<OrderKey>) =>
-  db
-    .selectFrom('orders')
-    .selectAll()
-    .where(ofShop(p, { id: p.orderId }));
+const orderRow = (p: Params<OrderKey>) => fromShop(p, 'orders', { id: p.orderId }).selectAll();
 const ownOrderRow = (p: Params<OwnOrderKey>) => orderRow(p).where('memberId', '=', p.memberId);
 
 const order = compileStatement(orderRow);
@@ -89,10 +85,11 @@ export async function moveOrder(
   // The hold is read in the same turn as the update, behind it, and so under the order's lock.
   const [moved, hold] = await Promise.all([
     tx.changes(
-      db
-        .updateTable('orders')
-        .set({ ...changes, state: to, updatedAt: tx.now })
-        .where(ofShop(tx, { id: order.id, state: order.state })),
+      updateInShop(tx, 'orders', { id: order.id, state: order.state }).set({
+        ...changes,
+        state: to,
+        updatedAt: tx.now,
+      }),
     ),
     answer && holdOf(tx, order.id),
   ]);
@@ -143,8 +140,7 @@ export async function markPaid(tx: Tx, actor: Actor, order: OrderRow, by: OrderP
 /** Marks a locked order as paid by cash on delivery. False if it was settled before. */
 export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('orders')
+    updateInShop(tx, 'orders', { id: order.id, cashOnDelivery: true })
       .set({
         paidMinor: order.paidMinor + collectedMinor,
         paymentMethod: 'cod',
@@ -152,7 +148,6 @@ export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): 
         paidAt: tx.now,
         updatedAt: tx.now,
       })
-      .where(ofShop(tx, { id: order.id, cashOnDelivery: true }))
       .where('paymentState', '<>', 'paid')
       .where('paidMinor', '=', order.paidMinor),
   );
@@ -162,10 +157,8 @@ export function markCollected(tx: Tx, order: OrderRow, collectedMinor: number): 
 export async function markLost(tx: Tx, actor: Actor, order: OrderRow, why: string | null): Promise<boolean> {
   const event = why === null ? 'found' : 'lost';
   const marked = await tx.run(
-    db
-      .updateTable('orders')
+    updateInShop(tx, 'orders', { id: order.id, state: 'awaitingSignature' })
       .set({ lostAt: why === null ? null : tx.now, lostReason: why ?? '', updatedAt: tx.now })
-      .where(ofShop(tx, { id: order.id, state: 'awaitingSignature' }))
       .where('lostAt', why === null ? 'is not' : 'is', null),
   );
   if (marked === 0) return false;

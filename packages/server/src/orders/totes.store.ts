@@ -1,19 +1,17 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
 export function totesOf(tx: Tx, warehouseId: string) {
   return tx.all(
-    db
-      .selectFrom('totes')
+    fromShop(tx, 'totes', { 'totes.warehouseId': warehouseId })
       .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.orderId'])
       .select(['totes.filledAt', 'orders.number as orderNumber', 'orders.state as orderState'])
-      .where(ofShop(tx, { 'totes.warehouseId': warehouseId }))
       .orderBy('totes.position'),
   );
 }
@@ -22,11 +20,9 @@ export function totesOf(tx: Tx, warehouseId: string) {
 export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,
-    db
-      .selectFrom('totes')
+    fromShop(tx, 'totes', { 'totes.orderId': orderIds })
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.orderId', 'totes.filledAt'])
       .select(maybeStaffName(tx, 'totes.filledBy', 'by'))
-      .where(ofShop(tx, { 'totes.orderId': orderIds }))
       .orderBy('totes.position'),
   );
 }
@@ -35,16 +31,14 @@ export function totesOfOrders(tx: Tx, orderIds: readonly string[]) {
 export function totesByNumber(tx: Tx, numbers: readonly string[]) {
   return tx.allOf(
     numbers,
-    db
-      .selectFrom('totes')
+    fromShop(tx, 'totes', { 'totes.number': numbers })
       .innerJoin('warehouses', inShop('warehouses.id', 'totes.warehouseId'))
       .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
       .leftJoin('members', inShop('members.id', 'orders.memberId'))
       .select(['totes.id', 'totes.number', 'totes.position', 'totes.closedAt', 'totes.warehouseId'])
       .select(['totes.orderId', 'orders.number as orderNumber', 'orders.state as orderState'])
       .select(['orders.parcelCount as parcels', 'members.id as memberId', 'members.name as memberName'])
-      .select(['members.randomName as alias', 'warehouses.name as warehouseName'])
-      .where(ofShop(tx, { 'totes.number': numbers })),
+      .select(['members.randomName as alias', 'warehouses.name as warehouseName']),
   );
 }
 
@@ -57,12 +51,7 @@ export type ToteNumbered = Awaited<ReturnType<typeof totesByNumber>>[number];
 export async function lastTotePosition(tx: Tx, warehouseId: string): Promise<number> {
   await lockRow(tx, 'warehouses', warehouseId);
   const last = await tx.maybe(
-    db
-      .selectFrom('totes')
-      .select('position')
-      .where(ofShop(tx, { warehouseId }))
-      .orderBy('position', 'desc')
-      .limit(1),
+    fromShop(tx, 'totes', { warehouseId }).select('position').orderBy('position', 'desc').limit(1),
   );
   return last?.position ?? 0;
 }
@@ -93,14 +82,12 @@ export function putIntoTote(
   staffId: string,
 ) {
   return tx.maybe(
-    db
-      .updateTable('totes')
+    updateInShop(tx, 'totes', { number, warehouseId: order.warehouseId })
       .set((row) => ({
         orderId: order.id,
         filledAt: row.fn.coalesce('filledAt', row.val(tx.now)),
         filledBy: row.fn.coalesce('filledBy', row.val(staffId)),
       }))
-      .where(ofShop(tx, { number, warehouseId: order.warehouseId }))
       .where('closedAt', 'is', null)
       .where((row) => row.or([row('orderId', 'is', null), row('orderId', '=', order.id)]))
       .returning(['id', 'number', 'position']),
@@ -109,32 +96,27 @@ export function putIntoTote(
 
 /** Removes the order from its totes, or only from this one. Answers how many were emptied. */
 export function removeFromTotes(tx: Tx, orderId: string, toteId?: string): Promise<number> {
-  const rows = db
-    .updateTable('totes')
-    .set({ orderId: null, filledAt: null, filledBy: null })
-    .where(ofShop(tx, { orderId }));
+  const rows = updateInShop(tx, 'totes', { orderId }).set({ orderId: null, filledAt: null, filledBy: null });
   return tx.run(toteId === undefined ? rows : rows.where('id', '=', toteId));
 }
 
 /** Deletes the tote if it is empty. Answers whether it was. */
 export async function deleteTote(tx: Tx, id: string): Promise<boolean> {
-  const empty = db.deleteFrom('totes').where('shopId', '=', tx.shopId).where('orderId', 'is', null);
+  const empty = deleteFromShop(tx, 'totes').where('orderId', 'is', null);
   return (await tx.run(empty.where('id', '=', id))) > 0;
 }
 
 /** Takes an empty tote out of use, or puts one back into use. Answers whether it was possible. */
 export async function closeTote(tx: Tx, id: string, closedAt: string | null): Promise<boolean> {
-  const empty = db.updateTable('totes').set({ closedAt }).where('shopId', '=', tx.shopId);
+  const empty = updateInShop(tx, 'totes').set({ closedAt });
   return (await tx.run(empty.where('orderId', 'is', null).where('id', '=', id))) > 0;
 }
 
 /** The tote, with the number of the order in it. */
 export function findTote(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('totes')
+    fromShop(tx, 'totes', { 'totes.id': id })
       .leftJoin('orders', inShop('orders.id', 'totes.orderId'))
-      .select(['totes.position', 'orders.number as orderNumber'])
-      .where(ofShop(tx, { 'totes.id': id })),
+      .select(['totes.position', 'orders.number as orderNumber']),
   );
 }

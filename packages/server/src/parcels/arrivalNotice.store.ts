@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows } from '../platform/rows.ts';
 
@@ -11,10 +11,11 @@ import { changeRows } from '../platform/rows.ts';
 const graceMs = 86_400_000;
 
 const openStarts = (tx: Tx) =>
-  db
-    .selectFrom('parcels')
-    .where(ofShop(tx, { 'parcels.state': 'shelved' }))
-    .where('parcels.storageLatest', '>', tx.earlier(graceMs));
+  fromShop(tx, 'parcels', { 'parcels.state': 'shelved' }).where(
+    'parcels.storageLatest',
+    '>',
+    tx.earlier(graceMs),
+  );
 
 /** Whether the storage days of any parcel may still get an earlier start. */
 export async function isAnyStartOpen(tx: Tx): Promise<boolean> {

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 /**
  * The first photo that the warehouse took of each of these parcels, as long as the parcel belongs to the
@@ -10,13 +9,10 @@ import { db } from '../platform/query.ts';
 export async function arrivalPhotos(tx: Tx, memberId: string, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.id': parcelIds, 'parcels.memberId': memberId })
       .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))
       .distinctOn('parcelPhotos.parcelId')
       .select(['parcelPhotos.parcelId', 'parcelPhotos.fileId'])
-      .where(ofShop(tx, { 'parcels.id': parcelIds }))
-      .where('parcels.memberId', '=', memberId)
       .where('parcelPhotos.kind', '=', 'receive')
       .orderBy('parcelPhotos.parcelId')
       .orderBy('parcelPhotos.createdAt')

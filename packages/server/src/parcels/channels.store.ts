@@ -1,14 +1,11 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 
 /** The shop's open channels, with the goods classes they carry. */
 export function activeChannels(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('channels')
+    fromShop(tx, 'channels', { active: true })
       .select(['id', 'zh', 'tw', 'en', 'country', 'mode', 'goodsClasses'])
-      .where(ofShop(tx, { active: true }))
       .orderBy('position')
       .orderBy('code'),
   );

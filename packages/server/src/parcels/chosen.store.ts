@@ -1,8 +1,8 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { pausesColumn, storageStart } from './pauses.store.ts';
 
@@ -14,8 +14,7 @@ const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip
  * photos.
  */
 function parcelRows(shopId: Expression<string>) {
-  return db
-    .selectFrom('parcels')
+  return fromShop({ shopId }, 'parcels')
     .leftJoin('goodsTypes', inShop('goodsTypes.id', 'parcels.goodsTypeId'))
     .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
     .select([
@@ -61,7 +60,6 @@ function parcelRows(shopId: Expression<string>) {
         .as('hasPictures'),
     )
     .select(awaitedBy(shopId).as('awaitedBy'))
-    .where('parcels.shopId', '=', shopId)
     .orderBy('parcels.id')
     .$narrowType<{ goodsType: GoodsType | null; goodsClass: GoodsClass | null; hasPictures: boolean }>();
 }
@@ -182,10 +180,8 @@ export async function usualArrivalDays(
   memberId: string,
   warehouseId: string,
 ): Promise<number | null> {
-  const last = db
-    .selectFrom('parcels')
+  const last = fromShop(tx, 'parcels', { memberId, warehouseId })
     .select(sql<number>`extract(epoch from arrived_at - forecast_at) / 86400`.as('days'))
-    .where(ofShop(tx, { memberId, warehouseId }))
     .where('forecastAt', 'is not', null)
     .whereRef('arrivedAt', '>', 'forecastAt')
     .orderBy('id', 'desc')
@@ -218,10 +214,8 @@ export type ChosenRow = Awaited<ReturnType<typeof parcelsInOrder>>[number];
 export function photosOf(tx: Tx, parcelIds: readonly string[]) {
   return tx.allOf(
     parcelIds,
-    db
-      .selectFrom('parcelPhotos')
+    fromShop(tx, 'parcelPhotos', { parcelId: parcelIds })
       .select(['parcelId', 'fileId'])
-      .where(ofShop(tx, { parcelId: parcelIds }))
       .orderBy('createdAt')
       .orderBy('fileId'),
   );

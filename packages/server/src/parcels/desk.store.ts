@@ -1,7 +1,6 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { deleteFromShop, updateInShop } from '../platform/fromShop.ts';
 import { insertNew, insertRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
@@ -47,10 +46,8 @@ export function changeParcel(
   changes: ParcelChanges,
 ): Promise<{ memberId: string | null } | undefined> {
   return tx.maybe(
-    db
-      .updateTable('parcels')
+    updateInShop(tx, 'parcels', { id, state: states })
       .set({ ...changes, updatedAt: tx.now })
-      .where(ofShop(tx, { id, state: states }))
       .returning('memberId'),
   );
 }
@@ -66,5 +63,5 @@ export async function addPhoto(
 
 /** Removes photos taken at the scale, because they showed another parcel. A driver's photos stay. */
 export async function deleteScalePhotos(tx: Tx, parcelId: string): Promise<void> {
-  await tx.run(db.deleteFrom('parcelPhotos').where(ofShop(tx, { parcelId })).where('kind', '!=', 'pickup'));
+  await tx.run(deleteFromShop(tx, 'parcelPhotos', { parcelId }).where('kind', '!=', 'pickup'));
 }

@@ -1,8 +1,8 @@
 import { awaitedParcelStates, inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShopOf } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
@@ -34,10 +34,8 @@ export async function usualWeightRange(
   tx: Tx,
   memberId: string,
 ): Promise<{ from: number; to: number } | null> {
-  const latest = db
-    .selectFrom('parcels')
+  const latest = fromShop(tx, 'parcels', { memberId })
     .select('weightG')
-    .where(ofShop(tx, { memberId }))
     .where('weightG', 'is not', null)
     .orderBy('id', 'desc')
     .limit(50)

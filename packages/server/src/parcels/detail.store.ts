@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -44,11 +45,7 @@ export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>
 /** The parcels that came out of a parcel. */
 export function partsOfParcel(tx: Tx, parcelId: string) {
   return tx.all(
-    db
-      .selectFrom('parcels')
-      .select(['id', 'courierNumber'])
-      .where(ofShop(tx, { splitFrom: parcelId }))
-      .orderBy('id'),
+    fromShop(tx, 'parcels', { splitFrom: parcelId }).select(['id', 'courierNumber']).orderBy('id'),
   );
 }
 
@@ -60,11 +57,7 @@ export function findMineByNumber(tx: Tx, memberId: string, courierNumber: string
 /** The photos of a parcel, oldest first. */
 export function photosOf(tx: Tx, parcelId: string) {
   return tx.all(
-    db
-      .selectFrom('parcelPhotos')
-      .select(['fileId', 'kind', 'createdAt'])
-      .where(ofShop(tx, { parcelId }))
-      .orderBy('fileId'),
+    fromShop(tx, 'parcelPhotos', { parcelId }).select(['fileId', 'kind', 'createdAt']).orderBy('fileId'),
   );
 }
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
@@ -13,17 +13,13 @@ interface WantedParcel {
 
 /** The newest parcels with this number or with `part` inside their courier number. */
 export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, limit: number) {
-  const named = db
-    .selectFrom('parcels')
-    .select('parcels.id')
-    .where(ofShop(tx, { 'parcels.number': ownNumber }));
+  const named = fromShop(tx, 'parcels', { 'parcels.number': ownNumber }).select('parcels.id');
   const found =
     part === ''
       ? named
       : named.union(db.selectFrom(newestIdsByNumberPart(tx, 'parcel', part).as('parts')).select('parts.id'));
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels')
       .leftJoin('members', inShop('members.id', 'parcels.memberId'))
       .select([
         'parcels.id',
@@ -34,7 +30,6 @@ export function findParcelsByNumber(tx: Tx, { part, ownNumber }: WantedParcel, l
         'parcels.goodsName',
         'members.name as memberName',
       ])
-      .where('parcels.shopId', '=', tx.shopId)
       .where('parcels.id', 'in', found)
       // Excludes parcels without a member that were scanned by mistake and undone.
       .where((eb) => eb.or([eb('parcels.state', '<>', 'forecast'), eb('parcels.memberId', 'is not', null)]))

@@ -6,10 +6,11 @@ import {
 } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, hasRow } from '../platform/rows.ts';
+import { changeRow, changeRows, hasRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
@@ -97,10 +98,8 @@ export async function assignForecast(
 ): Promise<void> {
   await Promise.all([
     tx.run(
-      db
-        .updateTable('parcels')
+      updateInShop(tx, 'parcels', { id, state: 'forecast' })
         .set({ ...changes, memberId: actor.memberId, forecastAt: tx.now, updatedAt: tx.now })
-        .where(ofShop(tx, { id, state: 'forecast' }))
         .where('memberId', 'is', null),
     ),
     recordSteps(tx, actor, 'parcel', [{ subjectId: id, event: 'forecast', from: null, to: 'forecast' }]),
@@ -120,10 +119,7 @@ export async function updateDeclaration(
 ): Promise<'done' | 'late' | 'taken'> {
   const { courierNumber: _, courier: __, ...contents } = changes;
   const own = (set: ParcelChanges) =>
-    db
-      .updateTable('parcels')
-      .set({ ...set, updatedAt: tx.now })
-      .where(ofShop(tx, { id, memberId }));
+    updateInShop(tx, 'parcels', { id, memberId }).set({ ...set, updatedAt: tx.now });
   const changed = await catchUniqueViolation(tx.run(own(changes).where('state', '=', 'forecast')));
   if (changed === 'taken') return 'taken';
   if (changed === 1) return 'done';
@@ -142,27 +138,22 @@ export async function updateDeclaration(
  */
 export async function removeForecast(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const found = await tx.maybe(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { id, memberId, state: awaitedParcelStates })
       .select('state')
-      .where(ofShop(tx, { id, memberId, state: awaitedParcelStates }))
       .where(isNotAwaited(tx))
       .forUpdate(),
   );
   if (found === undefined) return false;
   const removed = await tx.run(
-    db
-      .deleteFrom('parcels')
-      .where(ofShop(tx, { id }))
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('parcelMeasurements')
-              .select('parcelMeasurements.id')
-              .where(ofShop(tx, { 'parcelMeasurements.parcelId': id })),
-          ),
+    deleteFromShop(tx, 'parcels', { id }).where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('parcelMeasurements')
+            .select('parcelMeasurements.id')
+            .where(ofShop(tx, { 'parcelMeasurements.parcelId': id })),
         ),
       ),
+    ),
   );
   if (removed === 0) await disown(tx, id);
   await countMoves(tx, [{ fromState: found.state, fromMember: memberId, toState: null, memberId: null }]);
@@ -184,23 +175,16 @@ function disown(tx: Tx, id: string): Promise<number> {
 /** Restarts the days of forecasts which the member confirms are still coming. */
 export async function extendForecasts(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.run(
-    db
-      .updateTable('parcels')
-      .set({ updatedAt: tx.now })
-      .where(ofShop(tx, { id: ids }))
-      .where('memberId', '=', memberId)
-      .where('state', '=', 'forecast'),
-  );
+  await changeRows(tx, 'parcels', { id: ids, memberId, state: 'forecast' }, { updatedAt: tx.now });
 }
 
 /** Stores the proof of purchase of a member's unshipped parcel; false if there is no such parcel. */
 export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('parcels')
-      .set({ claimProofFileId: fileId, updatedAt: tx.now })
-      .where(ofShop(tx, { id, memberId, state: unshippedParcelStates })),
+    updateInShop(tx, 'parcels', { id, memberId, state: unshippedParcelStates }).set({
+      claimProofFileId: fileId,
+      updatedAt: tx.now,
+    }),
   );
 }
 

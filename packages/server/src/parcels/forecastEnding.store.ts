@@ -1,8 +1,8 @@
 import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
+import { changeRows } from '../platform/rows.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
 
@@ -13,10 +13,8 @@ const dayMs = 86_400_000;
  * waits for, or that a driver brings, do not expire.
  */
 function silentSince(tx: Tx, moment: string, most: number) {
-  return db
-    .selectFrom('parcels')
+  return fromShop(tx, 'parcels', { state: 'forecast' })
     .select(['id', 'memberId', 'courierNumber'])
-    .where(ofShop(tx, { state: 'forecast' }))
     .where('memberId', 'is not', null)
     .where('updatedAt', '<=', moment)
     .where(sql<boolean>`not ${isAwaitedByVipOrder(tx.shopId)}`)
@@ -66,10 +64,8 @@ export function forecastsToDelete(tx: Tx, most: number) {
       where keeper.shop_id = ${tx.shopId} and keeper.parcel_id = parcels.id)`,
   );
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { state: 'expired' })
       .select(['id', 'courierNumber'])
-      .where(ofShop(tx, { state: 'expired' }))
       .where('updatedAt', '<=', tx.earlier(forecastForgottenDays * dayMs))
       .where(sql<boolean>`not (${sql.join(kept, sql` or `)})`)
       .orderBy('id')
@@ -80,11 +76,7 @@ export function forecastsToDelete(tx: Tx, most: number) {
 /** Deletes these forecasts unless they have arrived meanwhile, and updates their members' counters. */
 export async function deleteForecasts(tx: Tx, ids: readonly string[]): Promise<void> {
   const gone = await tx.all(
-    db
-      .deleteFrom('parcels')
-      .where(ofShop(tx, { id: ids }))
-      .where('state', '=', 'expired')
-      .returning(['memberId']),
+    deleteFromShop(tx, 'parcels', { id: ids, state: 'expired' }).returning(['memberId']),
   );
   const moves = gone.map(({ memberId }) => ({
     ...{ fromState: 'expired' as const, fromMember: memberId },
@@ -95,11 +87,5 @@ export async function deleteForecasts(tx: Tx, ids: readonly string[]): Promise<v
 
 /** Records that the members of these forecasts were notified; this does not count as a change. */
 export async function recordEndNotice(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('parcels')
-      .set({ endToldAt: tx.now })
-      .where(ofShop(tx, { id: ids }))
-      .where('state', '=', 'forecast'),
-  );
+  await changeRows(tx, 'parcels', { id: ids, state: 'forecast' }, { endToldAt: tx.now });
 }

@@ -1,7 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { changeRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
@@ -12,12 +12,7 @@ export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'good
 
 /** The goods types in the shop's order; with `all`, including those no longer offered. */
 export function listGoodsTypes(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<GoodsTypeRow[]> {
-  const rows = db
-    .selectFrom('goodsTypes')
-    .selectAll()
-    .where('shopId', '=', tx.shopId)
-    .orderBy('position')
-    .orderBy('code');
+  const rows = fromShop(tx, 'goodsTypes').selectAll().orderBy('position').orderBy('code');
   return tx.all((all ? rows : rows.where('active', '=', true)).$castTo<GoodsTypeRow>());
 }
 
@@ -35,11 +30,9 @@ export async function sortGoodsTypes(tx: Tx, ids: readonly string[]): Promise<nu
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
   )`;
   return tx.run(
-    db
-      .updateTable('goodsTypes')
+    updateInShop(tx, 'goodsTypes')
       .from(wanted.as('wanted'))
       .set((where) => ({ position: where.ref('wanted.position') }))
-      .where('goodsTypes.shopId', '=', tx.shopId)
       .whereRef('goodsTypes.id', '=', 'wanted.id'),
   );
 }

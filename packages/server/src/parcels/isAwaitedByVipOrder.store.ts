@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 
 /** The condition that a VIP order waits for a row of `parcels`. */
@@ -16,10 +15,9 @@ export const awaitedTopic = 'awaitedParcels';
 /** Publishes an event if a VIP order waits for the parcel, because its obstacle may have ended. */
 export async function publishIfAwaited(tx: Tx, parcelId: string): Promise<void> {
   const row = await tx.maybe(
-    db
-      .selectFrom('parcels')
-      .select(isAwaitedByVipOrder(tx.shopId).as('awaited'))
-      .where(ofShop(tx, { id: parcelId, state: 'shelved' })),
+    fromShop(tx, 'parcels', { id: parcelId, state: 'shelved' }).select(
+      isAwaitedByVipOrder(tx.shopId).as('awaited'),
+    ),
   );
   if (row?.awaited) await publish(tx, awaitedTopic, null);
 }

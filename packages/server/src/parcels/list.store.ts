@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
@@ -171,13 +172,11 @@ function narrowed(rows: Ids, tx: Tx, memberId: string, filter: MineFilter): Ids 
 /** The warehouses with parcels of the member, and how many are received and shelved there. */
 export function warehousesWithParcels(tx: Tx, memberId: string, inHouse: readonly ParcelState[]) {
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.memberId': memberId, 'parcels.state': inHouse })
       .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .select(['warehouses.id', 'warehouses.name', 'warehouses.names'])
       .select((eb) => eb.fn.countAll<number>().as('inHouse'))
       .select(sql<number>`count(*) filter (where parcels.state = 'shelved')`.as('shelved'))
-      .where(ofShop(tx, { 'parcels.memberId': memberId, 'parcels.state': inHouse }))
       .groupBy(['warehouses.shopId', 'warehouses.id'])
       .orderBy('warehouses.createdAt'),
   );

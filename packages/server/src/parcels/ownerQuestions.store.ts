@@ -3,18 +3,18 @@ import { ownerSearchDays, questionLimits } from '@crossdock/domain/parcels/owner
 import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows } from '../platform/rows.ts';
 
 const dayMs = 86_400_000;
 
 const questions = (tx: Tx) =>
-  db
-    .selectFrom('ownerQuestions')
+  fromShop(tx, 'ownerQuestions')
     .select(['id', 'parcelId', 'memberId', 'hints', 'fit', 'answer', 'goods'])
-    .where('shopId', '=', tx.shopId)
     .$narrowType<{ hints: OwnerHint[]; fit: OwnerFit; answer: OwnerAnswer }>();
 
 /** The questions that were asked about these parcels. */
@@ -58,10 +58,7 @@ export function addQuestion(tx: Tx, question: NewQuestion): Promise<boolean> {
 /** Stores the answer, once. */
 export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('ownerQuestions')
-      .set({ answer, goods, answeredAt: tx.now })
-      .where(ofShop(tx, { id, answer: 'open' })),
+    updateInShop(tx, 'ownerQuestions', { id, answer: 'open' }).set({ answer, goods, answeredAt: tx.now }),
   );
 }
 
@@ -113,10 +110,8 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
  */
 export function parcelsToSearchOwner(tx: Tx, most: number) {
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { state: 'unclaimed' })
       .select(['id', 'courierNumber', 'arrivedAt'])
-      .where(ofShop(tx, { state: 'unclaimed' }))
       .where('arrivedAt', '>', tx.earlier(ownerSearchDays * dayMs))
       .where((eb) => eb.or([eb('ownerSoughtAt', 'is', null), eb('ownerSoughtAt', '<', tx.earlier(dayMs))]))
       .orderBy('id')
@@ -127,10 +122,5 @@ export function parcelsToSearchOwner(tx: Tx, most: number) {
 }
 
 export async function recordOwnerSearch(tx: Tx, parcelIds: readonly string[]): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('parcels')
-      .set({ ownerSoughtAt: tx.now })
-      .where(ofShop(tx, { id: parcelIds })),
-  );
+  await changeRows(tx, 'parcels', { id: parcelIds }, { ownerSoughtAt: tx.now });
 }

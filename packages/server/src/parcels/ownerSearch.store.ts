@@ -1,7 +1,7 @@
 import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
@@ -20,15 +20,12 @@ const all = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all({ compile: () => sta
 /** Unclaimed parcels with the fields that are compared, with Chinese text in one script. */
 export function unclaimedLabels(tx: Tx, ids: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { id: ids, state: 'unclaimed' })
       .select(['id', 'courierNumber', 'declaredValueMinor'])
       .select([
         sql<string>`one_script(label_hint)`.as('label'),
         sql<string>`one_script(goods_name)`.as('goods'),
-      ])
-      .where(ofShop(tx, { id: ids }))
-      .where('state', '=', 'unclaimed'),
+      ]),
   );
 }
 
@@ -103,15 +100,12 @@ export function membersByNumberEnds(
 export function ownerCandidates(tx: Tx, ids: readonly string[]) {
   return tx.allOf(
     ids,
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { id: ids, status: 'active' })
       .select(['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'])
       .select([
         sql<string>`one_script(name)`.as('plainName'),
         sql<string>`one_script(nickname)`.as('plainNickname'),
-      ])
-      .where(ofShop(tx, { id: ids }))
-      .where('status', '=', 'active'),
+      ]),
   );
 }
 export type CandidateRow = Awaited<ReturnType<typeof ownerCandidates>>[number];

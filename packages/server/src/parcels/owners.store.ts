@@ -1,15 +1,10 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
 
-const active = (tx: Tx) =>
-  db
-    .selectFrom('members')
-    .select([...brief])
-    .where(ofShop(tx, { status: 'active' }));
+const active = (tx: Tx) => fromShop(tx, 'members', { status: 'active' }).select([...brief]);
 
 /** Up to ten members by account, alias, invitation code, phone or name. */
 export function searchOwners(tx: Tx, words: string) {

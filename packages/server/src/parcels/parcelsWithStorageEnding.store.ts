@@ -3,10 +3,9 @@ import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPau
 import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import {
   earliestStorage,
   latestStorage,
@@ -67,15 +66,13 @@ function candidates(tx: Tx, event: NoticeEvent, days: number) {
   const freeAfter = (start: RawBuilder<string>) =>
     sql`${start} + make_interval(days => warehouses.free_storage_days)`;
   return tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.state': 'shelved' })
       .innerJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
       .select(['parcels.id', 'parcels.memberId', 'parcels.courierNumber', ...storageStart])
       .select(['warehouses.id as warehouseId'])
       .select(['parcels.weightG', 'parcels.lengthMm', 'parcels.widthMm', 'parcels.heightMm'])
       .select(['warehouses.freeStorageDays', 'warehouses.storage', 'warehouses.closedDays'])
       .select(pausesColumn(tx.shopId).as('pauses'))
-      .where(ofShop(tx, { 'parcels.state': 'shelved' }))
       .where(
         sql<boolean>`${freeAfter(earliestStorage)} - make_interval(days => ${days}) <= ${tx.now}::timestamptz`,
       )

@@ -8,8 +8,7 @@ import {
 import { storageStartFields } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { hasRow, insertNew } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -115,11 +114,9 @@ export async function addPause(tx: Tx, actor: Actor, pause: NewPause): Promise<s
  */
 export async function endPauseNow(tx: Tx, actor: Actor, id: string) {
   const ended = await tx.maybe(
-    db
-      .updateTable('storagePauses')
+    updateInShop(tx, 'storagePauses', { 'storagePauses.id': id })
       .from('parcels')
       .set({ untilAt: tx.now, endedBy: actorIds(actor).staffId })
-      .where(ofShop(tx, { 'storagePauses.id': id }))
       .where('untilAt', 'is', null)
       .whereRef('parcels.shopId', '=', 'storagePauses.shopId')
       .whereRef('parcels.id', '=', 'storagePauses.parcelId')

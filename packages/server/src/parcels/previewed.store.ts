@@ -4,6 +4,7 @@ import {
   maxShopGoodsCompared,
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
@@ -18,7 +19,7 @@ export async function parcelsWithNumbers(tx: Tx, courierNumbers: readonly string
   ]);
 }
 
-const newest = (tx: Tx) => db.selectFrom('parcels').where('shopId', '=', tx.shopId).orderBy('id', 'desc');
+const newest = (tx: Tx) => fromShop(tx, 'parcels').orderBy('id', 'desc');
 
 const withTypes = (tx: Tx, rows: ReturnType<typeof newestOf>) =>
   db

@@ -1,14 +1,14 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows } from '../platform/rows.ts';
 
-const refusalRows = (tx: Tx) => db.selectFrom('refusals').selectAll().where('shopId', '=', tx.shopId);
+const refusalRows = (tx: Tx) => fromShop(tx, 'refusals').selectAll();
 
 /** All refusal requests for these courier numbers. */
 export function refusalsOf(tx: Tx, courierNumbers: readonly string[]) {
@@ -58,7 +58,7 @@ export async function removeRefusal(
   id: string,
 ): Promise<'done' | 'used' | 'unknown'> {
   const removed = await tx.run(
-    db.deleteFrom('refusals').where(ofShop(tx, { id, memberId })).where('matchedParcelId', 'is', null),
+    deleteFromShop(tx, 'refusals', { id, memberId }).where('matchedParcelId', 'is', null),
   );
   if (removed === 1) {
     await publish(tx, 'parcels', memberId);
@@ -74,7 +74,7 @@ interface RefusalFilter {
 }
 
 export function queryRefusalsOf(tx: Tx, memberId: string, filter: RefusalFilter, paging: Paging) {
-  let rows = db.selectFrom('refusals').where(ofShop(tx, { 'refusals.memberId': memberId }));
+  let rows = fromShop(tx, 'refusals', { 'refusals.memberId': memberId });
   if (filter.words)
     rows = rows.where('refusals.courierNumber', 'like', `${escapeLike(filter.words.toUpperCase())}%`);
   if (filter.used !== undefined)

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
@@ -33,10 +33,8 @@ export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly She
 /** The last time that the parcel was put on a shelf. */
 export function lastShelfMove(tx: Tx, parcelId: string) {
   return tx.maybe(
-    db
-      .selectFrom('shelfMoves')
+    fromShop(tx, 'shelfMoves', { parcelId })
       .select(['fromCode', 'toCode', 'staffId', 'isUndo', 'at'])
-      .where(ofShop(tx, { parcelId }))
       .orderBy('id', 'desc')
       .limit(1),
   );
@@ -45,11 +43,9 @@ export function lastShelfMove(tx: Tx, parcelId: string) {
 /** A parcel's locations, oldest first. */
 export function shelfMovesOf(tx: Tx, parcelId: string) {
   return tx.all(
-    db
-      .selectFrom('shelfMoves')
+    fromShop(tx, 'shelfMoves')
       .select(['at', 'fromCode as from', 'toCode as to', 'isUndo'])
       .select(staffName(tx, 'shelfMoves.staffId', 'staffName'))
-      .where('shelfMoves.shopId', '=', tx.shopId)
       .where('parcelId', '=', parcelId)
       .orderBy('shelfMoves.id')
       .limit(200),

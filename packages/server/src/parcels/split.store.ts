@@ -1,7 +1,7 @@
 import type { ClockPause } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -14,7 +14,7 @@ export async function takenNumbers(tx: Tx, courierNumbers: readonly string[]): P
 
 /** Copies the pauses of a parcel to the parts that it was split into. */
 export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly string[]): Promise<void> {
-  const pauses = await tx.all(db.selectFrom('storagePauses').selectAll().where(ofShop(tx, { parcelId })));
+  const pauses = await tx.all(fromShop(tx, 'storagePauses', { parcelId }).selectAll());
   const rows = partIds.flatMap((partId) =>
     pauses.map((pause) => ({ ...pause, id: newId(), parcelId: partId })),
   );

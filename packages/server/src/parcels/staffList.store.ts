@@ -4,6 +4,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -142,8 +143,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   return rows;
 }
 
-const idRows = (tx: Tx) =>
-  db.selectFrom('parcels').select('parcels.id').where('parcels.shopId', '=', tx.shopId);
+const idRows = (tx: Tx) => fromShop(tx, 'parcels').select('parcels.id');
 
 /** Parcels that match the words: one search per index, because no index answers an OR over all of them. */
 function foundBy(tx: Tx, words: string) {

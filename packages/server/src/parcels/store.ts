@@ -9,6 +9,7 @@ import { latestStart } from '@crossdock/domain/pricing/storage.ts';
 import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { notify } from '../platform/notices.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -161,17 +162,15 @@ export async function countMoves(tx: Tx, moves: readonly CountedMove[]): Promise
 /** Sets whether open work keeps the locked parcel out of orders. */
 export async function markInService(tx: Tx, id: string, inService: boolean): Promise<void> {
   const changed = await tx.maybe(
-    db
-      .updateTable('parcels')
+    updateInShop(tx, 'parcels', { id })
       .set({ inService, updatedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where('inService', '!=', inService)
       .returning('memberId'),
   );
   if (changed) await publish(tx, 'parcels', changed.memberId);
 }
 
-const parcelRows = (tx: Tx) => db.selectFrom('parcels').selectAll().where('shopId', '=', tx.shopId);
+const parcelRows = (tx: Tx) => fromShop(tx, 'parcels').selectAll();
 
 /** An order's parcels, in id order. */
 export function parcelsOfOrder(tx: Tx, orderId: string) {
@@ -180,11 +179,7 @@ export function parcelsOfOrder(tx: Tx, orderId: string) {
 
 /** Whether the shop has any parcel in one of these states. */
 export async function hasParcelsIn(tx: Tx, states: readonly ParcelState[]): Promise<boolean> {
-  const any = db
-    .selectFrom('parcels')
-    .select('id')
-    .where(ofShop(tx, { state: states }))
-    .limit(1);
+  const any = fromShop(tx, 'parcels', { state: states }).select('id').limit(1);
   return (await tx.maybe(any)) !== undefined;
 }
 
@@ -214,10 +209,8 @@ export async function arrivedParcels(
 ): Promise<{ readonly id: string }[]> {
   return tx.allOf(
     courierNumbers,
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { memberId, courierNumber: courierNumbers, state: onHandParcelStates })
       .select('id')
-      .where(ofShop(tx, { memberId, courierNumber: courierNumbers, state: onHandParcelStates }))
       .where('arrivedAt', '>=', since),
   );
 }

@@ -1,9 +1,8 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
+import { deleteFromShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 
 export type Purpose = 'login' | 'add' | 'prove';
@@ -34,9 +33,7 @@ export async function consumeChallenge(
 ): Promise<boolean> {
   const taken = await tx.inOwnTransaction((side) =>
     side.maybe(
-      db
-        .deleteFrom('passkeyChallenges')
-        .where(ofShop(side, { challengeHash: tokenHash(challenge), purpose }))
+      deleteFromShop(side, 'passkeyChallenges', { challengeHash: tokenHash(challenge), purpose })
         .where('memberId', 'is not distinct from', memberId)
         .where('expiresAt', '>', side.now)
         .returning('purpose'),

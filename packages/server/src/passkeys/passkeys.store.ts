@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { findRow, insertIfNew } from '../platform/rows.ts';
 
@@ -20,10 +19,8 @@ export interface NewPasskey {
 /** The member's passkeys, oldest first. */
 export function passkeysOf(tx: Tx, memberId: string) {
   return tx.all(
-    db
-      .selectFrom('passkeys')
+    fromShop(tx, 'passkeys', { memberId })
       .select(['id', 'credentialId', 'host', 'name', 'transports', 'synced', 'createdAt', 'lastUsedAt'])
-      .where(ofShop(tx, { memberId }))
       .orderBy('createdAt')
       .orderBy('id'),
   );
@@ -66,16 +63,14 @@ export function recordPasskeyUse(
   { id, useCount, synced }: { id: string; useCount: number; synced: boolean },
 ): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('passkeys')
+    updateInShop(tx, 'passkeys', { id })
       .set({ useCount, synced, lastUsedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where((eb) => (useCount === 0 ? eb('useCount', '=', 0) : eb('useCount', '<', useCount))),
   );
 }
 
 export function renamePasskeyOf(tx: Tx, memberId: string, id: string, name: string): Promise<boolean> {
-  return tx.changes(db.updateTable('passkeys').set({ name }).where(ofShop(tx, { memberId, id })));
+  return tx.changes(updateInShop(tx, 'passkeys', { memberId, id }).set({ name }));
 }
 
 /** Removes the member's passkeys: one, or those created since a time. Answers how many. */
@@ -85,10 +80,9 @@ export async function deletePasskeys(
   which: { readonly id: string } | { readonly since: string },
 ): Promise<number> {
   const gone = await tx.run(
-    db
-      .deleteFrom('passkeys')
-      .where(ofShop(tx, { memberId }))
-      .where((eb) => ('id' in which ? eb('id', '=', which.id) : eb('createdAt', '>=', which.since))),
+    deleteFromShop(tx, 'passkeys', { memberId }).where((eb) =>
+      'id' in which ? eb('id', '=', which.id) : eb('createdAt', '>=', which.since),
+    ),
   );
   if (gone > 0) await publish(tx, 'members', memberId);
   return gone;

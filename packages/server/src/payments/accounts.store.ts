@@ -2,16 +2,16 @@ import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db } from '../platform/query.ts';
+import { compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, insertIfNew, putRow } from '../platform/rows.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
 
 export type SecretEnds = { readonly [N in SecretName]?: string };
 
-const accountRows = (tx: Tx) => db.selectFrom('paymentAccounts').selectAll().where('shopId', '=', tx.shopId);
+const accountRows = (tx: Tx) => fromShop(tx, 'paymentAccounts').selectAll();
 
 /** All accounts, including ended ones: active ones first, newest first. */
 export function listAccounts(tx: Tx) {
@@ -61,11 +61,9 @@ export interface MethodAccount {
 }
 
 const servedRows = compileStatement<{ shopId: string }, MethodAccount>((p) =>
-  db
-    .selectFrom('paymentAccountMethods')
+  fromShop(p, 'paymentAccountMethods')
     .innerJoin('paymentAccounts', inShop('paymentAccounts.id', 'paymentAccountMethods.accountId'))
-    .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor'])
-    .where('paymentAccountMethods.shopId', '=', p.shopId),
+    .select(['method', 'paymentAccounts.id', 'kind', 'live', 'callbackKey', 'leastMinor', 'mostMinor']),
 );
 
 /** The account that each method is paid into. */
@@ -74,10 +72,8 @@ export const methodAccounts = (tx: Tx) => tx.compiled(servedRows, { shopId: tx.s
 /** The number of undecided payments of each account. */
 export function countOpenPayments(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments')
       .select(({ fn }) => ['accountId', fn.countAll<number>().as('n')])
-      .where('shopId', '=', tx.shopId)
       .where('accountId', 'is not', null)
       .where('state', 'in', ['created', 'pending'])
       .groupBy('accountId'),
@@ -87,10 +83,8 @@ export function countOpenPayments(tx: Tx) {
 /** Whether a payment of the account is open, or has succeeded. */
 export function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments', { accountId })
       .select('id')
-      .where(ofShop(tx, { accountId }))
       .where('state', 'in', ['created', 'pending', 'succeeded', 'refunded'])
       .limit(1),
   );
@@ -98,10 +92,7 @@ export function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
 
 export async function countAccounts(tx: Tx): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('paymentAccounts')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId),
+    fromShop(tx, 'paymentAccounts').select(({ fn }) => fn.countAll<number>().as('n')),
   );
   return n;
 }
@@ -125,11 +116,7 @@ export async function changeAccount(
 /** Ends an account, so that its methods are no longer paid into it. False if it had ended already. */
 export async function endAccount(tx: Tx, id: string): Promise<boolean> {
   const ended = await tx.run(
-    db
-      .updateTable('paymentAccounts')
-      .set({ endedAt: tx.now })
-      .where(ofShop(tx, { id }))
-      .where('endedAt', 'is', null),
+    updateInShop(tx, 'paymentAccounts', { id }).set({ endedAt: tx.now }).where('endedAt', 'is', null),
   );
   if (ended === 1) await assignMethods(tx, id, []);
   return ended === 1;
@@ -156,7 +143,7 @@ export async function assignMethods(
   served: readonly AccountMethod[],
 ): Promise<void> {
   const methods = served.map(({ method }) => method);
-  let others = db.deleteFrom('paymentAccountMethods').where(ofShop(tx, { accountId }));
+  let others = deleteFromShop(tx, 'paymentAccountMethods', { accountId });
   if (methods.length > 0) others = others.where('method', 'not in', methods);
   await tx.run(others);
   for (const { method, leastMinor, mostMinor } of served)

@@ -3,19 +3,17 @@ import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.t
 import type { Insertable } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, findRows, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-const accountRows = (tx: Tx) =>
-  db.selectFrom('bankAccounts').selectAll().where('shopId', '=', tx.shopId).orderBy('position').orderBy('id');
+const accountRows = (tx: Tx) => fromShop(tx, 'bankAccounts').selectAll().orderBy('position').orderBy('id');
 
 export const listBankAccounts = (tx: Tx) => tx.all(accountRows(tx));
 
@@ -41,8 +39,7 @@ export async function saveBankAccount(
 }
 
 const transferRows = (tx: Tx) =>
-  db
-    .selectFrom('bankTransfers')
+  fromShop(tx, 'bankTransfers')
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .selectAll('bankTransfers')
     .select([
@@ -51,8 +48,7 @@ const transferRows = (tx: Tx) =>
       'bankAccounts.accountNumber',
       'bankAccounts.currency',
       'bankAccounts.remark',
-    ])
-    .where('bankTransfers.shopId', '=', tx.shopId);
+    ]);
 
 export const findTransfer = (tx: Tx, id: string) =>
   tx.maybe(transferRows(tx).where('bankTransfers.id', '=', id));
@@ -76,11 +72,7 @@ export async function addTransfer(
 /** Whether a pending or approved report of the shop has this slip. */
 export function isSlipReported(tx: Tx, slip: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('bankTransfers')
-      .select('id')
-      .where(ofShop(tx, { slip }))
-      .where('state', 'in', ['pending', 'approved']),
+    fromShop(tx, 'bankTransfers', { slip }).select('id').where('state', 'in', ['pending', 'approved']),
   );
 }
 

@@ -9,10 +9,10 @@ import {
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -25,8 +25,7 @@ import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
 
 const chargebackRows = (tx: Tx) =>
-  db
-    .selectFrom('chargebacks')
+  fromShop(tx, 'chargebacks')
     .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'chargebacks.paymentId'))
     .innerJoin('members', inShop('members.id', 'chargebacks.memberId'))
     .selectAll('chargebacks')
@@ -44,8 +43,7 @@ const chargebackRows = (tx: Tx) =>
       'members.name as memberName',
       maybeStaffName(tx, 'chargebacks.assignedTo', 'assigneeName'),
       maybeStaffName(tx, 'chargebacks.answeredBy', 'answererName'),
-    ])
-    .where('chargebacks.shopId', '=', tx.shopId);
+    ]);
 
 export function findChargeback(tx: Tx, id: string) {
   return tx.maybe(chargebackRows(tx).where('chargebacks.id', '=', id));
@@ -55,7 +53,7 @@ export type ChargebackRow = NonNullable<Awaited<ReturnType<typeof findChargeback
 
 /** The payment's chargebacks, oldest first. The caller must have locked the payment. */
 export function chargebacksOf(tx: Tx, paymentId: string) {
-  return tx.all(db.selectFrom('chargebacks').selectAll().where(ofShop(tx, { paymentId })).orderBy('id'));
+  return tx.all(fromShop(tx, 'chargebacks', { paymentId }).selectAll().orderBy('id'));
 }
 
 export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number];
@@ -71,8 +69,7 @@ export interface ChargebackTotals {
 export async function chargebackTotals(tx: Tx, paymentIds: readonly string[]) {
   const rows = await tx.allOf(
     paymentIds,
-    db
-      .selectFrom('chargebacks')
+    fromShop(tx, 'chargebacks', { paymentId: paymentIds })
       .select([
         'paymentId',
         sql<number>`sum(case when state in ('needsAnswer', 'underReview') then greatest(amount_minor, held_minor) else lost_minor end)::bigint`.as(
@@ -80,7 +77,6 @@ export async function chargebackTotals(tx: Tx, paymentIds: readonly string[]) {
         ),
         sql<boolean>`bool_or(state in ('needsAnswer', 'underReview'))`.as('isOpen'),
       ])
-      .where(ofShop(tx, { paymentId: paymentIds }))
       .groupBy('paymentId'),
   );
   return new Map(rows.map(({ paymentId, ...sums }) => [paymentId, sums]));
@@ -121,13 +117,10 @@ const isOverdue = (tx: Tx) =>
 /** The number of open chargebacks without an answer, and how many of those are past their deadline. */
 export function countChargebacks(tx: Tx) {
   return tx.one(
-    db
-      .selectFrom('chargebacks')
-      .select([
-        sql<number>`count(*) filter (where answered_on is null)::integer`.as('open'),
-        sql<number>`count(*) filter (where ${isOverdue(tx)})::integer`.as('overdue'),
-      ])
-      .where(ofShop(tx, { state: 'needsAnswer' })),
+    fromShop(tx, 'chargebacks', { state: 'needsAnswer' }).select([
+      sql<number>`count(*) filter (where answered_on is null)::integer`.as('open'),
+      sql<number>`count(*) filter (where ${isOverdue(tx)})::integer`.as('overdue'),
+    ]),
   );
 }
 
@@ -210,10 +203,8 @@ export async function queueChargebackQuery(
  */
 export function claimChargebackQuery(tx: Tx, id: string, untilAt: string) {
   return tx.maybe(
-    db
-      .updateTable('chargebackNews')
+    updateInShop(tx, 'chargebackNews', { id })
       .set({ dueAt: untilAt })
-      .where(ofShop(tx, { id }))
       .where('dueAt', '<=', tx.now)
       .returningAll(),
   );
@@ -232,21 +223,15 @@ export function scheduleChargebackQuery(
 ): Promise<boolean> {
   return tx.changes(
     dueAt === null
-      ? db.deleteFrom('chargebackNews').where(ofShop(tx, { id, times }))
-      : db.updateTable('chargebackNews').set({ dueAt }).where(ofShop(tx, { id, times })),
+      ? deleteFromShop(tx, 'chargebackNews', { id, times })
+      : updateInShop(tx, 'chargebackNews', { id, times }).set({ dueAt }),
   );
 }
 
 /** Records of chargebacks that are due to be asked about, oldest first. */
 export function dueChargebackQueries(tx: Tx, limit: number) {
   return tx.all(
-    db
-      .selectFrom('chargebackNews')
-      .selectAll()
-      .where('shopId', '=', tx.shopId)
-      .where('dueAt', '<=', tx.now)
-      .orderBy('dueAt')
-      .limit(limit),
+    fromShop(tx, 'chargebackNews').selectAll().where('dueAt', '<=', tx.now).orderBy('dueAt').limit(limit),
   );
 }
 

@@ -3,11 +3,11 @@ import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow } from '../platform/rows.ts';
 import { paymentRows } from './store.ts';
@@ -64,10 +64,8 @@ async function namedBy(tx: Tx, words: string) {
 /** The newest payments from accounts or cards that end with these digits. The bank's code may be omitted. */
 function paidFrom(tx: Tx, words: string) {
   return tx.all(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments')
       .select('id')
-      .where('shopId', '=', tx.shopId)
       .where('payerEnding', '<>', '')
       .where((eb) =>
         eb.or([eb('payerEnding', '=', words), eb('payerEnding', 'like', `% ${words.replaceAll(/\D/g, '')}`)]),

@@ -1,9 +1,8 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { notNotified } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { openPayments } from './store.ts';
 
 const hourMs = 3_600_000;
@@ -16,10 +15,8 @@ const remindedHours = 4;
 /** Open payments by a code or number that expire soon, and whose payers were not reminded. */
 export function paymentsEnding(tx: Tx, event: NoticeEvent, atMost: number) {
   return tx.all(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments', { state: openPayments })
       .select(['id', 'memberId', sql<number>`amount_minor + fee_minor`.as('totalMinor')])
-      .where(ofShop(tx, { state: openPayments }))
       .where('step', 'is not', null)
       .where('expiresAt', '>', tx.now)
       .where('expiresAt', '<=', tx.later(remindedHours * hourMs))

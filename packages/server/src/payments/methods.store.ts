@@ -1,18 +1,12 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { putRow } from '../platform/rows.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
-const methodRows = (tx: Tx) =>
-  db
-    .selectFrom('paymentMethods')
-    .selectAll()
-    .where('shopId', '=', tx.shopId)
-    .orderBy('position')
-    .orderBy('code');
+const methodRows = (tx: Tx) => fromShop(tx, 'paymentMethods').selectAll().orderBy('position').orderBy('code');
 
 /** All payment methods of the shop, closed ones included, in display order. */
 export const listMethods = (tx: Tx) => tx.all(methodRows(tx));
@@ -20,10 +14,7 @@ export const listMethods = (tx: Tx) => tx.all(methodRows(tx));
 export type MethodRow = Awaited<ReturnType<typeof listMethods>>[number];
 
 const openMethod = compileStatement<{ shopId: string; code: PaymentMethodCode }, MethodRow>((p) =>
-  db
-    .selectFrom('paymentMethods')
-    .selectAll()
-    .where(ofShop(p, { code: p.code, active: true })),
+  fromShop(p, 'paymentMethods', { code: p.code, active: true }).selectAll(),
 );
 
 /** The payment method, if the shop offers it. */

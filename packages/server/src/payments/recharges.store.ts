@@ -1,7 +1,7 @@
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 
@@ -22,22 +22,18 @@ export interface RechargeRow {
 
 /** A member's top-ups: payments on a provider's page, and bank transfers without orders. Newest first. */
 export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
-  const online = db
-    .selectFrom('payments')
-    .select([
-      'id',
-      'method',
-      'amountMinor',
-      'feeMinor',
-      'bonusMinor',
-      'state as paymentState',
-      sql<null>`null`.as('auditState'),
-      sql<string>`''`.as('rejectReason'),
-      'createdAt',
-    ])
-    .where(ofShop(tx, { memberId, purpose: 'recharge' }));
-  const transfers = db
-    .selectFrom('bankTransfers')
+  const online = fromShop(tx, 'payments', { memberId, purpose: 'recharge' }).select([
+    'id',
+    'method',
+    'amountMinor',
+    'feeMinor',
+    'bonusMinor',
+    'state as paymentState',
+    sql<null>`null`.as('auditState'),
+    sql<string>`''`.as('rejectReason'),
+    'createdAt',
+  ]);
+  const transfers = fromShop(tx, 'bankTransfers', { memberId })
     .select([
       'id',
       sql<string>`'bank'`.as('method'),
@@ -49,7 +45,6 @@ export function rechargesOf(tx: Tx, memberId: string, paging: Paging) {
       'rejectReason',
       'createdAt',
     ])
-    .where(ofShop(tx, { memberId }))
     .where(sql<boolean>`cardinality(order_ids) = 0`);
   return pageOf(
     tx,

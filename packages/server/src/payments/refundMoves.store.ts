@@ -6,8 +6,7 @@ import {
 } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -45,27 +44,17 @@ export async function addRefund(tx: Tx, actor: Actor, refund: NewRefund): Promis
 export async function claimRefund(tx: Tx, id: string, untilAt: string): Promise<RefundRow | undefined> {
   const row = await findRefund(tx, id);
   if (row === undefined) return undefined;
-  await tx.run(
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where(ofShop(tx, { id: row.paymentId }))
-      .forUpdate(),
-  );
+  await tx.run(fromShop(tx, 'payments', { id: row.paymentId }).select('id').forUpdate());
   const earlier = await tx.maybe(
-    db
-      .selectFrom('sourceRefunds')
+    fromShop(tx, 'sourceRefunds', { paymentId: row.paymentId, state: 'waiting' })
       .select('id')
-      .where(ofShop(tx, { paymentId: row.paymentId, state: 'waiting' }))
       .where('id', '<', id)
       .limit(1),
   );
   if (earlier) return undefined;
   const taken = await tx.run(
-    db
-      .updateTable('sourceRefunds')
+    updateInShop(tx, 'sourceRefunds', { id })
       .set(({ eb }) => ({ dueAt: untilAt, tries: eb('tries', '+', 1) }))
-      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')]))
       .where('dueAt', '<=', tx.now),
   );
@@ -78,10 +67,8 @@ export async function claimRefund(tx: Tx, id: string, untilAt: string): Promise<
  */
 export function unsentRefunds(tx: Tx, paymentId: string) {
   return tx.all(
-    db
-      .selectFrom('sourceRefunds')
+    fromShop(tx, 'sourceRefunds', { paymentId, state: 'waiting', tries: 0 })
       .selectAll()
-      .where(ofShop(tx, { paymentId, state: 'waiting', tries: 0 }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -90,10 +77,9 @@ export function unsentRefunds(tx: Tx, paymentId: string) {
 /** The amount that completed refunds of the payment returned. */
 export async function completedRefundTotal(tx: Tx, paymentId: string): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('sourceRefunds')
-      .select(sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('n'))
-      .where(ofShop(tx, { paymentId, state: 'done' })),
+    fromShop(tx, 'sourceRefunds', { paymentId, state: 'done' }).select(
+      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('n'),
+    ),
   );
   return n;
 }
@@ -111,10 +97,8 @@ export async function moveRefund(
   );
   if (step === undefined) return false;
   const moved = await tx.run(
-    db
-      .updateTable('sourceRefunds')
+    updateInShop(tx, 'sourceRefunds', { id: refund.id })
       .set({ state: step.to, why, dueAt, endedAt: dueAt === null ? tx.now : null })
-      .where(ofShop(tx, { id: refund.id }))
       .where('state', 'in', sourceStates(sourceRefundMachine, event, 'system'))
       .where('state', '=', refund.state),
   );
@@ -134,10 +118,8 @@ export async function moveRefund(
  */
 export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | null): Promise<void> {
   await tx.run(
-    db
-      .updateTable('sourceRefunds')
+    updateInShop(tx, 'sourceRefunds', { id })
       .set({ dueAt })
-      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([eb('state', 'in', openStates), eb('decidedAs', '<>', 'undecided')])),
   );
 }
@@ -158,11 +140,7 @@ export async function recordContradiction(tx: Tx, { id, memberId }: RefundRow, s
 /** Marks a contradiction as seen. False if there is none that is still unseen. */
 export function markContradictionSeen(tx: Tx, id: string, staffId: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('sourceRefunds')
-      .set({ contradictionSeenBy: staffId })
-      .where(ofShop(tx, { id }))
-      .where(isContradicted),
+    updateInShop(tx, 'sourceRefunds', { id }).set({ contradictionSeenBy: staffId }).where(isContradicted),
   );
 }
 

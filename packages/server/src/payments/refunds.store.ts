@@ -1,18 +1,16 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 
 export const refundRows = (tx: Tx) =>
-  db
-    .selectFrom('sourceRefunds')
+  fromShop(tx, 'sourceRefunds')
     .innerJoin(paymentRows(tx).as('paid'), inShop('paid.id', 'sourceRefunds.paymentId'))
     .selectAll('sourceRefunds')
     .select([
@@ -25,8 +23,7 @@ export const refundRows = (tx: Tx) =>
       'paid.zh',
       'paid.tw',
       'paid.en',
-    ])
-    .where('sourceRefunds.shopId', '=', tx.shopId);
+    ]);
 
 export const findRefund = (tx: Tx, id: string) => tx.maybe(refundRows(tx).where('sourceRefunds.id', '=', id));
 
@@ -52,10 +49,8 @@ export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' an
 /** The number of refunds that somebody must look into. */
 export async function countContradicted(tx: Tx): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('sourceRefunds')
+    fromShop(tx, 'sourceRefunds')
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
       .where(isContradicted),
   );
   return n;
@@ -106,16 +101,12 @@ export async function sumsOfPayments(
   paymentIds: readonly string[],
 ): Promise<ReadonlyMap<string, Sums>> {
   if (paymentIds.length === 0) return new Map();
-  const received = db
-    .selectFrom('ledgerTransfers')
+  const received = fromShop(tx, 'ledgerTransfers', { paymentId: paymentIds })
     .select(['paymentId', sql<number>`sum(amount_minor)::bigint`.as('n')])
-    .where(ofShop(tx, { paymentId: paymentIds }))
     .where('kind', 'in', ['recharge', 'cardReceived'])
     .groupBy('paymentId');
-  const refunded = db
-    .selectFrom('sourceRefunds')
+  const refunded = fromShop(tx, 'sourceRefunds', { paymentId: paymentIds })
     .select(['paymentId', sql<number>`sum(amount_minor)::bigint`.as('n')])
-    .where(ofShop(tx, { paymentId: paymentIds }))
     .where('state', '<>', 'failed')
     .groupBy('paymentId');
   const [came, went] = await Promise.all([tx.all(received), tx.all(refunded)]);
@@ -130,10 +121,8 @@ export async function paidReference(
   payment: { readonly id: string; readonly providerReference: string | null },
 ): Promise<string | undefined> {
   const paid = await tx.maybe(
-    db
-      .selectFrom('paymentTries')
+    fromShop(tx, 'paymentTries', { paymentId: payment.id })
       .select('reference')
-      .where(ofShop(tx, { paymentId: payment.id }))
       .where('paidAt', 'is not', null)
       .orderBy('paidAt')
       .limit(1),

@@ -1,14 +1,14 @@
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
 import { refuse } from '@crossdock/contract/refusals.ts';
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import type { OfShop } from '../platform/ofShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 
-const pendingRows = (shopId: Expression<string>) =>
-  db
-    .selectFrom('bankTransfers')
+const pendingRows = (of: OfShop) =>
+  fromShop(of, 'bankTransfers', { 'bankTransfers.state': 'pending' })
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .select([
       'bankTransfers.id',
@@ -18,15 +18,13 @@ const pendingRows = (shopId: Expression<string>) =>
       'bankTransfers.createdAt',
       'bankAccounts.currency',
     ])
-    .where('bankTransfers.shopId', '=', shopId)
-    .where('bankTransfers.state', '=', 'pending')
     .orderBy('bankTransfers.id');
 
 const pendingOfMember = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
-  pendingRows(p.shopId).where('bankTransfers.memberId', '=', p.memberId),
+  pendingRows(p).where('bankTransfers.memberId', '=', p.memberId),
 );
 const pendingForOrders = compileStatement((p: Params<{ shopId: string; orderIds: readonly string[] }>) =>
-  pendingRows(p.shopId).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
+  pendingRows(p).where(sql<boolean>`bank_transfers.order_ids && ${p.orderIds}::uuid[]`),
 );
 
 /** A member's undecided transfers, oldest first. */
@@ -80,10 +78,8 @@ export function attachOrders(
   { id, memberId, orderIds }: { id: string; memberId: string; orderIds: readonly string[] },
 ): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('bankTransfers')
+    updateInShop(tx, 'bankTransfers', { id, memberId, state: 'pending' })
       .set({ orderIds: [...orderIds], bonusMinor: 0 })
-      .where(ofShop(tx, { id, memberId, state: 'pending' }))
       .where(sql<boolean>`cardinality(order_ids) = 0`),
   );
 }

@@ -3,11 +3,11 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newPayReference } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRows, insertRow } from '../platform/rows.ts';
 import type { Payer } from './providers/provider.ts';
@@ -19,10 +19,7 @@ const triesAtMost = 30;
 /** Creates the reference of a new attempt of the payment; undefined if it has had too many. */
 export async function createAttempt(tx: Tx, paymentId: string): Promise<string | undefined> {
   const { n } = await tx.one(
-    db
-      .selectFrom('paymentTries')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { paymentId })),
+    fromShop(tx, 'paymentTries', { paymentId }).select(({ fn }) => fn.countAll<number>().as('n')),
   );
   if (n >= triesAtMost) return undefined;
   const reference = newPayReference();
@@ -42,10 +39,8 @@ export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow 
 /** The references under which the provider may know the payment: its attempts', else the provider's own. */
 export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
   const tries = await tx.all(
-    db
-      .selectFrom('paymentTries')
+    fromShop(tx, 'paymentTries', { paymentId: payment.id })
       .select('reference')
-      .where(ofShop(tx, { paymentId: payment.id }))
       .where('paidAt', 'is', null)
       .orderBy('madeAt'),
   );
@@ -57,22 +52,16 @@ export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'pro
 /** Marks the attempt's money as counted; false if it was already. Call it after the payment is locked. */
 export function markAttemptCounted(tx: Tx, reference: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('paymentTries')
-      .set({ paidAt: tx.now })
-      .where(ofShop(tx, { reference }))
-      .where('paidAt', 'is', null),
+    updateInShop(tx, 'paymentTries', { reference }).set({ paidAt: tx.now }).where('paidAt', 'is', null),
   );
 }
 
 /** The payer, for providers that require it. */
 export async function payerOfPayment(tx: Tx, paymentId: string): Promise<Payer> {
   const payer = await tx.maybe(
-    db
-      .selectFrom('payments')
+    fromShop(tx, 'payments', { 'payments.id': paymentId })
       .innerJoin('members', inShop('members.id', 'payments.memberId'))
-      .select(['members.account', 'members.name', 'members.email', 'members.areaCode', 'members.phone'])
-      .where(ofShop(tx, { 'payments.id': paymentId })),
+      .select(['members.account', 'members.name', 'members.email', 'members.areaCode', 'members.phone']),
   );
   return {
     name: payer?.name || (payer?.account ?? ''),
@@ -95,8 +84,7 @@ interface StartedPayment {
 /** Stores the payer's next step. A payment that was decided meanwhile keeps its state. */
 export async function savePaymentStep(tx: Tx, paymentId: string, started: StartedPayment): Promise<boolean> {
   const kept = await tx.maybe(
-    db
-      .updateTable('payments')
+    updateInShop(tx, 'payments', { id: paymentId })
       .set({
         state: 'pending',
         provider: started.provider,
@@ -106,7 +94,6 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
         expiresAt: started.expiresAt,
         askAt: started.askAt,
       })
-      .where(ofShop(tx, { id: paymentId }))
       .where('state', 'in', sourceStates(paymentMachine, 'start', 'system'))
       .returning('memberId'),
   );
@@ -137,11 +124,13 @@ export async function storePayInStep(
 
 /** Stores the reference of the newest attempt, whose failure counts and which is queried. */
 export async function storeReference(tx: Tx, paymentId: string, reference: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('payments')
-      .set({ providerReference: reference })
-      .where(ofShop(tx, { id: paymentId, state: openPayments })),
+  await changeRows(
+    tx,
+    'payments',
+    { id: paymentId, state: openPayments },
+    {
+      providerReference: reference,
+    },
   );
 }
 
@@ -155,12 +144,7 @@ export async function storePayerEnding(tx: Tx, paymentId: string, payerEnding: s
 
 /** Sets when the provider is next queried about the payment. */
 export async function scheduleQuery(tx: Tx, paymentId: string, askAt: string): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('payments')
-      .set({ askAt })
-      .where(ofShop(tx, { id: paymentId, state: openPayments })),
-  );
+  await changeRows(tx, 'payments', { id: paymentId, state: openPayments }, { askAt });
 }
 
 /** Undecided payments that are due to be queried, longest due first. */

@@ -2,8 +2,8 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import { type PaymentEvent, type PaymentState, paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
@@ -14,8 +14,7 @@ import { machineActor, recordSteps } from '../platform/transitions.ts';
 export const openPayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
 
 export const paymentRows = (tx: Tx) =>
-  db
-    .selectFrom('payments')
+  fromShop(tx, 'payments')
     .leftJoin('orders', inShop('orders.id', 'payments.orderId'))
     .leftJoin('purchases', inShop('purchases.id', 'payments.purchaseId'))
     .leftJoin('paymentMethods', inShop('paymentMethods.code', 'payments.method'))
@@ -25,8 +24,7 @@ export const paymentRows = (tx: Tx) =>
       'paymentMethods.zh',
       'paymentMethods.tw',
       'paymentMethods.en',
-    ])
-    .where('payments.shopId', '=', tx.shopId);
+    ]);
 
 export const findPayment = (tx: Tx, paymentId: string) =>
   tx.maybe(paymentRows(tx).where('payments.id', '=', paymentId));
@@ -58,10 +56,8 @@ interface LastMethod extends Record<string, unknown> {
 }
 
 const lastMethod = compileStatement<LastMethod, { method: PaymentMethodCode }>((p) =>
-  db
-    .selectFrom('payments')
+  fromShop(p, 'payments', { memberId: p.memberId })
     .select('method')
-    .where(ofShop(p, { memberId: p.memberId }))
     .where(sql<boolean>`method <> ${p.except}`)
     .orderBy('id', 'desc')
     .limit(1),
@@ -181,13 +177,7 @@ export async function movePayment(
 
 /** The locked payment. Orders are locked before payments, accounts after them. */
 export async function lockPayment(tx: Tx, paymentId: string) {
-  await tx.run(
-    db
-      .selectFrom('payments')
-      .select('id')
-      .where(ofShop(tx, { id: paymentId }))
-      .forUpdate(),
-  );
+  await tx.run(fromShop(tx, 'payments', { id: paymentId }).select('id').forUpdate());
   return findPayment(tx, paymentId);
 }
 
@@ -198,10 +188,8 @@ export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'or
 
 const endLive = (on: 'orderId' | 'purchaseId') =>
   compileStatement((p: Params<{ shopId: string; id: string; why: string }>) =>
-    db
-      .updateTable('payments')
+    updateInShop(p, 'payments')
       .set({ state: 'expired', failure: p.why })
-      .where('shopId', '=', p.shopId)
       .where(on, '=', p.id)
       .where('state', 'in', openPayments)
       .returning([
@@ -237,10 +225,8 @@ export async function endOpenPayments(tx: Tx, actor: Actor, of: PaymentSubject, 
 
 /** Records that the whole payment was refunded. */
 export async function markRefunded(tx: Tx, actor: Actor, of: PaymentSubject, why: string): Promise<void> {
-  const paid = db
-    .updateTable('payments')
+  const paid = updateInShop(tx, 'payments', { state: 'succeeded', settledTo: 'order' })
     .set({ state: 'refunded' })
-    .where(ofShop(tx, { state: 'succeeded', settledTo: 'order' }))
     .returning(['id', 'memberId']);
   const refunded = await tx.all(
     'orderId' in of ? paid.where('orderId', '=', of.orderId) : paid.where('purchaseId', '=', of.purchaseId),

@@ -1,6 +1,7 @@
 import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -11,12 +12,10 @@ const topic = 'payouts';
 
 /** Lines of batches that a provider pays, with the data for the request. */
 const orderRows = (tx: Tx) =>
-  db
-    .selectFrom('payoutLines')
+  fromShop(tx, 'payoutLines')
     .innerJoin('payoutBatches', inShop('payoutBatches.id', 'payoutLines.batchId'))
     .selectAll('payoutLines')
     .select(['fileTerms', 'sentBy', 'payoutBatches.number as batchNumber'])
-    .where('payoutLines.shopId', '=', tx.shopId)
     .where('payoutBatches.state', 'in', ['sent', 'done']);
 
 export const findOrder = (tx: Tx, lineId: string) =>
@@ -88,10 +87,8 @@ export async function claimLine(
   untilAt: string,
 ): Promise<{ readonly unsure: boolean } | undefined> {
   const taken = await tx.maybe(
-    db
-      .updateTable('payoutLines')
+    updateInShop(tx, 'payoutLines', { id, state: 'waiting' })
       .set({ askedAt: sql`coalesce(asked_at, ${tx.now}::timestamptz)`, dueAt: untilAt })
-      .where(ofShop(tx, { id, state: 'waiting' }))
       .where('dueAt', '<=', tx.now)
       .where(({ not, exists }) => not(exists(underWay(tx, batchId, untilAt))))
       .where(({ exists, selectFrom }) =>
@@ -130,10 +127,8 @@ export async function pauseBatch(
   resumeAt: string | null,
 ): Promise<void> {
   const changed = await tx.run(
-    db
-      .updateTable('payoutBatches')
+    updateInShop(tx, 'payoutBatches', { id: batchId })
       .set({ pausedWhy, resumeAt })
-      .where(ofShop(tx, { id: batchId }))
       .where((eb) => eb.or([eb('pausedWhy', '<>', pausedWhy), eb('resumeAt', 'is distinct from', resumeAt)])),
   );
   if (changed > 0) await publish(tx, topic, null);
@@ -142,10 +137,8 @@ export async function pauseBatch(
 /** Makes the lines of a batch due now, except one that is being requested, which is released soon. */
 export async function makeLinesDueNow(tx: Tx, batchId: string, underWayUntil: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('payoutLines')
+    updateInShop(tx, 'payoutLines', { batchId, state: 'waiting' })
       .set({ dueAt: tx.now })
-      .where(ofShop(tx, { batchId, state: 'waiting' }))
       .where((eb) =>
         eb.or([eb('askedAt', 'is', null), eb('dueAt', 'is', null), eb('dueAt', '>', underWayUntil)]),
       ),

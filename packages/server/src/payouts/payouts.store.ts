@@ -9,10 +9,9 @@ import {
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { insertRow } from '../platform/rows.ts';
@@ -42,16 +41,14 @@ export async function addBatch(
 }
 
 const batches = (tx: Tx) =>
-  db
-    .selectFrom('payoutBatches')
+  fromShop(tx, 'payoutBatches')
     .selectAll('payoutBatches')
     .select([
       staffName(tx, 'payoutBatches.builtBy', 'builderName'),
       maybeStaffName(tx, 'payoutBatches.approvedBy', 'approverName'),
       maybeStaffName(tx, 'payoutBatches.sentBy', 'senderName'),
       maybeStaffName(tx, 'payoutBatches.cancelledBy', 'cancellerName'),
-    ])
-    .where('payoutBatches.shopId', '=', tx.shopId);
+    ]);
 
 export const findBatch = (tx: Tx, id: string) => tx.maybe(batches(tx).where('payoutBatches.id', '=', id));
 
@@ -71,14 +68,12 @@ export function listBatches(tx: Tx, { state, built, ...paging }: BatchFilters) {
 
 export function payoutLines(tx: Tx, batchId: string) {
   return tx.all(
-    db
-      .selectFrom('payoutLines')
+    fromShop(tx, 'payoutLines')
       .innerJoin('members', inShop('members.id', 'payoutLines.memberId'))
       .leftJoin('withdrawals', inShop('withdrawals.id', 'payoutLines.withdrawalId'))
       .selectAll('payoutLines')
       .select(['members.name as memberName', 'withdrawals.refundOf', 'withdrawals.refundNumber'])
       .select(maybeStaffName(tx, 'payoutLines.settledBy', 'settlerName'))
-      .where('payoutLines.shopId', '=', tx.shopId)
       .where('batchId', '=', batchId)
       .orderBy('position'),
   );
@@ -87,7 +82,7 @@ export function payoutLines(tx: Tx, batchId: string) {
 export type LineRow = Awaited<ReturnType<typeof payoutLines>>[number];
 
 export function findPayoutLine(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('payoutLines').selectAll().where(ofShop(tx, { id })));
+  return tx.maybe(fromShop(tx, 'payoutLines', { id }).selectAll());
 }
 
 type By = string | null;
@@ -116,10 +111,8 @@ export async function moveBatch(
 ): Promise<boolean> {
   const [to, stamp] = stamps[event];
   const moved = await tx.maybe(
-    db
-      .updateTable('payoutBatches')
+    updateInShop(tx, 'payoutBatches', { id })
       .set({ state: to, ...stamp(byOf(actor), tx.now) })
-      .where(ofShop(tx, { id }))
       .where('state', 'in', sourceStates(payoutMachine, event, machineActor(actor)))
       .returning(sql<PayoutState>`old.state`.as('was')),
   );
@@ -146,10 +139,8 @@ export async function moveLines(
   event: PayoutLineEvent,
   reason = '',
 ) {
-  let rows = db
-    .updateTable('payoutLines')
+  let rows = updateInShop(tx, 'payoutLines', { batchId: which.batchId })
     .set({ state: reached[event], settledBy: byOf(actor), settledAt: tx.now, returnReason: reason })
-    .where(ofShop(tx, { batchId: which.batchId }))
     .where('state', 'in', sourceStates(payoutLineMachine, event, machineActor(actor)));
   if (which.unasked) rows = rows.where('askedAt', 'is', null);
   if (which.ids) rows = rows.where('id', 'in', [...which.ids]);
@@ -161,12 +152,7 @@ export async function moveLines(
 /** Ends a batch if all its lines are decided: paid, returned, or never sent. */
 export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: string): Promise<void> {
   const open = await tx.maybe(
-    db
-      .selectFrom('payoutLines')
-      .select('id')
-      .where(ofShop(tx, { batchId }))
-      .where('state', 'in', ['waiting', 'sent'])
-      .limit(1),
+    fromShop(tx, 'payoutLines', { batchId }).select('id').where('state', 'in', ['waiting', 'sent']).limit(1),
   );
   if (open === undefined) await moveBatch(tx, actor, batchId, 'finish');
 }
@@ -176,7 +162,5 @@ export async function finishIfSettled(tx: Tx, actor: PayoutActor, batchId: strin
  * batch.
  */
 export function lockBatch(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('payoutBatches').select(['id', 'state']).where(ofShop(tx, { id })).forUpdate(),
-  );
+  return tx.maybe(fromShop(tx, 'payoutBatches', { id }).select(['id', 'state']).forUpdate());
 }

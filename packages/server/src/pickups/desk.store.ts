@@ -5,12 +5,11 @@ import { type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { pickupRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -79,15 +78,13 @@ export type StaffPickupRow = Awaited<ReturnType<typeof searchPickups>>['list'][n
 export function countShelves(tx: Tx, today: string) {
   const of = (state: PickupState) => sql<number>`count(*) filter (where state = ${sql.lit(state)})`;
   return tx.one(
-    db
-      .selectFrom('pickupTasks')
+    fromShop(tx, 'pickupTasks')
       .select([
         of('requested').as('toPlan'),
         of('planned').as('planned'),
         of('collected').as('collected'),
         sql<number>`count(*) filter (where state = 'planned' and planned_day < ${today})`.as('late'),
       ])
-      .where('shopId', '=', tx.shopId)
       .where('state', 'in', ['requested', 'planned', 'collected']),
   );
 }
@@ -95,11 +92,7 @@ export function countShelves(tx: Tx, today: string) {
 /** Active staff with their roles, by name. */
 export async function activeStaff(tx: Tx) {
   const rows = await tx.all(
-    db
-      .selectFrom('staff')
-      .select(['id', 'name', 'roles'])
-      .where(ofShop(tx, { status: 'active' }))
-      .orderBy('name'),
+    fromShop(tx, 'staff', { status: 'active' }).select(['id', 'name', 'roles']).orderBy('name'),
   );
   return rows.map((row) => ({
     ...row,

@@ -9,6 +9,7 @@ import {
 } from '@crossdock/domain/pickups/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -65,10 +66,8 @@ export type PickupRow = NonNullable<Awaited<ReturnType<typeof findPickup>>>;
 /** The existing pickups among `ids`, locked in id order. */
 export function lockPickups(tx: Tx, ids: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('pickupTasks')
+    fromShop(tx, 'pickupTasks', { id: ids })
       .select(['id', 'number', 'memberId', 'state', 'part', 'amountMinor', 'createdAt'])
-      .where(ofShop(tx, { id: ids }))
       .orderBy('id')
       .forUpdate(),
   );
@@ -168,14 +167,11 @@ const isUnseen = sql<boolean>`seen_at is null and state = 'failed'`;
 export function countsOfMember(tx: Tx, memberId: string) {
   const open = sql.join(underWay.map((state) => sql.lit(state)));
   return tx.one(
-    db
-      .selectFrom('pickupTasks')
-      .select([
-        sql<number>`count(*) filter (where state in (${open}))`.as('open'),
-        sql<number>`count(*) filter (where state not in (${open}))`.as('ended'),
-        sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
-      ])
-      .where(ofShop(tx, { memberId })),
+    fromShop(tx, 'pickupTasks', { memberId }).select([
+      sql<number>`count(*) filter (where state in (${open}))`.as('open'),
+      sql<number>`count(*) filter (where state not in (${open}))`.as('ended'),
+      sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
+    ]),
   );
 }
 
@@ -185,7 +181,7 @@ export const countUnseen = async (tx: Tx, memberId: string): Promise<number> =>
 
 export async function markSeen(tx: Tx, memberId: string, id: string): Promise<void> {
   const seen = await tx.run(
-    db.updateTable('pickupTasks').set({ seenAt: tx.now }).where(ofShop(tx, { memberId, id })).where(isUnseen),
+    updateInShop(tx, 'pickupTasks', { memberId, id }).set({ seenAt: tx.now }).where(isUnseen),
   );
   if (seen > 0) await publish(tx, topic, memberId);
 }

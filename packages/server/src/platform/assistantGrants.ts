@@ -1,6 +1,5 @@
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
-import { db } from './query.ts';
+import { updateInShop } from './fromShop.ts';
 
 /** Why a grant ends early. */
 type GrantEnd = 'member' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'client';
@@ -13,10 +12,8 @@ export async function endGrants(
   which: { readonly id?: string; readonly clientId?: string } = {},
 ): Promise<number> {
   const { id, clientId } = which;
-  let ends = db
-    .updateTable('assistantGrants')
+  let ends = updateInShop(tx, 'assistantGrants', { memberId })
     .set({ endedAt: tx.now, endReason: why })
-    .where(ofShop(tx, { memberId }))
     .where('endedAt', 'is', null);
   if (id !== undefined) ends = ends.where('id', '=', id);
   if (clientId !== undefined) ends = ends.where('clientId', '=', clientId);

@@ -3,6 +3,7 @@ import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
+import { updateInShop } from './fromShop.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
 import { ofShop } from './ofShop.ts';
@@ -93,6 +94,6 @@ async function noteUse(
 ) {
   if (lastUsedAt !== null && Date.parse(tx.now) - Date.parse(lastUsedAt) < noteAfterMs) return;
   await tx.inOwnTransaction((side) =>
-    side.run(db.updateTable('assistantGrants').set({ lastUsedAt: side.now }).where(ofShop(side, { id }))),
+    side.run(updateInShop(side, 'assistantGrants', { id }).set({ lastUsedAt: side.now })),
   );
 }

@@ -2,6 +2,7 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportTimeoutMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { fromShop, updateInShop } from './fromShop.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
@@ -54,8 +55,7 @@ export interface AwaitedReport {
 
 /** Whether a provider must be asked, or has not reported for too long. */
 export async function isReportDue(tx: Tx): Promise<boolean> {
-  const mine = () =>
-    db.selectFrom('awaitedReports').select('messageId').where('shopId', '=', tx.shopId).limit(1);
+  const mine = () => fromShop(tx, 'awaitedReports').select('messageId').limit(1);
   const found = await Promise.all([
     tx.maybe(mine().where('askAt', '<=', tx.now)),
     tx.maybe(mine().where('silentAt', '<=', tx.now)),
@@ -70,10 +70,8 @@ export async function claimReportQueries(
   pauseMs: (asked: number) => number,
 ): Promise<AwaitedReport[]> {
   const due = await tx.all(
-    db
-      .selectFrom('awaitedReports')
+    fromShop(tx, 'awaitedReports')
       .select(['messageId', 'reference', 'asked'])
-      .where('shopId', '=', tx.shopId)
       .where('askAt', '<=', tx.now)
       .orderBy('askAt')
       .limit(atMost)
@@ -97,10 +95,8 @@ export async function claimReportQueries(
 export async function findAwaited(tx: Tx, names: readonly string[]): Promise<string | undefined> {
   const ids = names.filter((name) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(name));
   const rows = await tx.all(
-    db
-      .selectFrom('awaitedReports')
+    fromShop(tx, 'awaitedReports')
       .select('messageId')
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`(reference = any(${names}::text[]) or message_id = any(${ids}::uuid[]))`)
       .orderBy(sql`message_id = any(${ids}::uuid[])`, 'desc')
       .limit(2),
@@ -114,8 +110,7 @@ export async function findAwaited(tx: Tx, names: readonly string[]): Promise<str
 export async function recordReport(tx: Tx, messageId: string, report: DeliveryReport): Promise<boolean> {
   const delivered = report.event === 'deliver';
   const moved = await tx.maybe(
-    db
-      .updateTable('outgoingMessages')
+    updateInShop(tx, 'outgoingMessages', { id: messageId })
       .set({
         state: delivered ? 'delivered' : 'failed',
         delivery: delivered ? '' : report.fault,
@@ -123,7 +118,6 @@ export async function recordReport(tx: Tx, messageId: string, report: DeliveryRe
         reportedAt: tx.now,
         ...(delivered ? redactedMessage : {}),
       })
-      .where(ofShop(tx, { id: messageId }))
       .where('state', 'in', sourceStates(messageMachine, report.event, 'system'))
       .returning('secret'),
   );

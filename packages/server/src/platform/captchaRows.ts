@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
 import { deleteSomeExpired } from './expired.ts';
-import { ofShop } from './ofShop.ts';
-import { db } from './query.ts';
+import { deleteFromShop } from './fromShop.ts';
 import { insertRow } from './rows.ts';
 
 interface NewCaptcha {
@@ -22,9 +21,7 @@ export async function insertCaptcha(tx: Tx, captcha: NewCaptcha): Promise<void> 
 export function consumeCaptcha(tx: Tx, id: string) {
   return tx.inOwnTransaction((side) =>
     side.maybe(
-      db
-        .deleteFrom('captchas')
-        .where(ofShop(side, { id }))
+      deleteFromShop(side, 'captchas', { id })
         .where('expiresAt', '>', side.now)
         .returning(['answerHash', 'weight', 'pictured']),
     ),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
-import { compileSql, compileStatement, db, type Params } from './query.ts';
+import { fromShop } from './fromShop.ts';
+import { compileSql, compileStatement, type Params } from './query.ts';
 import { TransactionLocal } from './tx.ts';
 
 /** The change of one counter of a member. */
@@ -46,10 +46,7 @@ const add = compileSql<{ shopId: string; members: string[]; names: string[]; val
 );
 
 const ofMember = compileStatement((p: Params<{ shopId: string; memberId: string }>) =>
-  db
-    .selectFrom('counters')
-    .select(['name', 'value'])
-    .where(ofShop(p, { memberId: p.memberId })),
+  fromShop(p, 'counters', { memberId: p.memberId }).select(['name', 'value']),
 );
 
 export async function memberCounters(tx: Tx, memberId: string): Promise<Record<string, number>> {

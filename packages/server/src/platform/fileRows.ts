@@ -1,10 +1,9 @@
 import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
+import { updateInShop } from './fromShop.ts';
 import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
-import { ofShop } from './ofShop.ts';
-import { db } from './query.ts';
-import { changeRow, findRow, insertRow } from './rows.ts';
+import { changeRow, changeRows, findRow, insertRow } from './rows.ts';
 
 export interface StoredFile {
   readonly id: string;
@@ -80,11 +79,7 @@ export async function storeImage(
  * deleted, this waits and leaves it out.
  */
 const naming = (tx: Tx, fileIds: readonly string[]) =>
-  db
-    .updateTable('files')
-    .set({ looseSince: null })
-    .where(ofShop(tx, { id: fileIds }))
-    .returning('id');
+  updateInShop(tx, 'files', { id: fileIds }).set({ looseSince: null }).returning('id');
 
 /**
  * True if all files exist, belong to the member and, if a purpose is given, were uploaded for it. Inputs
@@ -123,12 +118,7 @@ export async function transferGuestFiles(
   fileIds: readonly string[],
 ): Promise<void> {
   if (fileIds.length === 0) return;
-  await tx.run(
-    db
-      .updateTable('files')
-      .set({ guestId: null, memberId })
-      .where(ofShop(tx, { guestId, id: fileIds })),
-  );
+  await changeRows(tx, 'files', { guestId, id: fileIds }, { guestId: null, memberId });
 }
 
 /** Whether staff uploaded this picture for the purpose. */

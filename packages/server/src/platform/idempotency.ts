@@ -4,8 +4,8 @@ import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { isEffectIntact, requestEffect } from './effects.ts';
-import { ofShop } from './ofShop.ts';
-import { compileSql, db } from './query.ts';
+import { fromShop } from './fromShop.ts';
+import { compileSql } from './query.ts';
 import { type Actor, actorId } from './scope.ts';
 
 export interface IdempotencyClaim {
@@ -107,10 +107,11 @@ export async function claimKey(
     : await tx.compiled(insertMoment, { ...key, since: tx.earlier(repeatWithinMs) });
   if (inserted.length === 1) return 'first';
   const row = await tx.one(
-    db
-      .selectFrom('idempotencyKeys')
-      .select(['requestHash', 'answer', 'effect'])
-      .where(ofShop(tx, { actorId: claim.actorId, key: claim.key })),
+    fromShop(tx, 'idempotencyKeys', { actorId: claim.actorId, key: claim.key }).select([
+      'requestHash',
+      'answer',
+      'effect',
+    ]),
   );
   if (!Buffer.from(claim.requestHash).equals(row.requestHash)) return refuse('idempotency.reused');
   if (claim.isGiven || (await isEffectIntact(tx, row.effect))) return { answer: swapNames(row.answer) };

@@ -4,10 +4,10 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { findAssistant, isAssistantToken } from './assistantTokens.ts';
 import type { Tx } from './db.ts';
+import { fromShop, updateInShop } from './fromShop.ts';
 import { newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
-import { ofShop } from './ofShop.ts';
-import { compileStatement, db, type Params } from './query.ts';
+import { compileStatement, type Params } from './query.ts';
 import { asStaffId, type KeyRate } from './scope.ts';
 import { findSession, type Person } from './sessionHolder.ts';
 import { countTry } from './throttle.ts';
@@ -25,8 +25,7 @@ export function newKey(): { readonly key: string; readonly prefix: string; reado
 }
 
 const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Array }>) =>
-  db
-    .selectFrom('apiKeys')
+  fromShop(p, 'apiKeys', { 'apiKeys.tokenHash': p.tokenHash })
     .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
     .select([
       'apiKeys.id',
@@ -40,8 +39,7 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
       'staff.id as staffId',
       'staff.roles',
       'staff.status',
-    ])
-    .where(ofShop(p, { 'apiKeys.tokenHash': p.tokenHash })),
+    ]),
 );
 
 /**
@@ -126,11 +124,6 @@ async function noteUse(tx: Tx, key: Used, ip: string): Promise<void> {
   const noted = key.lastUsedAt === null ? 0 : Date.parse(key.lastUsedAt);
   if (key.lastUsedIp === ip && Date.parse(tx.now) - noted < noteAfterMs) return;
   await tx.inOwnTransaction((side) =>
-    side.run(
-      db
-        .updateTable('apiKeys')
-        .set({ lastUsedAt: side.now, lastUsedIp: ip })
-        .where(ofShop(side, { id: key.id })),
-    ),
+    side.run(updateInShop(side, 'apiKeys', { id: key.id }).set({ lastUsedAt: side.now, lastUsedIp: ip })),
   );
 }

@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
+import { deleteFromShop, fromShop } from './fromShop.ts';
 import { tokenHash } from './ids.ts';
-import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { hasRow } from './rows.ts';
 
@@ -38,10 +38,8 @@ export async function rememberDevice(tx: Tx, accountId: string, device: string):
         conflict.columns(['shopId', 'accountId', 'deviceHash']).doUpdateSet({ lastSeenAt: tx.now }),
       ),
   );
-  const kept = db
-    .selectFrom('knownDevices')
+  const kept = fromShop(tx, 'knownDevices', { accountId })
     .select('deviceHash')
-    .where(ofShop(tx, { accountId }))
     .orderBy('lastSeenAt', 'desc')
     .limit(most);
   await tx.run(devicesOf(tx, accountId).where('deviceHash', 'not in', kept));
@@ -53,5 +51,5 @@ export async function deleteKnownDevices(tx: Tx, accountId: string): Promise<voi
 }
 
 function devicesOf(tx: Tx, accountId: string) {
-  return db.deleteFrom('knownDevices').where(ofShop(tx, { accountId }));
+  return deleteFromShop(tx, 'knownDevices', { accountId });
 }

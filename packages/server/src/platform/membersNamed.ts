@@ -1,7 +1,7 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { db } from './query.ts';
+import { fromShop } from './fromShop.ts';
 
 const part = sql.ref('memberSearchParts.part');
 /** The character that sorts after all others. */
@@ -24,11 +24,9 @@ export function membersNamed(tx: Tx, typed: string) {
     // While somebody is still typing, the text may be the beginning of a number.
     begins(`^${end.replace(/^0/, '')}`),
   ]);
-  return db
-    .selectFrom('memberSearchParts')
+  return fromShop(tx, 'memberSearchParts')
     .select('memberSearchParts.memberId as id')
     .distinct()
-    .where('memberSearchParts.shopId', '=', tx.shopId)
     .where((eb) => eb.or(text === '' ? [] : [...ways, ...phones]));
 }
 
@@ -37,7 +35,7 @@ export function membersNamed(tx: Tx, typed: string) {
  * its index.
  */
 export function membersOfStaff(tx: Tx, staffId: string) {
-  const members = db.selectFrom('members').select('members.id').where('members.shopId', '=', tx.shopId);
+  const members = fromShop(tx, 'members').select('members.id');
   return members
     .where('members.serviceStaffId', '=', staffId)
     .union(members.where('members.salesStaffId', '=', staffId));

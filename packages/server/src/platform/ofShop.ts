@@ -8,6 +8,11 @@ import {
 } from 'kysely';
 import type { ShopId } from './provenIds.ts';
 
+/** The transaction, or the parameters of a compiled statement. */
+export interface OfShop {
+  readonly shopId: ShopId | Expression<string>;
+}
+
 /** What a column of the tables may be compared with; `never` if none of them has it. */
 type Comparable<DB, TB extends keyof DB, C> = C extends `${infer T}.${infer N}`
   ? T extends TB
@@ -48,10 +53,7 @@ const condition = ([column, value]: [string, unknown]) =>
  * value that may be undefined does not compile, nor does a column that no table has, or a value of another type.
  */
 export const ofShop =
-  <const C extends Readonly<Record<string, unknown>>>(
-    { shopId }: { readonly shopId: ShopId | Expression<string> },
-    values: C,
-  ) =>
+  <const C extends Readonly<Record<string, unknown>>>({ shopId }: OfShop, values: C) =>
   <DB, TB extends keyof DB>(
     _: ExpressionBuilder<DB, TB> & (C extends RowValues<DB, TB, C> ? unknown : never),
   ): RawBuilder<SqlBool> => {

@@ -2,10 +2,11 @@ import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
+import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { type Paging, pageOf } from './paging.ts';
-import { compileSql, db } from './query.ts';
+import { compileSql } from './query.ts';
 import { publish } from './realtime.ts';
+import { deleteRows } from './rows.ts';
 
 /** The kind, the item, and its label for staff. */
 export interface WorkItem {
@@ -50,7 +51,7 @@ export async function recordFailure(tx: Tx, thing: WorkItem, error: unknown): Pr
   await publish(tx, 'openWork', null);
 }
 
-const rows = (tx: Tx) => db.selectFrom('openWork').where('shopId', '=', tx.shopId);
+const rows = (tx: Tx) => fromShop(tx, 'openWork');
 
 /** The failed items of a kind: those that still wait, and those to be tried again now. */
 export async function failedItems(tx: Tx, kind: string) {
@@ -87,7 +88,7 @@ export async function openThings(tx: Tx, paging: Paging) {
 
 /** Makes the item due now; false if it is not waiting. */
 export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean> {
-  return tx.changes(db.updateTable('openWork').set({ dueAt: tx.now }).where(ofShop(tx, { kind, item })));
+  return tx.changes(updateInShop(tx, 'openWork', { kind, item }).set({ dueAt: tx.now }));
 }
 
 /**
@@ -97,10 +98,7 @@ export function makeDueNow(tx: Tx, kind: string, item: string): Promise<boolean>
 export async function endDueItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
   const ended = await tx.run(
-    db
-      .deleteFrom('openWork')
-      .where(ofShop(tx, { kind, item: items }))
-      .where('dueAt', '<=', tx.now),
+    deleteFromShop(tx, 'openWork', { kind, item: items }).where('dueAt', '<=', tx.now),
   );
   if (ended > 0) await publish(tx, 'openWork', null);
 }
@@ -108,7 +106,7 @@ export async function endDueItems(tx: Tx, kind: string, items: readonly string[]
 /** Removes items that were done after all. */
 export async function endItems(tx: Tx, kind: string, items: readonly string[]): Promise<void> {
   if (items.length === 0) return;
-  await tx.run(db.deleteFrom('openWork').where(ofShop(tx, { kind, item: items })));
+  await deleteRows(tx, 'openWork', { kind, item: items });
   await publish(tx, 'openWork', null);
 }
 

@@ -4,7 +4,7 @@ import { sql, type Updateable } from 'kysely';
 import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
 import { fieldOf } from './fieldOf.ts';
-import { ofShop } from './ofShop.ts';
+import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
@@ -72,7 +72,7 @@ export interface OutboxMessage extends ClaimedMessage {
 }
 
 const outboxRow = (tx: Tx, { id, leaseId }: Pick<ClaimedMessage, 'id' | 'leaseId'>) =>
-  db.updateTable('outbox').where(ofShop(tx, { messageId: id, leaseId }));
+  updateInShop(tx, 'outbox', { messageId: id, leaseId });
 
 const isFree = (now: string) => sql<boolean>`(lease_until is null or lease_until < ${now})`;
 
@@ -84,10 +84,8 @@ export async function claimDueMessages(
   atMost: number,
 ): Promise<OutboxMessage[]> {
   const taken = await tx.all(
-    db
-      .updateTable('outbox')
+    updateInShop(tx, 'outbox')
       .set({ leaseId, leaseUntil })
-      .where('shopId', '=', tx.shopId)
       .where('messageId', 'in', (from) =>
         from
           .selectFrom('outbox')
@@ -106,10 +104,8 @@ export async function claimDueMessages(
   );
   const rows = await tx.allOf(
     taken,
-    db
-      .updateTable('outgoingMessages')
+    updateInShop(tx, 'outgoingMessages')
       .set((row) => ({ state: 'sending', attempts: row('attempts', '+', 1) }))
-      .where('shopId', '=', tx.shopId)
       .where('id', 'in', fieldOf(taken, 'messageId'))
       .returning(['id', 'channel', 'recipient', 'subject', 'body', 'attempts', 'memberId', 'event', 'link']),
   );
@@ -141,7 +137,7 @@ export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: Messag
   const sent = ending.state === 'sent';
   const ended = await tx.run(
     sent
-      ? db.deleteFrom('outbox').where(ofShop(tx, { messageId: claimed.id, leaseId: claimed.leaseId }))
+      ? deleteFromShop(tx, 'outbox', { messageId: claimed.id, leaseId: claimed.leaseId })
       : outboxRow(tx, claimed).set({ ...free, dueAt: null }),
   );
   if (ended === 0) return;
@@ -214,7 +210,7 @@ export async function endExpired(tx: Tx): Promise<void> {
 
 /** Whether any message was lost, has expired, or is due. */
 export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
-  const mine = () => db.selectFrom('outbox').select('messageId').where('shopId', '=', tx.shopId).limit(1);
+  const mine = () => fromShop(tx, 'outbox').select('messageId').limit(1);
   const found = await Promise.all([
     tx.maybe(mine().where('handedAt', 'is not', null).where('leaseUntil', '<', tx.now)),
     tx.maybe(mine().where('expiresAt', '<=', tx.now).where(isFree(tx.now))),
@@ -225,26 +221,14 @@ export async function isAnythingToTidy(tx: Tx): Promise<boolean> {
 
 export function isAnythingDue(tx: Tx): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('outbox')
-      .select('messageId')
-      .where('shopId', '=', tx.shopId)
-      .where('dueAt', '<=', tx.now)
-      .where(isFree(tx.now))
-      .limit(1),
+    fromShop(tx, 'outbox').select('messageId').where('dueAt', '<=', tx.now).where(isFree(tx.now)).limit(1),
   );
 }
 
 /** How long the oldest due message has waited; 0 if none is due. */
 export async function oldestDueSeconds(tx: Tx): Promise<number> {
   const oldest = await tx.maybe(
-    db
-      .selectFrom('outbox')
-      .select('dueAt')
-      .where('shopId', '=', tx.shopId)
-      .where('dueAt', '<=', tx.now)
-      .orderBy('dueAt')
-      .limit(1),
+    fromShop(tx, 'outbox').select('dueAt').where('dueAt', '<=', tx.now).orderBy('dueAt').limit(1),
   );
   if (oldest === undefined || oldest.dueAt === null) return 0;
   return Math.floor((Date.parse(tx.now) - Date.parse(oldest.dueAt)) / 1000);
@@ -253,10 +237,8 @@ export async function oldestDueSeconds(tx: Tx): Promise<number> {
 /** Sends a message again that ended unsent. False if it did not end unsent, or has expired. */
 export async function requeueMessage(tx: Tx, id: string): Promise<boolean> {
   const put = await tx.run(
-    db
-      .updateTable('outbox')
+    updateInShop(tx, 'outbox', { messageId: id })
       .set({ dueAt: tx.now, traceparent: currentTraceparent() })
-      .where(ofShop(tx, { messageId: id }))
       .where('dueAt', 'is', null)
       .where('expiresAt', '>', tx.now),
   );

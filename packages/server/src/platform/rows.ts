@@ -1,7 +1,8 @@
 import type { InsertObject, Selectable, UpdateObject } from 'kysely';
 import type { Tx } from './db.ts';
+import type { ValuesOf } from './fromShop.ts';
 import { newId } from './ids.ts';
-import { ofShop, type RowValues } from './ofShop.ts';
+import { ofShop } from './ofShop.ts';
 import { rowBuilder } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
@@ -9,8 +10,6 @@ type Table = keyof Schema;
 /** Those whose rows have an id. */
 type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 type Values = Readonly<Record<string, unknown>>;
-/** Values of the table's columns, or lists of them, as `ofShop` takes them. */
-type ValuesOf<T extends Table, C> = C & (C extends RowValues<Schema, T, C> ? unknown : never);
 /** A row without the shop, which the transaction knows. Columns with a default may be left out. */
 type NewRow<T extends Table> = Omit<InsertObject<Schema, T>, 'shopId'>;
 

@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
+import { fromShop } from './fromShop.ts';
 import { newId } from './ids.ts';
-import { ofShop } from './ofShop.ts';
-import { db } from './query.ts';
 import { insertRow } from './rows.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
@@ -43,10 +42,8 @@ export function sealedFilesOfSpan(
   to: string | undefined,
   most: number,
 ) {
-  let rows = db
-    .selectFrom('sealedHistory')
+  let rows = fromShop(tx, 'sealedHistory', { kind })
     .select(['id', 'fileId', 'sha256'])
-    .where(ofShop(tx, { kind }))
     .where('toAt', '>=', from)
     .orderBy('toAt', 'desc')
     .limit(most);
@@ -57,12 +54,7 @@ export function sealedFilesOfSpan(
 /** The time of the newest sealed row; null if nothing was sealed. */
 export async function sealedUntil(tx: Tx, kind: SealedKind): Promise<string | null> {
   const row = await tx.maybe(
-    db
-      .selectFrom('sealedHistory')
-      .select('toAt')
-      .where(ofShop(tx, { kind }))
-      .orderBy('toAt', 'desc')
-      .limit(1),
+    fromShop(tx, 'sealedHistory', { kind }).select('toAt').orderBy('toAt', 'desc').limit(1),
   );
   return row?.toAt ?? null;
 }

@@ -4,9 +4,9 @@ import { dateIn, dayStart } from '@crossdock/domain/orders/timeFilters.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import type { Database, Tx } from './db.ts';
+import { fromShop } from './fromShop.ts';
 import { throttleKeyOfIp } from './networks.ts';
 import type { Outcome } from './outcome.ts';
-import { db } from './query.ts';
 import { insertNew } from './rows.ts';
 import type { ShopId } from './scope.ts';
 import { holdsSensitiveDocument } from './sensitiveDocuments.ts';
@@ -148,10 +148,8 @@ async function recordLooks(
 /** The first access through this call on this day of the shop. */
 async function viewOfDay(tx: Tx, timeZone: string, call: string, staffId: string | null) {
   const row = await tx.maybe(
-    db
-      .selectFrom('securityEvents')
+    fromShop(tx, 'securityEvents')
       .select('id')
-      .where('shopId', '=', tx.shopId)
       .where('at', '>=', dayStart(dateIn(tx.now, timeZone), timeZone))
       .where('kind', '=', 'papers')
       .where('call', '=', call)

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { fromShop } from './fromShop.ts';
 import { tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
-import { type CompiledStatement, compileStatement, db, type Params } from './query.ts';
+import { type CompiledStatement, compileStatement, type Params } from './query.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
 import { extendSession, sessionEndOf } from './sessions.ts';
 
 type At = { shopId: string; now: string };
 const sessions = (p: Params<At>) =>
-  db
-    .selectFrom('sessions')
+  fromShop(p, 'sessions')
     .leftJoin('members', inShop('members.id', 'sessions.memberId'))
     .leftJoin('staff', inShop('staff.id', 'sessions.staffId'))
     .leftJoin('staffSecondFactors as factor', (join) =>
@@ -33,7 +33,6 @@ const sessions = (p: Params<At>) =>
       'staff.status as staffStatus',
       'staff.roles as staffRoles',
     ])
-    .where('sessions.shopId', '=', p.shopId)
     .where('sessions.expiresAt', '>', p.now);
 
 const byToken = compileStatement((p: Params<At & { tokenHash: Uint8Array }>) =>

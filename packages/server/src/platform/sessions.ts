@@ -2,12 +2,12 @@ import type { SessionEndReason } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
+import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
-import { ofShop } from './ofShop.ts';
 import { compileStatement, db, type Params } from './query.ts';
 import { publish } from './realtime.ts';
-import { changeRow, changeRows, findRow, insertRow } from './rows.ts';
+import { changeRow, changeRows, deleteRows, findRow, insertRow } from './rows.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
@@ -112,20 +112,15 @@ export async function markProven(tx: Tx, sessionId: string): Promise<void> {
 /** The age of a session, to be passed on to one that it approves. */
 export async function sessionAge(tx: Tx, sessionId: string): Promise<SessionAge> {
   const row = await tx.one(
-    db
-      .selectFrom('sessions')
-      .select(['createdAt', 'provenAt', 'memberId', 'endsAt'])
-      .where(ofShop(tx, { id: sessionId })),
+    fromShop(tx, 'sessions', { id: sessionId }).select(['createdAt', 'provenAt', 'memberId', 'endsAt']),
   );
   return { provenAt: row.provenAt ?? row.createdAt, endsAt: sessionEndOf(row) };
 }
 
 const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId: string; now: string }>) =>
-  db
-    .selectFrom('sessions')
+  fromShop(p, 'sessions', { 'sessions.id': p.id, 'sessions.memberId': p.memberId })
     .innerJoin('members', inShop('members.id', 'sessions.memberId'))
     .select(['sessions.createdAt', 'sessions.memberId', 'sessions.endsAt'])
-    .where(ofShop(p, { 'sessions.id': p.id, 'sessions.memberId': p.memberId }))
     .where('sessions.actingStaffId', 'is', null)
     .where('sessions.expiresAt', '>', p.now)
     .where('members.status', '=', 'active'),
@@ -158,7 +153,7 @@ export async function endSessions(
   why: SessionEndCause,
   except?: string,
 ): Promise<number> {
-  const found = db.deleteFrom('sessions').where('shopId', '=', tx.shopId).where(which);
+  const found = deleteFromShop(tx, 'sessions').where(which);
   const ended = await tx.all(
     (except === undefined ? found : found.where('id', '<>', except)).returning([
       'id',
@@ -192,7 +187,7 @@ export async function sessionEndReason(tx: Tx, token: string): Promise<SessionEn
 async function endBrowserMessages(tx: Tx, ended: readonly { id: string; memberId: string | null }[]) {
   const ids = ended.filter(({ memberId }) => memberId !== null).map(({ id }) => id);
   if (ids.length === 0) return;
-  await tx.run(db.deleteFrom('pushSubscriptions').where(ofShop(tx, { sessionId: ids })));
+  await deleteRows(tx, 'pushSubscriptions', { sessionId: ids });
 }
 
 type Columns = ExpressionBuilder<Schema, 'sessions'>;
@@ -223,10 +218,7 @@ export async function extendSession(
   const expires = after(tx.now, ofMember ? memberIdleMs : staffIdleMs);
   await tx.inOwnTransaction((side) =>
     side.run(
-      db
-        .updateTable('sessions')
-        .set({ lastSeenAt: side.now, expiresAt: expires })
-        .where(ofShop(side, { tokenHash: hash })),
+      updateInShop(side, 'sessions', { tokenHash: hash }).set({ lastSeenAt: side.now, expiresAt: expires }),
     ),
   );
 }

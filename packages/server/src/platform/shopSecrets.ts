@@ -1,6 +1,6 @@
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
-import { db } from './query.ts';
+import { fromShop } from './fromShop.ts';
 import { changeRows, deleteRows, findRow, putRow } from './rows.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
@@ -38,9 +38,7 @@ export async function deleteShopSecret(tx: Tx, name: string): Promise<void> {
  * same.
  */
 export async function sealShopSecrets(tx: Tx, encryption: Encryption): Promise<void> {
-  const kept = await tx.all(
-    db.selectFrom('shopSecrets').select(['name', 'value']).where('shopId', '=', tx.shopId),
-  );
+  const kept = await tx.all(fromShop(tx, 'shopSecrets').select(['name', 'value']));
   for (const { name, value } of kept.filter((one) => !isSealed(one.value)))
     await changeRows(tx, 'shopSecrets', { name, value }, { value: encryption.seal(value) });
 }

@@ -2,6 +2,7 @@ import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.
 import { sql } from 'kysely';
 import { recordChanges } from './audit.ts';
 import type { Tx } from './db.ts';
+import { fromShop } from './fromShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 
@@ -33,12 +34,5 @@ export async function changeSettings(tx: Tx, changes: Partial<ShopSettings>): Pr
 }
 
 export function shopHosts(tx: Tx) {
-  return tx.all(
-    db
-      .selectFrom('shopHosts')
-      .select('host')
-      .where('shopId', '=', tx.shopId)
-      .orderBy('isPrimary', 'desc')
-      .orderBy('host'),
-  );
+  return tx.all(fromShop(tx, 'shopHosts').select('host').orderBy('isPrimary', 'desc').orderBy('host'));
 }

@@ -1,14 +1,9 @@
-import { type AliasedRawBuilder, type Expression, sql } from 'kysely';
-import type { ShopId } from './provenIds.ts';
+import { type AliasedRawBuilder, sql } from 'kysely';
+import type { OfShop } from './ofShop.ts';
 import type { Schema } from './schema.gen.ts';
 
 /** `table.column`; the table may have another name in the statement, the column may not. */
 type StaffIdColumn = `${string}.${{ [T in keyof Schema]: keyof Schema[T] & string }[keyof Schema]}`;
-
-/** The transaction, or the parameters of a compiled statement. */
-export interface OfShop {
-  readonly shopId: ShopId | Expression<string>;
-}
 
 /**
  * Selects the name of the staff member whose id is in a column that is never null. A query reads it, not a join, because a

@@ -1,7 +1,7 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { ofShop } from './ofShop.ts';
+import { fromShop, updateInShop } from './fromShop.ts';
 import { db } from './query.ts';
 import { deleteRows } from './rows.ts';
 
@@ -66,10 +66,8 @@ export async function triesInWindow(
   key: string,
 ): Promise<number> {
   const row = await tx.maybe(
-    db
-      .selectFrom('throttles')
+    fromShop(tx, 'throttles', { bucket: limit.bucket, key })
       .select('count')
-      .where(ofShop(tx, { bucket: limit.bucket, key }))
       .where('windowStart', '>', windowStart(tx.now, limit)),
   );
   return row?.count ?? 0;
@@ -87,10 +85,8 @@ function windowStart(now: string, limit: Pick<Limit, 'windowSeconds'>): string {
 /** Takes one try back, because it was not a guess. */
 export async function uncountTry(tx: Tx, limit: Limit, key: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('throttles')
+    updateInShop(tx, 'throttles', { bucket: limit.bucket, key })
       .set((eb) => ({ count: eb('count', '-', 1) }))
-      .where(ofShop(tx, { bucket: limit.bucket, key }))
       .where('count', '>', 0),
   );
 }

@@ -3,9 +3,9 @@ import type { Who } from '@crossdock/domain/machine.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { fromShop } from './fromShop.ts';
 import { newId } from './ids.ts';
-import { ofShop } from './ofShop.ts';
-import { compileSql, db } from './query.ts';
+import { compileSql } from './query.ts';
 import { publish } from './realtime.ts';
 import { currentTraceparent } from './requestContext.ts';
 import type { Actor } from './scope.ts';
@@ -113,10 +113,8 @@ const tell = compileSql<Recorded>(
 /** The last time that this event happened to a subject. */
 export function lastStep(tx: Tx, subjectId: string, event: string) {
   return tx.maybe(
-    db
-      .selectFrom('transitions')
+    fromShop(tx, 'transitions', { subjectId, event })
       .select(['staffId', 'at'])
-      .where(ofShop(tx, { subjectId, event }))
       .orderBy('id', 'desc')
       .limit(1),
   );
@@ -126,10 +124,8 @@ export function lastStep(tx: Tx, subjectId: string, event: string) {
 export async function stepsAfter(tx: Tx, subjectIds: readonly string[], id: string) {
   return tx.allOf(
     subjectIds,
-    db
-      .selectFrom('transitions')
+    fromShop(tx, 'transitions', { subjectId: subjectIds })
       .select(['subjectId', 'toState'])
-      .where(ofShop(tx, { subjectId: subjectIds }))
       .where('id', '>', id),
   );
 }
@@ -174,8 +170,7 @@ export async function stepsOf<E extends string>(
 export type StepRow = Omit<Awaited<ReturnType<typeof stepsOf>>[number], 'event'> & { readonly event: string };
 
 function stepRows(tx: Tx, subjectIds: readonly string[]) {
-  return db
-    .selectFrom('transitions')
+  return fromShop(tx, 'transitions')
     .select([
       'transitions.id',
       'subjectId',
@@ -188,7 +183,6 @@ function stepRows(tx: Tx, subjectIds: readonly string[]) {
       'why',
       maybeStaffName(tx, 'transitions.staffId', 'staffName'),
     ])
-    .where('transitions.shopId', '=', tx.shopId)
     .where('subjectId', 'in', [...subjectIds])
     .orderBy('transitions.id');
 }

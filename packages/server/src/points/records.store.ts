@@ -2,12 +2,11 @@ import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface PointsChosen {
@@ -22,7 +21,7 @@ export type PointsFilters = PointsChosen & Paging;
 
 /** The matching entries, without joined data. */
 function chosen(tx: Tx, { memberId, orderId, type, direction, made }: PointsChosen) {
-  let rows = db.selectFrom('pointsEntries').where('pointsEntries.shopId', '=', tx.shopId);
+  let rows = fromShop(tx, 'pointsEntries');
   rows = filteredBy(rows, 'pointsEntries', { memberId, orderId, kind: type });
   if (direction) rows = rows.where('pointsEntries.amount', direction === 'in' ? '>' : '<', 0);
   rows = duringPeriod(rows, 'pointsEntries.at', made);
@@ -74,30 +73,25 @@ export type PointsEntryRow = Awaited<ReturnType<typeof listPointsEntries>>['list
 /** The total of all members' points, and how many members have any. */
 export function pointsOutstanding(tx: Tx) {
   return tx.one(
-    db
-      .selectFrom('pointsBalances')
-      .select(({ fn }) => [
-        sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
-        sql<number>`coalesce(sum(owed), 0)::bigint`.as('owed'),
-        fn.countAll<number>().filterWhere('balance', '>', 0).as('holders'),
-      ])
-      .where('shopId', '=', tx.shopId),
+    fromShop(tx, 'pointsBalances').select(({ fn }) => [
+      sql<number>`coalesce(sum(balance), 0)::bigint`.as('outstanding'),
+      sql<number>`coalesce(sum(owed), 0)::bigint`.as('owed'),
+      fn.countAll<number>().filterWhere('balance', '>', 0).as('holders'),
+    ]),
   );
 }
 
 /** Points moved by reason since `sinceMs` (ms since the epoch), in absolute numbers. */
 export function pointsMovedSince(tx: Tx, sinceMs: number) {
   return tx.all(
-    db
-      .selectFrom('pointsEntries')
+    fromShop(tx, 'pointsEntries')
       .select(['kind', sql<number>`sum(abs(amount - owed_change))::bigint`.as('points')])
-      .where('shopId', '=', tx.shopId)
       .where('id', '>=', firstIdAt(sinceMs))
       .groupBy('kind'),
   );
 }
 
-const activeMembers = (tx: Tx) => db.selectFrom('members').where(ofShop(tx, { status: 'active' }));
+const activeMembers = (tx: Tx) => fromShop(tx, 'members', { status: 'active' });
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
   const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));

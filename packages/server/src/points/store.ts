@@ -1,9 +1,9 @@
 import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domain/points/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, compileStatement, db } from '../platform/query.ts';
+import { compileSql, compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
@@ -190,11 +190,9 @@ export async function creditEarnedPoints(
 }
 
 const remainingOf = compileStatement<{ shopId: string; orderId: string }, { points: number }>((p) =>
-  db
-    .selectFrom('pointsEntries')
+  fromShop(p, 'pointsEntries', { orderId: p.orderId })
     // Both sides of the change: points that paid a debt were earned too.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
-    .where(ofShop(p, { orderId: p.orderId }))
     .where('kind', 'in', ['earned', 'reversed']),
 );
 
@@ -216,11 +214,7 @@ export async function takeBackPoints(
 }
 
 const balances = compileStatement<{ shopId: string; memberId: string }, { balance: number; owed: number }>(
-  (p) =>
-    db
-      .selectFrom('pointsBalances')
-      .select(['balance', 'owed'])
-      .where(ofShop(p, { memberId: p.memberId })),
+  (p) => fromShop(p, 'pointsBalances', { memberId: p.memberId }).select(['balance', 'owed']),
 );
 
 export interface PointsBalance {

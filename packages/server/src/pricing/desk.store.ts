@@ -1,8 +1,8 @@
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, findRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -14,7 +14,7 @@ export type CarrierFields = Omit<Selectable<Schema['carriers']>, 'shopId' | 'id'
 export type ChannelFields = Omit<Insertable<Schema['channels']>, 'shopId' | 'id' | 'createdAt'>;
 
 export function listCarrierRows(tx: Tx): Promise<CarrierRow[]> {
-  return tx.all(db.selectFrom('carriers').selectAll().where('shopId', '=', tx.shopId).orderBy('code'));
+  return tx.all(fromShop(tx, 'carriers').selectAll().orderBy('code'));
 }
 
 /** Stores a carrier; undefined if another carrier of the shop has the code. */
@@ -34,21 +34,16 @@ export function updateCarrier(
   id: string,
   fields: CarrierFields,
 ): Promise<CarrierRow | 'taken' | undefined> {
-  const changed = db.updateTable('carriers').set(fields).where(ofShop(tx, { id }));
+  const changed = updateInShop(tx, 'carriers', { id }).set(fields);
   return catchUniqueViolation(tx.maybe(changed.returningAll()));
 }
 
 /** All channels with their carriers and zones, in the shop's order; a channel's widest zone first. */
 export async function listChannelRows(tx: Tx) {
   const [channels, carriers, zones] = await Promise.all([
-    tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
-    tx.all(
-      db
-        .selectFrom('channelCarriers')
-        .select(['channelId', 'carrierId', 'deliveryType'])
-        .where('shopId', '=', tx.shopId),
-    ),
-    tx.all(zoneRows(tx.shopId).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
+    tx.all(channelRows(tx).$castTo<ChannelRow>()),
+    tx.all(fromShop(tx, 'channelCarriers').select(['channelId', 'carrierId', 'deliveryType'])),
+    tx.all(zoneRows(tx).orderBy(sql`cardinality(zip_prefixes) > 0`).orderBy('name')),
   ]);
   return channels.map((channel) => ({
     channel,
@@ -78,7 +73,7 @@ export function updateChannel(
   id: string,
   fields: Omit<ChannelFields, 'country' | 'warehouseId'>,
 ): Promise<number | 'taken'> {
-  const changed = db.updateTable('channels').set(fields).where(ofShop(tx, { id }));
+  const changed = updateInShop(tx, 'channels', { id }).set(fields);
   return catchUniqueViolation(tx.run(changed));
 }
 
@@ -109,17 +104,17 @@ export async function countExistingCarriers(tx: Tx, ids: readonly string[]): Pro
 }
 
 export function zonesOfChannel(tx: Tx, channelId: string): Promise<ZoneRow[]> {
-  return tx.all(zoneRows(tx.shopId).where('channelId', '=', channelId).orderBy('id'));
+  return tx.all(zoneRows(tx).where('channelId', '=', channelId).orderBy('id'));
 }
 
 /** The zone, locked, so that its cards and prefixes change one after another. */
 export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
-  return tx.maybe(zoneRows(tx.shopId).where('id', '=', id).forUpdate());
+  return tx.maybe(zoneRows(tx).where('id', '=', id).forUpdate());
 }
 
 /** Locks the channel while its zones change, so that two of them cannot take the same prefix. */
 export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
-  return tx.maybe(channelRows(tx.shopId).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
+  return tx.maybe(channelRows(tx).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
 }
 
 export function insertZone(
@@ -139,18 +134,12 @@ export function updateZone(
   id: string,
   fields: { name: string; zipPrefixes: string[] },
 ): Promise<ZoneRow> {
-  return tx.one(db.updateTable('zones').set(fields).where(ofShop(tx, { id })).returningAll());
+  return tx.one(updateInShop(tx, 'zones', { id }).set(fields).returningAll());
 }
 
 /** Deletes a zone that no rate card uses; false if one does. */
 export async function deleteZone(tx: Tx, id: string): Promise<boolean> {
-  const used = await tx.maybe(
-    db
-      .selectFrom('rateCards')
-      .select('id')
-      .where(ofShop(tx, { zoneId: id }))
-      .limit(1),
-  );
+  const used = await tx.maybe(fromShop(tx, 'rateCards', { zoneId: id }).select('id').limit(1));
   if (used) return false;
   await deleteRows(tx, 'zones', { id });
   return true;

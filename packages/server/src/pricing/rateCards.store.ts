@@ -1,33 +1,29 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { changeRow, changeRows, deleteRows, insertNew } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';
 
 const namedRows = (tx: Tx) =>
-  db
-    .selectFrom('rateCards')
-    .select([
-      'rateCards.shopId',
-      'rateCards.id',
-      'channelId',
-      'zoneId',
-      'rateCards.name',
-      'validFrom',
-      'validTo',
-      'state',
-      'version',
-      'createdBy',
-      'publishedBy',
-      'publishedAt',
-      'rateCards.createdAt',
-      maybeStaffName(tx, 'rateCards.createdBy', 'creator'),
-      maybeStaffName(tx, 'rateCards.publishedBy', 'publisher'),
-    ])
-    .where('rateCards.shopId', '=', tx.shopId);
+  fromShop(tx, 'rateCards').select([
+    'rateCards.shopId',
+    'rateCards.id',
+    'channelId',
+    'zoneId',
+    'rateCards.name',
+    'validFrom',
+    'validTo',
+    'state',
+    'version',
+    'createdBy',
+    'publishedBy',
+    'publishedAt',
+    'rateCards.createdAt',
+    maybeStaffName(tx, 'rateCards.createdBy', 'creator'),
+    maybeStaffName(tx, 'rateCards.publishedBy', 'publisher'),
+  ]);
 
 /** The cards, latest validity first; at most 500, which is years of weekly changes. */
 export function listNamedCards(
@@ -91,7 +87,7 @@ export function deleteDraft(tx: Tx, id: string): Promise<number> {
 /** The published cards of a zone, earliest first. */
 export function publishedCards(tx: Tx, zoneId: string): Promise<RateCardRow[]> {
   return tx.all(
-    rateCardRows(tx.shopId)
+    rateCardRows(tx)
       .where('zoneId', '=', zoneId)
       .where('state', '=', 'published')
       .orderBy('validFrom')
@@ -121,23 +117,17 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
 /** Ends a published card now; one that has not begun will never begin. Answers 0 if it is not published. */
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
-    db
-      .updateTable('rateCards')
-      .set((where) => ({
-        state: 'retired',
-        validTo: where
-          .case()
-          .when('validFrom', '<', tx.now)
-          .then(
-            where.fn<string | null>('least', [
-              'validTo',
-              where.cast<string>(where.val(tx.now), 'timestamptz'),
-            ]),
-          )
-          .else(where.ref('validTo'))
-          .end(),
-      }))
-      .where(ofShop(tx, { id, state: 'published' })),
+    updateInShop(tx, 'rateCards', { id, state: 'published' }).set((where) => ({
+      state: 'retired',
+      validTo: where
+        .case()
+        .when('validFrom', '<', tx.now)
+        .then(
+          where.fn<string | null>('least', ['validTo', where.cast<string>(where.val(tx.now), 'timestamptz')]),
+        )
+        .else(where.ref('validTo'))
+        .end(),
+    })),
   );
 }
 

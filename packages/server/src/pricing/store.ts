@@ -5,9 +5,10 @@ import { pickRateCard, pickZone } from '@crossdock/domain/pricing/pick.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import { type Expression, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import type { OfShop } from '../platform/ofShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type ChannelRow = Omit<Selectable<Schema['channels']>, 'goodsClasses' | 'deliveryTypes'> & {
@@ -55,45 +56,33 @@ export async function lanesFor(tx: Tx, filter: Omit<LaneFilter, 'channelId'>): P
   return (await searchLanes(tx, filter)).filter((lane): lane is LoadedLane => !('missing' in lane));
 }
 
-type Value = Expression<string> | string;
+export const channelRows = (of: OfShop) =>
+  fromShop(of, 'channels').selectAll('channels').orderBy('channels.position').orderBy('channels.code');
 
-export const channelRows = (shopId: Value) =>
-  db
-    .selectFrom('channels')
-    .selectAll('channels')
-    .where('channels.shopId', '=', shopId)
-    .orderBy('channels.position')
-    .orderBy('channels.code');
+export const zoneRows = (of: OfShop) => fromShop(of, 'zones').selectAll();
 
-export const zoneRows = (shopId: Value) => db.selectFrom('zones').selectAll().where('shopId', '=', shopId);
+export const rateCardRows = (of: OfShop) => fromShop(of, 'rateCards').selectAll();
 
-export const rateCardRows = (shopId: Value) =>
-  db.selectFrom('rateCards').selectAll().where('shopId', '=', shopId);
-
-function validCards(shopId: Value, at: Value) {
-  return rateCardRows(shopId)
+function validCards(of: OfShop, at: Expression<string> | string) {
+  return rateCardRows(of)
     .where('state', '=', 'published')
     .where('validFrom', '<=', at)
     .where((where) => where.or([where('validTo', 'is', null), where('validTo', '>', at)]));
 }
 
-function channelCarriers(shopId: Value, { all = false } = {}) {
-  const rows = db
-    .selectFrom('channelCarriers')
+function channelCarriers(of: OfShop, { all = false } = {}) {
+  const rows = fromShop(of, 'channelCarriers')
     .innerJoin('carriers', inShop('carriers.id', 'channelCarriers.carrierId'))
     .selectAll('carriers')
     .select(['channelId', 'deliveryType'])
-    .where('channelCarriers.shopId', '=', shopId)
     .orderBy('carriers.code');
   return all ? rows : rows.where('carriers.active', '=', true);
 }
 
 /** The shop's goods types, in its order. */
-const goodsTypes = (shopId: Value) =>
-  db
-    .selectFrom('goodsTypes')
+const goodsTypes = (of: OfShop) =>
+  fromShop(of, 'goodsTypes')
     .select(['code', 'goodsClass'])
-    .where('shopId', '=', shopId)
     .orderBy('position')
     .orderBy('code')
     .$castTo<CarriedType>();
@@ -112,7 +101,7 @@ type Search = {
 };
 
 const searched = (p: Params<Search>) =>
-  channelRows(p.shopId)
+  channelRows(p)
     .where('channels.active', '=', true)
     .where('channels.country', '=', p.country)
     .where(sql<boolean>`(${p.channelId}::uuid is null or channels.id = ${p.channelId})`)
@@ -121,16 +110,16 @@ const searchedIds = (p: Params<Search>) => searched(p).clearSelect().clearOrderB
 
 const searchedChannels = compileStatement((p: Params<Search>) => searched(p).$castTo<ChannelRow>());
 const searchedZones = compileStatement((p: Params<Search>) =>
-  zoneRows(p.shopId).where('channelId', 'in', searchedIds(p)),
+  zoneRows(p).where('channelId', 'in', searchedIds(p)),
 );
 const searchedCards = compileStatement((p: Params<Search>) =>
-  validCards(p.shopId, p.at).where('channelId', 'in', searchedIds(p)).$castTo<RateCardRow>(),
+  validCards(p, p.at).where('channelId', 'in', searchedIds(p)).$castTo<RateCardRow>(),
 );
 const searchedCarriers = compileStatement((p: Params<Search>) =>
-  channelCarriers(p.shopId).where('channelId', 'in', searchedIds(p)),
+  channelCarriers(p).where('channelId', 'in', searchedIds(p)),
 );
 const activeGoodsTypes = compileStatement((p: Params<{ shopId: string }>) =>
-  goodsTypes(p.shopId).where('active', '=', true),
+  goodsTypes(p).where('active', '=', true),
 );
 
 /** Like `lanesFor`, plus the channels to that country without zone or card. */
@@ -168,11 +157,11 @@ export async function searchLanes(tx: Tx, filter: LaneFilter): Promise<(LoadedLa
  */
 export async function lanesByZone(tx: Tx, at: string) {
   const [channels, zones, cards, carriers, types] = await Promise.all([
-    tx.all(channelRows(tx.shopId).$castTo<ChannelRow>()),
-    tx.all(zoneRows(tx.shopId).orderBy('name')),
-    tx.all(validCards(tx.shopId, at).$castTo<RateCardRow>()),
-    tx.all(channelCarriers(tx.shopId)),
-    tx.all(goodsTypes(tx.shopId).where('active', '=', true)),
+    tx.all(channelRows(tx).$castTo<ChannelRow>()),
+    tx.all(zoneRows(tx).orderBy('name')),
+    tx.all(validCards(tx, at).$castTo<RateCardRow>()),
+    tx.all(channelCarriers(tx)),
+    tx.all(goodsTypes(tx).where('active', '=', true)),
   ]);
   return channels.flatMap((channel) =>
     zones
@@ -192,20 +181,20 @@ export async function pricedLane(
 ): Promise<LoadedLane | undefined> {
   const [channel, zone, card, carriers, types] = await Promise.all([
     findChannel(tx, order.channelId),
-    tx.maybe(zoneRows(tx.shopId).where('id', '=', order.zoneId)),
+    tx.maybe(zoneRows(tx).where('id', '=', order.zoneId)),
     findRateCard(tx, order.rateCardId),
-    tx.all(channelCarriers(tx.shopId, { all: true }).where('channelId', '=', order.channelId)),
-    tx.all(goodsTypes(tx.shopId)),
+    tx.all(channelCarriers(tx, { all: true }).where('channelId', '=', order.channelId)),
+    tx.all(goodsTypes(tx)),
   ]);
   return channel && zone && card ? laneOf(channel, zone, card, carriers, types) : undefined;
 }
 
 export function findChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
-  return tx.maybe(channelRows(tx.shopId).where('channels.id', '=', id).$castTo<ChannelRow>());
+  return tx.maybe(channelRows(tx).where('channels.id', '=', id).$castTo<ChannelRow>());
 }
 
 export function findRateCard(tx: Tx, id: string): Promise<RateCardRow | undefined> {
-  return tx.maybe(rateCardRows(tx.shopId).where('id', '=', id).$castTo<RateCardRow>());
+  return tx.maybe(rateCardRows(tx).where('id', '=', id).$castTo<RateCardRow>());
 }
 
 type ChannelCarrierRow = CarrierRow & { channelId: string; deliveryType: DeliveryType };
@@ -269,11 +258,9 @@ function dated(row: RateCardRow) {
 /** The destinations of the shop's open channels, one row per channel, in the shop's order. */
 export function listChannelCountries(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('channels')
+    fromShop(tx, 'channels', { 'channels.active': true })
       .leftJoin('countries', 'countries.code', 'channels.country')
       .select(['channels.country', 'countries.zh', 'countries.tw', 'countries.en', 'deliveryTypes'])
-      .where(ofShop(tx, { 'channels.active': true }))
       .orderBy('channels.position')
       .orderBy('channels.code'),
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 
@@ -14,12 +15,7 @@ export interface OverdueProblem {
 
 /** Whether any of the shop's problems is or may become overdue. */
 export async function isAnyUnsettled(tx: Tx): Promise<boolean> {
-  const any = db
-    .selectFrom('problemPieces')
-    .select('id')
-    .where('shopId', '=', tx.shopId)
-    .where('state', '<>', 'resolved')
-    .limit(1);
+  const any = fromShop(tx, 'problemPieces').select('id').where('state', '<>', 'resolved').limit(1);
   return (await tx.maybe(any)) !== undefined;
 }
 
@@ -55,10 +51,6 @@ export async function lockOverdueProblems(
 export async function recordOverdueNotices(tx: Tx, overdue: readonly OverdueProblem[]): Promise<void> {
   for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
     await tx.run(
-      db
-        .updateTable('problemPieces')
-        .set({ toldDays })
-        .where('shopId', '=', tx.shopId)
-        .where('id', 'in', fieldOf(pieces, 'id')),
+      updateInShop(tx, 'problemPieces').set({ toldDays }).where('id', 'in', fieldOf(pieces, 'id')),
     );
 }

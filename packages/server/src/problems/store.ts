@@ -8,10 +8,10 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -27,8 +27,7 @@ const topic = 'problems';
 
 /** Problems with their parcel. */
 const problemRows = (tx: Tx) =>
-  db
-    .selectFrom('problemPieces')
+  fromShop(tx, 'problemPieces')
     .innerJoin('parcels', inShop('parcels.id', 'problemPieces.parcelId'))
     .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
     .leftJoin('vipOrders', inShop('vipOrders.orderId', 'orders.id'))
@@ -46,8 +45,7 @@ const problemRows = (tx: Tx) =>
       'parcels.goodsName',
       'parcels.state as parcelState',
       'parcels.memberId',
-    ])
-    .where('problemPieces.shopId', '=', tx.shopId);
+    ]);
 
 export const findProblem = (tx: Tx, id: string) =>
   tx.maybe(problemRows(tx).where('problemPieces.id', '=', id));
@@ -127,10 +125,8 @@ export async function moveProblem(
  */
 export async function assignProblem(tx: Tx, id: string, staffId: string, taken: boolean): Promise<boolean> {
   const held = await tx.run(
-    db
-      .updateTable('problemPieces')
+    updateInShop(tx, 'problemPieces', { id })
       .set({ takenBy: taken ? staffId : null })
-      .where(ofShop(tx, { id }))
       .where('state', '<>', 'resolved')
       .where((eb) => eb.or([eb('takenBy', 'is', null), eb('takenBy', '=', staffId), eb.val(!taken)])),
   );
@@ -244,25 +240,17 @@ export function searchProblems(
 /** How many problems wait for the warehouse, how many for their members, and how many are overdue. */
 export function countWaiting(tx: Tx, overdueBefore: string) {
   return tx.one(
-    db
-      .selectFrom('problemPieces')
+    fromShop(tx, 'problemPieces')
       .select([
         sql<number>`count(*) filter (where state = 'answered')`.as('answered'),
         sql<number>`count(*) filter (where state = 'open')`.as('open'),
         sql<number>`count(*) filter (where created_at < ${overdueBefore})`.as('overdue'),
       ])
-      .where('shopId', '=', tx.shopId)
       .where('state', '<>', 'resolved'),
   );
 }
 
 /** Whether a pause belongs to an unsettled problem, and so ends with it. */
 export function isPauseOfProblem(tx: Tx, pauseId: string): Promise<boolean> {
-  return tx.exists(
-    db
-      .selectFrom('problemPieces')
-      .select('id')
-      .where(ofShop(tx, { pauseId }))
-      .where('state', '<>', 'resolved'),
-  );
+  return tx.exists(fromShop(tx, 'problemPieces', { pauseId }).select('id').where('state', '<>', 'resolved'));
 }

@@ -2,10 +2,10 @@ import type { StoredContents } from '@crossdock/contract/wire/localizedContent.t
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, insertNew } from '../platform/rows.ts';
@@ -17,8 +17,7 @@ import { skuContains } from './store.ts';
 const low = sql<boolean>`active and stock <= low_stock`;
 
 const variantSums = (tx: Tx) =>
-  db
-    .selectFrom('productVariants')
+  fromShop(tx, 'productVariants')
     .select([
       'productId',
       sql<number>`coalesce(min(price_minor) filter (where active), min(price_minor))::bigint`.as(
@@ -32,13 +31,11 @@ const variantSums = (tx: Tx) =>
       sql<number>`count(*)::int`.as('variants'),
       sql<number>`(count(*) filter (where ${low}))::int`.as('low'),
     ])
-    .where('shopId', '=', tx.shopId)
     .groupBy('productId')
     .as('sums');
 
 const rows = (tx: Tx) =>
-  db
-    .selectFrom('products')
+  fromShop(tx, 'products')
     .innerJoin(variantSums(tx), 'sums.productId', 'products.id')
     .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
     .selectAll('products')
@@ -53,8 +50,7 @@ const rows = (tx: Tx) =>
       'category.tw',
       'category.en',
       maybeStaffName(tx, 'products.updatedBy', 'updatedByName'),
-    ])
-    .where('products.shopId', '=', tx.shopId);
+    ]);
 
 interface Sought extends Paging {
   readonly categoryId?: string | undefined;
@@ -75,10 +71,8 @@ export type DeskProduct = Awaited<ReturnType<typeof searchStaffProducts>>['list'
 /** How many visible products have a variant that should be reordered. */
 export async function countProductsToReorder(tx: Tx): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('products')
+    fromShop(tx, 'products', { 'products.active': true })
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(ofShop(tx, { 'products.active': true }))
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('productVariants as one')
@@ -97,14 +91,7 @@ export const findEdited = (tx: Tx, id: string) => tx.maybe(rows(tx).where('produ
 
 /** All variants of a product, in their order. */
 export function allVariants(tx: Tx, productId: string) {
-  return tx.all(
-    db
-      .selectFrom('productVariants')
-      .selectAll()
-      .where(ofShop(tx, { productId }))
-      .orderBy('position')
-      .orderBy('id'),
-  );
+  return tx.all(fromShop(tx, 'productVariants', { productId }).selectAll().orderBy('position').orderBy('id'));
 }
 
 type Fields = Omit<
@@ -127,15 +114,12 @@ export async function updateProduct(
   { id, version }: { readonly id: string; readonly version: number | undefined },
   { texts, ...fields }: Fields,
 ): Promise<boolean> {
-  let row = db
-    .updateTable('products')
-    .set((eb) => ({
-      ...fields,
-      texts: JSON.stringify(texts),
-      version: eb('version', '+', 1),
-      updatedAt: tx.now,
-    }))
-    .where(ofShop(tx, { id }));
+  let row = updateInShop(tx, 'products', { id }).set((eb) => ({
+    ...fields,
+    texts: JSON.stringify(texts),
+    version: eb('version', '+', 1),
+    updatedAt: tx.now,
+  }));
   if (version !== undefined) row = row.where('version', '=', version);
   return (await tx.run(row)) === 1;
 }
@@ -157,23 +141,20 @@ export function updateVariant(
   id: string,
   { productId, ...fields }: VariantFields & Updateable<ProductVariantsTable>,
 ): Promise<number | 'taken'> {
-  const update = db.updateTable('productVariants').set(fields).where(ofShop(tx, { productId, id }));
+  const update = updateInShop(tx, 'productVariants', { productId, id }).set(fields);
   return catchUniqueViolation(tx.run(update));
 }
 
 /** Withdraws variants that a product no longer has. */
 export async function withdrawVariants(tx: Tx, productId: string, kept: readonly string[]): Promise<void> {
-  let rest = db.updateTable('productVariants').set({ active: false }).where(ofShop(tx, { productId }));
+  let rest = updateInShop(tx, 'productVariants', { productId }).set({ active: false });
   if (kept.length > 0) rest = rest.where('id', 'not in', [...kept]);
   await tx.run(rest);
 }
 
 /** Which of the SKUs belong to other products. */
 export function skusOfOtherProducts(tx: Tx, productId: string | undefined, skus: readonly string[]) {
-  let found = db
-    .selectFrom('productVariants')
-    .select('sku')
-    .where(ofShop(tx, { sku: skus }));
+  let found = fromShop(tx, 'productVariants', { sku: skus }).select('sku');
   if (productId !== undefined) found = found.where('productId', '!=', productId);
   return tx.all(found);
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
-const variantRows = (tx: Tx) => db.selectFrom('productVariants').selectAll().where('shopId', '=', tx.shopId);
+const variantRows = (tx: Tx) => fromShop(tx, 'productVariants').selectAll();
 
 /** Products with one of these SKUs, each with all its variants. */
 export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
@@ -11,12 +11,7 @@ export async function productsWithSkus(tx: Tx, skus: readonly string[]) {
   const ids = [...new Set(found.map(({ productId }) => productId))];
   if (ids.length === 0) return [];
   const [products, variants] = await Promise.all([
-    tx.all(
-      db
-        .selectFrom('products')
-        .selectAll()
-        .where(ofShop(tx, { id: ids })),
-    ),
+    tx.all(fromShop(tx, 'products', { id: ids }).selectAll()),
     tx.all(variantRows(tx).where('productId', 'in', ids).orderBy('position').orderBy('id')),
   ]);
   const ofProduct = Map.groupBy(variants, ({ productId }) => productId);

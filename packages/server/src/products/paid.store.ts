@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 
 /**
  * The amount paid for the goods of parcels that were bought in this shop, by parcel: their price, less their
@@ -10,15 +10,13 @@ import { db } from '../platform/query.ts';
 export async function pricesPaidByParcel(tx: Tx, parcelIds: readonly string[]) {
   const rows = await tx.allOf(
     parcelIds,
-    db
-      .selectFrom('purchaseLines')
+    fromShop(tx, 'purchaseLines')
       .innerJoin('purchases', inShop('purchases.id', 'purchaseLines.purchaseId'))
       .select('purchaseLines.parcelId')
       .select(
         sql<number>`floor(sum(purchase_lines.price_minor * purchase_lines.quantity * purchases.total_minor
           / purchases.goods_minor::numeric))::bigint`.as('paidMinor'),
       )
-      .where('purchaseLines.shopId', '=', tx.shopId)
       .where(sql<boolean>`purchase_lines.parcel_id = any(${[...parcelIds]}::uuid[])`)
       .groupBy('purchaseLines.parcelId'),
   );

@@ -8,6 +8,7 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
@@ -23,7 +24,7 @@ import { machineActor, recordSteps } from '../platform/transitions.ts';
 const topic = 'purchases';
 const noun = 'purchase';
 
-const rows = (tx: Tx) => db.selectFrom('purchases').selectAll().where('shopId', '=', tx.shopId);
+const rows = (tx: Tx) => fromShop(tx, 'purchases').selectAll();
 
 export const findPurchase = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 export type PurchaseRow = NonNullable<Awaited<ReturnType<typeof findPurchase>>>;
@@ -37,8 +38,7 @@ export function purchasesByIds(tx: Tx, ids: readonly string[]): Promise<Purchase
 }
 
 type PurchaseKey = { shopId: string; id: string };
-const lockedRow = ({ shopId, id }: Params<PurchaseKey>) =>
-  db.selectFrom('purchases').selectAll().where('shopId', '=', shopId).where('id', '=', id).forUpdate();
+const lockedRow = (p: Params<PurchaseKey>) => fromShop(p, 'purchases', { id: p.id }).selectAll().forUpdate();
 // The locked purchase, as a compiled statement, because every payment of an order looks for purchases too:
 // see `lockBill`.
 const locked = compileStatement(lockedRow);
@@ -132,17 +132,11 @@ export async function attachParcel(
   positions: readonly number[],
   parcelId: string,
 ): Promise<void> {
-  await tx.run(
-    db
-      .updateTable('purchaseLines')
-      .set({ parcelId })
-      .where(ofShop(tx, { purchaseId, position: positions })),
-  );
+  await changeRows(tx, 'purchaseLines', { purchaseId, position: positions }, { parcelId });
 }
 
 const told = (tx: Tx) =>
-  db
-    .selectFrom('purchases')
+  fromShop(tx, 'purchases')
     .innerJoin('members', inShop('members.id', 'purchases.memberId'))
     .leftJoin('paymentMethods as method', inShop('method.code', 'purchases.paymentMethod'))
     .selectAll('purchases')
@@ -152,8 +146,7 @@ const told = (tx: Tx) =>
       'method.zh',
       'method.tw',
       'method.en',
-    ])
-    .where('purchases.shopId', '=', tx.shopId);
+    ]);
 
 interface Sought {
   readonly state?: PurchaseState | undefined;

@@ -1,9 +1,9 @@
 import type { MovementKind } from '@crossdock/domain/products/limits.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
@@ -34,10 +34,8 @@ export async function applyStockChanges(
   for (const { variantId, pieces } of changes.toSorted((a, b) => (a.variantId < b.variantId ? -1 : 1))) {
     const sold = because.kind === 'sold' || because.kind === 'returned' ? -pieces : 0;
     const moved = await tx.maybe(
-      db
-        .updateTable('productVariants')
+      updateInShop(tx, 'productVariants', { id: variantId })
         .set((eb) => ({ stock: eb('stock', '+', pieces), sold: eb('sold', '+', sold) }))
-        .where(ofShop(tx, { id: variantId }))
         .where(sql<boolean>`stock + ${pieces} >= 0`)
         .returning('stock'),
     );
@@ -74,9 +72,7 @@ async function writeMovement(
 
 /** The variant, locked, so that a count replaces the current stock. */
 export function lockVariant(tx: Tx, id: string) {
-  return tx.maybe(
-    db.selectFrom('productVariants').select(['id', 'stock']).where(ofShop(tx, { id })).forUpdate(),
-  );
+  return tx.maybe(fromShop(tx, 'productVariants', { id }).select(['id', 'stock']).forUpdate());
 }
 
 /** Stock movements, newest first. */

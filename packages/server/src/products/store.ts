@@ -1,17 +1,18 @@
 import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { deleteRows } from '../platform/rows.ts';
 
 /** The offered variants of each product, combined. */
 const offered = (tx: Tx) =>
-  db
-    .selectFrom('productVariants')
+  fromShop(tx, 'productVariants', { active: true })
     .select([
       'productId',
       sql<number>`min(price_minor)::bigint`.as('priceMinor'),
@@ -19,14 +20,12 @@ const offered = (tx: Tx) =>
       sql<number>`sum(stock)::int`.as('stock'),
       sql<number>`sum(sold)::int`.as('sold'),
     ])
-    .where(ofShop(tx, { active: true }))
     .groupBy('productId')
     .as('offer');
 
 /** Products that members see. */
 const shown = (tx: Tx) =>
-  db
-    .selectFrom('products')
+  fromShop(tx, 'products', { 'products.active': true })
     .innerJoin(offered(tx), 'offer.productId', 'products.id')
     .innerJoin('productCategories as category', inShop('category.id', 'products.categoryId'))
     .select([
@@ -41,8 +40,7 @@ const shown = (tx: Tx) =>
       'category.zh',
       'category.tw',
       'category.en',
-    ])
-    .where(ofShop(tx, { 'products.active': true }));
+    ]);
 
 /** Whether members see any product. */
 export function sellsAnything(tx: Tx): Promise<boolean> {
@@ -112,10 +110,8 @@ export function openCategories(tx: Tx) {
 /** The variants of a product that can be bought. */
 export function variantsOf(tx: Tx, productId: string) {
   return tx.all(
-    db
-      .selectFrom('productVariants')
+    fromShop(tx, 'productVariants', { productId, active: true })
       .selectAll()
-      .where(ofShop(tx, { productId, active: true }))
       .orderBy('position')
       .orderBy('id'),
   );
@@ -170,7 +166,7 @@ export async function putIntoCart(
 
 /** Removes variants from the cart; answers how many were in it. */
 export function takeFromCart(tx: Tx, memberId: string, variantIds: readonly string[]): Promise<number> {
-  return tx.run(db.deleteFrom('cartItems').where(ofShop(tx, { memberId, variantId: variantIds })));
+  return deleteRows(tx, 'cartItems', { memberId, variantId: variantIds });
 }
 
 /** Whether a variant's SKU contains the words. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
 
@@ -106,7 +106,7 @@ export async function recordOutcomes(tx: Tx, outcomes: readonly DeliveryOutcome[
   await tx.run({ compile: () => statement.compile(db) });
 }
 
-const own = (tx: Tx, id: string) => db.updateTable('webhooks').where(ofShop(tx, { id }));
+const own = (tx: Tx, id: string) => updateInShop(tx, 'webhooks', { id });
 
 /** Marks an address as working, because it accepted something. */
 export async function markWebhookWorking(tx: Tx, id: string): Promise<void> {
@@ -143,10 +143,8 @@ export async function disableWebhook(tx: Tx, id: string): Promise<boolean> {
 
 export function isDeliveryDue(tx: Tx): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('webhookDeliveries')
+    fromShop(tx, 'webhookDeliveries', { state: 'waiting' })
       .select('id')
-      .where(ofShop(tx, { state: 'waiting' }))
       .where('dueAt', '<=', tx.now)
       .limit(1),
   );

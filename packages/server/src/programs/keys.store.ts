@@ -1,10 +1,9 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { ApiKeysTable } from '../platform/schema.gen.ts';
 
@@ -24,12 +23,10 @@ export async function insertKey(tx: Tx, key: NewKey): Promise<void> {
 }
 
 export function listKeyRows(tx: Tx, paging: Paging) {
-  const rows = db
-    .selectFrom('apiKeys')
+  const rows = fromShop(tx, 'apiKeys')
     .innerJoin('staff', inShop('staff.id', 'apiKeys.madeBy'))
     .selectAll('apiKeys')
     .select(['staff.name as makerName', 'staff.status as makerStatus'])
-    .where('apiKeys.shopId', '=', tx.shopId)
     .orderBy('apiKeys.createdAt', 'desc')
     .orderBy('apiKeys.id', 'desc');
   return pageOf(tx, rows, paging);
@@ -40,10 +37,8 @@ export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>['list'][number];
 /** How many keys are valid. Locks, so that two owners who create one at once do so one after the other. */
 export async function countLiveKeys(tx: Tx): Promise<number> {
   const live = await tx.all(
-    db
-      .selectFrom('apiKeys')
+    fromShop(tx, 'apiKeys')
       .select('id')
-      .where('shopId', '=', tx.shopId)
       .where('revokedAt', 'is', null)
       .where('expiresAt', '>', tx.now)
       .orderBy('id')
@@ -55,12 +50,9 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
 /** Revokes a key. False if there is no such key; one that was revoked before stays unchanged. */
 export function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('apiKeys')
-      .set((row) => ({
-        revokedAt: row.fn.coalesce('revokedAt', row.val(tx.now)),
-        revokedBy: row.fn.coalesce('revokedBy', row.val(staffId)),
-      }))
-      .where(ofShop(tx, { id })),
+    updateInShop(tx, 'apiKeys', { id }).set((row) => ({
+      revokedAt: row.fn.coalesce('revokedAt', row.val(tx.now)),
+      revokedBy: row.fn.coalesce('revokedBy', row.val(staffId)),
+    })),
   );
 }

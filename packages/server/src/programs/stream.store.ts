@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { compileSql, db } from '../platform/query.ts';
 import type { Schema } from '../platform/schema.gen.ts';
@@ -9,7 +10,7 @@ type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
 
 /** Begins the stream if necessary, and locks it so that only one process numbers. */
 export async function lockStream(tx: Tx, from: string) {
-  const row = db.selectFrom('eventStreams').select(['lastSeq', 'numberedTo']).where('shopId', '=', tx.shopId);
+  const row = fromShop(tx, 'eventStreams').select(['lastSeq', 'numberedTo']);
   const known = await tx.maybe(row.forUpdate());
   if (known !== undefined) return known;
   const begun = db.insertInto('eventStreams').values({ shopId: tx.shopId, lastSeq: 0, numberedTo: from });
@@ -59,16 +60,14 @@ export async function insertStreamEvents(tx: Tx, events: readonly StreamEvent[])
 }
 
 export async function advanceStream(tx: Tx, lastSeq: number, numberedTo: string): Promise<void> {
-  await tx.run(db.updateTable('eventStreams').set({ lastSeq, numberedTo }).where('shopId', '=', tx.shopId));
+  await tx.run(updateInShop(tx, 'eventStreams').set({ lastSeq, numberedTo }));
 }
 
 export function eventsAfter(tx: Tx, seq: number, most: number) {
   return tx.all(
-    db
-      .selectFrom('streamEvents')
+    fromShop(tx, 'streamEvents')
       .selectAll()
       .select(orderOfPackage(tx, 'stream_events').as('orderId'))
-      .where('shopId', '=', tx.shopId)
       .where('seq', '>', seq)
       .orderBy('seq')
       .limit(most),

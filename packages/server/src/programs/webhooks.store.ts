@@ -1,5 +1,6 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -23,7 +24,7 @@ export async function insertWebhook(tx: Tx, id: string, { address, events }: Web
   await tx.run(db.insertInto('webhooks').values(row));
 }
 
-const ownRow = (tx: Tx, id: string) => db.updateTable('webhooks').where(ofShop(tx, { id }));
+const ownRow = (tx: Tx, id: string) => updateInShop(tx, 'webhooks', { id });
 
 /** Changes a webhook's address; false if there is none. Turning it on again resets its failures. */
 export async function updateWebhook(
@@ -42,7 +43,7 @@ export function replaceSecret(tx: Tx, id: string, secret: string, oldUntil: stri
 }
 
 export function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(db.deleteFrom('webhooks').where(ofShop(tx, { id })));
+  return tx.changes(deleteFromShop(tx, 'webhooks', { id }));
 }
 
 /**
@@ -50,7 +51,7 @@ export function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
  * other.
  */
 export async function countWebhooks(tx: Tx): Promise<number> {
-  const rows = db.selectFrom('webhooks').select('id').where('shopId', '=', tx.shopId);
+  const rows = fromShop(tx, 'webhooks').select('id');
   return (await tx.all(rows.orderBy('id').forUpdate())).length;
 }
 
@@ -62,8 +63,7 @@ export async function countStopped(tx: Tx): Promise<number> {
 
 export function webhookRows(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('webhooks')
+    fromShop(tx, 'webhooks')
       .selectAll()
       .select((eb) =>
         eb
@@ -74,7 +74,6 @@ export function webhookRows(tx: Tx) {
           .where('one.state', '=', 'waiting')
           .as('waiting'),
       )
-      .where('shopId', '=', tx.shopId)
       .orderBy('madeAt'),
   );
 }
@@ -111,11 +110,9 @@ interface DeliveryFilter {
 }
 
 export function deliveryRows(tx: Tx, { webhookId, state }: DeliveryFilter, paging: Paging) {
-  let rows = db
-    .selectFrom('webhookDeliveries')
+  let rows = fromShop(tx, 'webhookDeliveries', { webhookId })
     .selectAll()
     .select(orderOfPackage(tx, 'webhook_deliveries').as('orderId'))
-    .where(ofShop(tx, { webhookId }))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc');
   if (state !== undefined) rows = rows.where('state', '=', state);

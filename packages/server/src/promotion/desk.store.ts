@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -50,14 +51,12 @@ const topShown = 10;
 
 /** The members whose friends earned them the most, with the number of these friends. */
 export function topReferrers(tx: Tx) {
-  const earned = db
-    .selectFrom('promotionEarnings')
+  const earned = fromShop(tx, 'promotionEarnings')
     .select([
       'memberId',
       sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earnedMinor'),
       sql<number>`count(distinct referred_member_id)`.as('paying'),
     ])
-    .where('shopId', '=', tx.shopId)
     .groupBy('memberId')
     .orderBy('earnedMinor', 'desc')
     .limit(topShown);

@@ -4,6 +4,7 @@ import { earningTakenBack, referralEarning } from '@crossdock/domain/promotion/r
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -85,7 +86,7 @@ export async function creditReferrer(
 /** Takes back an order's earning in proportion to its refund; if the money is already spent, it is owed. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
-  const earnings = db.selectFrom('promotionEarnings').where('shopId', '=', tx.shopId);
+  const earnings = fromShop(tx, 'promotionEarnings');
   const found = await tx.maybe(earnings.select('memberId').where('orderId', '=', order.id));
   if (found === undefined) return [];
   await lockMember(tx, found.memberId);
@@ -110,10 +111,8 @@ export async function lockMember(tx: Tx, memberId: string): Promise<void> {
 
 const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: string; owedMinor: number }>(
   (p) =>
-    db
-      .selectFrom('promotionEarnings')
+    fromShop(p, 'promotionEarnings', { memberId: p.memberId })
       .select(['id', sql<number>`reversed_minor - taken_back_minor`.as('owedMinor')])
-      .where(ofShop(p, { memberId: p.memberId }))
       .where(sql<boolean>`taken_back_minor < reversed_minor`)
       .orderBy('id')
       .forUpdate(),

@@ -2,12 +2,11 @@ import { type AuditState, auditMachine } from '@crossdock/domain/payments/states
 import { type Insertable, sql } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { SharesTable } from '../platform/schema.gen.ts';
@@ -22,8 +21,7 @@ export const auditedShares: Audited = {
   machine: auditMachine,
 };
 
-const shareRows = (tx: Tx) =>
-  db.selectFrom('shares').selectAll('shares').where('shares.shopId', '=', tx.shopId);
+const shareRows = (tx: Tx) => fromShop(tx, 'shares').selectAll('shares');
 
 export const findShare = (tx: Tx, id: string) => tx.maybe(shareRows(tx).where('shares.id', '=', id));
 
@@ -32,13 +30,11 @@ export type ShareRow = NonNullable<Awaited<ReturnType<typeof findShare>>>;
 /** How many of the member's proofs await a decision, and whether a waiting or approved one has this link. */
 export function waitingShares(tx: Tx, memberId: string, link: string) {
   return tx.one(
-    db
-      .selectFrom('shares')
+    fromShop(tx, 'shares', { memberId })
       .select([
         sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
         sql<boolean>`coalesce(bool_or(link <> '' and link = ${link}), false)`.as('known'),
       ])
-      .where(ofShop(tx, { memberId }))
       .where('state', 'in', ['pending', 'approved']),
   );
 }

@@ -1,17 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { monthIn } from '../platform/months.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 
 /** The members that the member invited, newest first, with their paid orders and the earnings from these. */
 export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.referrerId': memberId })
       .select(({ selectFrom }) => [
         'members.name',
         'members.createdAt',
@@ -28,7 +26,6 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
           .where('promotionEarnings.memberId', '=', memberId)
           .as('earnedMinor'),
       ])
-      .where(ofShop(tx, { 'members.referrerId': memberId }))
       .orderBy('members.id', 'desc'),
     paging,
   );
@@ -38,8 +35,7 @@ export function referralsOf(tx: Tx, memberId: string, paging: Paging) {
 export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
   return pageOf(
     tx,
-    db
-      .selectFrom('promotionEarnings')
+    fromShop(tx, 'promotionEarnings', { 'promotionEarnings.memberId': memberId })
       .innerJoin('members', inShop('members.id', 'promotionEarnings.referredMemberId'))
       .select([
         'promotionEarnings.id',
@@ -51,7 +47,6 @@ export function earningsOf(tx: Tx, memberId: string, paging: Paging) {
         'reversedMinor',
         'reversedAt',
       ])
-      .where(ofShop(tx, { 'promotionEarnings.memberId': memberId }))
       .orderBy('promotionEarnings.id', 'desc'),
     paging,
   );
@@ -61,25 +56,20 @@ const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 
 
 /** Sums of earnings, of one member or of the whole shop. In minor units. */
 export function earningSums(tx: Tx, memberId?: string) {
-  let rows = db
-    .selectFrom('promotionEarnings')
-    .select([
-      sumOf('amountMinor').as('earnedMinor'),
-      sumOf('reversedMinor').as('reversedMinor'),
-      sql<number>`coalesce(sum(reversed_minor - taken_back_minor), 0)::bigint`.as('owedMinor'),
-      sql<number>`count(distinct referred_member_id)`.as('paying'),
-    ])
-    .where('shopId', '=', tx.shopId);
+  let rows = fromShop(tx, 'promotionEarnings').select([
+    sumOf('amountMinor').as('earnedMinor'),
+    sumOf('reversedMinor').as('reversedMinor'),
+    sql<number>`coalesce(sum(reversed_minor - taken_back_minor), 0)::bigint`.as('owedMinor'),
+    sql<number>`count(distinct referred_member_id)`.as('paying'),
+  ]);
   if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
 
 /** How many members were invited, and by how many; of one member or of the whole shop. */
 export function referralCounts(tx: Tx, memberId?: string) {
-  let rows = db
-    .selectFrom('members')
+  let rows = fromShop(tx, 'members')
     .select([sql<number>`count(*)`.as('referred'), sql<number>`count(distinct referrer_id)`.as('referrers')])
-    .where('shopId', '=', tx.shopId)
     .where('referrerId', 'is not', null);
   if (memberId) rows = rows.where('referrerId', '=', memberId);
   return tx.one(rows);
@@ -87,13 +77,10 @@ export function referralCounts(tx: Tx, memberId?: string) {
 
 /** Rewards of approved proofs, and how many proofs wait; of one member or of the whole shop. */
 export function shareSums(tx: Tx, memberId?: string) {
-  let rows = db
-    .selectFrom('shares')
-    .select([
-      sumOf('rewardMinor').as('rewardMinor'),
-      sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
-    ])
-    .where('shopId', '=', tx.shopId);
+  let rows = fromShop(tx, 'shares').select([
+    sumOf('rewardMinor').as('rewardMinor'),
+    sql<number>`count(*) filter (where state = 'pending')`.as('pending'),
+  ]);
   if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
@@ -102,30 +89,18 @@ export function shareSums(tx: Tx, memberId?: string) {
  * What the member took out of the earnings: moved to the balance, paid out, and requested. In minor units.
  */
 export async function earningsTakenOut(tx: Tx, memberId: string) {
-  const account = db
-    .selectFrom('ledgerAccounts')
-    .select('id')
-    .where(ofShop(tx, { memberId, kind: 'memberEarnings' }));
+  const account = fromShop(tx, 'ledgerAccounts', { memberId, kind: 'memberEarnings' }).select('id');
   const [moved, withdrawn] = await Promise.all([
     tx.one(
-      db
-        .selectFrom('ledgerTransfers')
+      fromShop(tx, 'ledgerTransfers', { kind: 'earningsMoved' })
         .select(sumOf('amountMinor').as('minor'))
-        .where(ofShop(tx, { kind: 'earningsMoved' }))
         .where('debitAccountId', '=', account),
     ),
     tx.one(
-      db
-        .selectFrom('withdrawals')
-        .select([
-          sql<number>`coalesce(sum(amount_minor) filter (where state = 'approved'), 0)::bigint`.as(
-            'paidMinor',
-          ),
-          sql<number>`coalesce(sum(amount_minor) filter (where state = 'pending'), 0)::bigint`.as(
-            'askedMinor',
-          ),
-        ])
-        .where(ofShop(tx, { memberId, source: 'earnings' })),
+      fromShop(tx, 'withdrawals', { memberId, source: 'earnings' }).select([
+        sql<number>`coalesce(sum(amount_minor) filter (where state = 'approved'), 0)::bigint`.as('paidMinor'),
+        sql<number>`coalesce(sum(amount_minor) filter (where state = 'pending'), 0)::bigint`.as('askedMinor'),
+      ]),
     ),
   ]);
   return {
@@ -137,19 +112,15 @@ export async function earningsTakenOut(tx: Tx, memberId: string) {
 
 /** Net earnings and new members by month of `timeZone`; of one member or of the whole shop. */
 export async function promotionByMonth(tx: Tx, timeZone: string, since: string, memberId?: string) {
-  let earned = db
-    .selectFrom('promotionEarnings')
+  let earned = fromShop(tx, 'promotionEarnings')
     .select([
       monthIn('createdAt', timeZone).as('month'),
       sql<number>`sum(amount_minor - reversed_minor)::bigint`.as('earnedMinor'),
     ])
-    .where('shopId', '=', tx.shopId)
     .where('createdAt', '>=', since)
     .groupBy(sql`month`);
-  let joined = db
-    .selectFrom('members')
+  let joined = fromShop(tx, 'members')
     .select([monthIn('createdAt', timeZone).as('month'), sql<number>`count(*)`.as('joined')])
-    .where('shopId', '=', tx.shopId)
     .where('referrerId', 'is not', null)
     .where('createdAt', '>=', since)
     .groupBy(sql`month`);

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { compileSql, db } from '../platform/query.ts';
+import { compileSql } from '../platform/query.ts';
 import { deleteRows } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
 
@@ -20,11 +21,9 @@ export async function markReceiptDue(tx: Tx, { settings }: Shop, orderId: string
 /** Orders whose receipts must be written, those that wait longest first. */
 export function dueReceipts(tx: Tx, most: number) {
   return tx.all(
-    db
-      .selectFrom('receiptsDue')
+    fromShop(tx, 'receiptsDue')
       .innerJoin('orders', inShop('orders.id', 'receiptsDue.orderId'))
       .select(['receiptsDue.orderId as id', 'orders.number'])
-      .where('receiptsDue.shopId', '=', tx.shopId)
       .orderBy('since')
       .orderBy('orderId')
       .limit(most),

@@ -1,10 +1,10 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface Span {
@@ -20,8 +20,7 @@ interface ReceiptFilters {
 }
 
 const listed = (tx: Tx) =>
-  db
-    .selectFrom('receipts')
+  fromShop(tx, 'receipts')
     .innerJoin('members', inShop('members.id', 'receipts.memberId'))
     .leftJoin('orders', inShop('orders.id', 'receipts.orderId'))
     .select([
@@ -29,8 +28,7 @@ const listed = (tx: Tx) =>
       ...(['receipts.currency', 'receipts.issuedAt', 'receipts.memberId', 'receipts.orderId'] as const),
       ...(['receipts.month', 'receipts.sequence', 'members.account as memberAccount'] as const),
       ...(['members.name as memberName', 'orders.number as orderNumber'] as const),
-    ])
-    .where('receipts.shopId', '=', tx.shopId);
+    ]);
 
 export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: ReceiptFilters & Paging) {
   let rows = listed(tx).orderBy('receipts.issuedAt', 'desc').orderBy('receipts.id', 'desc');

@@ -2,21 +2,19 @@ import { type ReceiptKind, receiptNumber } from '@crossdock/domain/receipts/docu
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileSql, compileStatement, db } from '../platform/query.ts';
+import { compileSql, compileStatement } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 
-const receiptRows = (tx: Tx) => db.selectFrom('receipts').selectAll().where('shopId', '=', tx.shopId);
+const receiptRows = (tx: Tx) => fromShop(tx, 'receipts').selectAll();
 
 const orderReceipts = compileStatement<
   { shopId: string; orderId: string },
   { kind: ReceiptKind; amountMinor: number; number: string }
 >((p) =>
-  db
-    .selectFrom('receipts')
+  fromShop(p, 'receipts', { orderId: p.orderId })
     .select(['kind', 'amountMinor', 'number'])
-    .where(ofShop(p, { orderId: p.orderId }))
     .orderBy('issuedAt')
     .orderBy('id'),
 );

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { topic } from './store.ts';
@@ -13,11 +12,8 @@ import { topic } from './store.ts';
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { id: sql<string>`any(${[...ids]}::uuid[])` })
       .select('id')
-      .where('shopId', '=', tx.shopId)
-      .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
       .orderBy('id')
       .forUpdate(),
   );
@@ -54,11 +50,9 @@ export async function markLinesBooked(
 /** Reopens a booked line. False if it is not, or no longer, booked. */
 export async function reopenLine(tx: Tx, actor: Staff, id: string, remark: string): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('remittanceLines')
+    updateInShop(tx, 'remittanceLines', { id, state: 'accepted' })
       .set({ state: 'task', orderId: null, expectedMinor: 0, remark })
-      .set({ decidedBy: actor.staffId, decidedAt: tx.now })
-      .where(ofShop(tx, { id, state: 'accepted' })),
+      .set({ decidedBy: actor.staffId, decidedAt: tx.now }),
   );
   await publish(tx, topic, null);
   return changed === 1;
@@ -72,10 +66,8 @@ export async function markLine(
   { state, remark }: { readonly state: 'open' | 'task'; readonly remark: string },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('remittanceLines')
+    updateInShop(tx, 'remittanceLines', { id })
       .set({ state, remark, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where('state', '<>', 'accepted'),
   );
   await publish(tx, topic, null);

@@ -6,10 +6,10 @@ import {
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
@@ -42,8 +42,7 @@ const ofPackage = (tx: Tx) =>
  * packages at the list's carrier. `collected` is its amount in the books, `paid` another line that paid it.
  */
 const comparedLines = (tx: Tx) =>
-  db
-    .selectFrom('remittanceLines')
+  fromShop(tx, 'remittanceLines')
     .innerJoin('remittances', inShop('remittances.id', 'remittanceLines.remittanceId'))
     .leftJoinLateral(
       (eb) =>
@@ -95,8 +94,7 @@ const comparedLines = (tx: Tx) =>
           .whereRef('other.id', '<>', 'remittanceLines.id')
           .as('paid'),
       (join) => join.onTrue(),
-    )
-    .where('remittanceLines.shopId', '=', tx.shopId);
+    );
 
 const lineRows = (tx: Tx) =>
   comparedLines(tx)

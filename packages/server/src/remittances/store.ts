@@ -3,22 +3,20 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRow, insertRow, putRow } from '../platform/rows.ts';
+import { findRow, findRows, insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 
 export const topic = 'remittances';
 
 export function allCarriers(tx: Tx) {
-  return tx.all(
-    db.selectFrom('carriers').select(['id', 'name']).where('shopId', '=', tx.shopId).orderBy('code'),
-  );
+  return tx.all(fromShop(tx, 'carriers').select(['id', 'name']).orderBy('code'));
 }
 
 export const carrierExists = (tx: Tx, id: string) => findRow(tx, 'carriers', { id }, ['id']);
@@ -45,12 +43,11 @@ export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
 
 /** Which of these keys exist already in the carrier's lists. */
 export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
-  const rows = await tx.all(
-    db
-      .selectFrom('remittanceLines')
-      .select('lineKey')
-      .where(ofShop(tx, { carrierId }))
-      .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
+  const rows = await findRows(
+    tx,
+    'remittanceLines',
+    { carrierId, lineKey: sql<string>`any(${[...keys]}::text[])` },
+    ['lineKey'],
   );
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
@@ -106,8 +103,7 @@ export function listLists(
           ? sql`coalesce(sum(collected_minor), 0)::bigint`
           : sql`coalesce(sum(fee_minor), 0)::bigint`
     } from remittance_lines where remittance_lines.shop_id = ${tx.shopId} and remittance_lines.list_id = remittance_lists.id)`;
-  let rows = db
-    .selectFrom('remittanceLists')
+  let rows = fromShop(tx, 'remittanceLists')
     .innerJoin('carriers', inShop('carriers.id', 'remittanceLists.carrierId'))
     .selectAll('remittanceLists')
     .select([
@@ -117,7 +113,6 @@ export function listLists(
       ofList('collected').as('collectedMinor'),
       ofList('fee').as('feeMinor'),
     ])
-    .where('remittanceLists.shopId', '=', tx.shopId)
     .orderBy('remittanceLists.id', 'desc');
   if (carrierId) rows = rows.where('remittanceLists.carrierId', '=', carrierId);
   return pageOf(tx, rows, paging);

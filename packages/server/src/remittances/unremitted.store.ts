@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 
 const dayMs = 86_400_000;
 /** Orders delivered longer ago were settled before there were lists, or are written off. */
@@ -20,8 +19,7 @@ export interface UnremittedFilters {
 /** Delivered orders whose collected money is booked, and to which no line of a list refers. */
 function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
   const daysAgo = (days: number) => tx.earlier(days * dayMs);
-  let rows = db
-    .selectFrom('orders')
+  let rows = fromShop(tx, 'orders', { 'orders.cashOnDelivery': true })
     .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
     .innerJoin('members', inShop('members.id', 'orders.memberId'))
     .innerJoinLateral(
@@ -35,7 +33,6 @@ function unremitted(tx: Tx, { lateDays, carrierId, words }: UnremittedFilters) {
           .as('collected'),
       (join) => join.on('collected.collectedMinor', '>', 0),
     )
-    .where(ofShop(tx, { 'orders.cashOnDelivery': true }))
     .where('orders.signedAt', 'is not', null)
     .where('orders.signedAt', '<=', daysAgo(lateDays))
     .where('orders.signedAt', '>=', daysAgo(lookBackDays))

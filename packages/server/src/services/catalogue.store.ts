@@ -2,12 +2,12 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
 import { changeRow } from '../platform/rows.ts';
 import type { ServicesTable } from '../platform/schema.gen.ts';
 
-const rows = (tx: Tx) => db.selectFrom('services').selectAll().where('shopId', '=', tx.shopId);
+const rows = (tx: Tx) => fromShop(tx, 'services').selectAll();
 
 /** The catalogue in the shop's order; with `all`, including services that are no longer offered. */
 export function catalogue(tx: Tx, { all = false }: { all?: boolean } = {}) {
@@ -55,11 +55,9 @@ export function sortServices(tx: Tx, ids: readonly string[]): Promise<number> {
     select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
   )`;
   return tx.run(
-    db
-      .updateTable('services')
+    updateInShop(tx, 'services')
       .from(wanted.as('wanted'))
       .set((where) => ({ position: where.ref('wanted.position') }))
-      .where('services.shopId', '=', tx.shopId)
       .whereRef('services.id', '=', 'wanted.id'),
   );
 }

@@ -4,11 +4,10 @@ import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
@@ -73,10 +72,8 @@ export type StaffTaskRow = Awaited<ReturnType<typeof searchTasks>>['list'][numbe
 /** How many tasks wait, by kind. */
 export function openByKind(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('serviceTasks')
+    fromShop(tx, 'serviceTasks', { state: openTaskStates })
       .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
-      .where(ofShop(tx, { state: openTaskStates }))
       .groupBy('kind')
       .orderBy('kind'),
   );

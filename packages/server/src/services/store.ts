@@ -9,8 +9,8 @@ import {
 } from '@crossdock/domain/services/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -120,10 +120,8 @@ export async function updateTaskQuantity(
 /** Moves the tasks that a parcel's next bill charges to another parcel. */
 export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
-    db
-      .updateTable('serviceTasks')
+    updateInShop(tx, 'serviceTasks', { parcelId, payer: 'bill' })
       .set({ parcelId: toParcelId })
-      .where(ofShop(tx, { parcelId, payer: 'bill' }))
       .where('state', 'not in', [...unchargedTaskStates]),
   );
 }
@@ -176,10 +174,8 @@ export function isHeldByTask(tx: Tx, parcelId: string): Promise<boolean> {
 /** How many of the parcel's free photos were used. */
 export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number> {
   const { taken } = await tx.one(
-    db
-      .selectFrom('serviceTasks')
+    fromShop(tx, 'serviceTasks', { parcelId, kind: 'photo' })
       .select(sql<number>`coalesce(sum(free_quantity), 0)::integer`.as('taken'))
-      .where(ofShop(tx, { parcelId, kind: 'photo' }))
       .where('state', 'not in', [...unchargedTaskStates]),
   );
   return taken;
@@ -206,16 +202,13 @@ const isUnseen = sql<boolean>`seen_at is null and state in ('done', 'impossible'
 export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
   const open = sql.join(openTaskStates.map((state) => sql.lit(state)));
   const ended = sql.join(unchargedTaskStates.map((state) => sql.lit(state)));
-  let rows = db
-    .selectFrom('serviceTasks')
-    .select([
-      sql<number>`count(*) filter (where state in (${open}))`.as('unfinished'),
-      sql<number>`count(*) filter (where state = 'done')`.as('finished'),
-      sql<number>`count(*) filter (where state in (${ended}))`.as('notDone'),
-      sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
-      sql<number>`count(*) filter (where ${isUnseen} and state = 'impossible')`.as('unseenNotDone'),
-    ])
-    .where(ofShop(tx, { memberId }));
+  let rows = fromShop(tx, 'serviceTasks', { memberId }).select([
+    sql<number>`count(*) filter (where state in (${open}))`.as('unfinished'),
+    sql<number>`count(*) filter (where state = 'done')`.as('finished'),
+    sql<number>`count(*) filter (where state in (${ended}))`.as('notDone'),
+    sql<number>`count(*) filter (where ${isUnseen})`.as('unseen'),
+    sql<number>`count(*) filter (where ${isUnseen} and state = 'impossible')`.as('unseenNotDone'),
+  ]);
   if (!all) rows = rows.where('kind', '=', 'photo');
   return tx.one(rows);
 }
@@ -223,10 +216,8 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
 /** How many have ended since the member last looked. */
 export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
   const { unseen } = await tx.one(
-    db
-      .selectFrom('serviceTasks')
+    fromShop(tx, 'serviceTasks', { memberId })
       .select(({ fn }) => fn.countAll<number>().as('unseen'))
-      .where(ofShop(tx, { memberId }))
       .where(isUnseen),
   );
   return unseen;
@@ -234,11 +225,7 @@ export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
 
 export async function markSeen(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {
   const seen = await tx.run(
-    db
-      .updateTable('serviceTasks')
-      .set({ seenAt: tx.now })
-      .where(ofShop(tx, { memberId, id: ids }))
-      .where(isUnseen),
+    updateInShop(tx, 'serviceTasks', { memberId, id: ids }).set({ seenAt: tx.now }).where(isUnseen),
   );
   if (seen > 0) await publish(tx, topic, memberId);
   return seen;

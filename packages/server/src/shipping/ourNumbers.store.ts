@@ -1,6 +1,6 @@
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { findRows } from '../platform/rows.ts';
 
 /**
@@ -13,10 +13,8 @@ export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promi
   const [orders, parcels] = await Promise.all([
     findRows(tx, 'orders', { number: wanted }, ['number']),
     tx.all(
-      db
-        .selectFrom('parcels')
+      fromShop(tx, 'parcels')
         .select(['number', 'courierNumber'])
-        .where('shopId', '=', tx.shopId)
         .where((eb) => eb.or([eb('number', 'in', wanted), eb('courierNumber', 'in', wanted)])),
     ),
   ]);

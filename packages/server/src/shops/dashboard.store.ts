@@ -3,31 +3,25 @@ import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 
 /** Counts only unfinished items; finished ones are many and need no action. */
 export async function countWaiting(tx: Tx, agedBefore: string) {
   const [parcels, ageing, orders] = await Promise.all([
     tx.all(
-      db
-        .selectFrom('parcels')
+      fromShop(tx, 'parcels', { state: openWorkParcelStates })
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where(ofShop(tx, { state: openWorkParcelStates }))
         .groupBy('state'),
     ),
     tx.one(
-      db
-        .selectFrom('parcels')
+      fromShop(tx, 'parcels', { state: 'shelved' })
         .select(sql<number>`count(*)`.as('n'))
-        .where(ofShop(tx, { state: 'shelved' }))
         .where('shelvedAt', '<', agedBefore),
     ),
     tx.all(
-      db
-        .selectFrom('orders')
+      fromShop(tx, 'orders', { state: openOrders })
         .select(['state', sql<number>`count(*)`.as('n')])
-        .where(ofShop(tx, { state: openOrders }))
         .groupBy('state'),
     ),
   ]);
@@ -45,25 +39,16 @@ export async function setupProgress(tx: Tx) {
     db.selectFrom(table).select(sql<number>`1`.as('one')).where('shopId', '=', tx.shopId).limit(1);
   if (await tx.maybe(has('parcels'))) return undefined;
   const [warehouse, shelf, card, account, colleague, member] = await Promise.all([
-    tx.maybe(
-      db
-        .selectFrom('warehouses')
-        .select('id')
-        .where(ofShop(tx, { active: true }))
-        .where('address', '<>', '')
-        .limit(1),
-    ),
+    tx.maybe(fromShop(tx, 'warehouses', { active: true }).select('id').where('address', '<>', '').limit(1)),
     tx.maybe(has('locations')),
     tx.maybe(
-      db
-        .selectFrom('rateCards')
+      fromShop(tx, 'rateCards', { state: 'published' })
         .select('id')
-        .where(ofShop(tx, { state: 'published' }))
         .where((eb) => eb.or([eb('validTo', 'is', null), eb('validTo', '>', tx.now)]))
         .limit(1),
     ),
     tx.maybe(has('bankAccounts').where('active', '=', true)),
-    tx.maybe(db.selectFrom('staff').select('id').where('shopId', '=', tx.shopId).offset(1).limit(1)),
+    tx.maybe(fromShop(tx, 'staff').select('id').offset(1).limit(1)),
     tx.maybe(has('members')),
   ]);
   return {
@@ -80,14 +65,12 @@ export async function setupProgress(tx: Tx) {
 export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
   const day = sql<string>`to_char(at at time zone ${timeZone}, 'YYYY-MM-DD')`;
   return tx.all(
-    db
-      .selectFrom('ledgerTransfers')
+    fromShop(tx, 'ledgerTransfers')
       .select([
         day.as('day'),
         sql<number>`sum(amount_minor)::bigint`.as('amountMinor'),
         sql<number>`count(distinct order_id)`.as('orders'),
       ])
-      .where('shopId', '=', tx.shopId)
       .where('id', '>=', sinceId)
       .where('kind', '=', 'orderPayment')
       .groupBy(sql`day`),
@@ -97,10 +80,8 @@ export function paidByDay(tx: Tx, timeZone: string, sinceId: string) {
 /** The amount that members still owe for packed orders, in minor units. */
 export async function owedForPackedOrders(tx: Tx): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { state: 'awaitingPayment' })
       .select(sql<number>`coalesce(sum(bill_total_minor - paid_minor), 0)::bigint`.as('owed'))
-      .where(ofShop(tx, { state: 'awaitingPayment' }))
       .where('billTotalMinor', 'is not', null),
   );
   return row.owed;

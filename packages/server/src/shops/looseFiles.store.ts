@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { changeRows, deleteRows } from '../platform/rows.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { sweepBatchSize, unusedFilesCutoff } from './retention.store.ts';
 
@@ -20,10 +21,8 @@ export interface UnusedFileCheck {
  */
 export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
   const found = await tx.all(
-    db
-      .selectFrom('files')
+    fromShop(tx, 'files')
       .select(['id', 'createdAt'])
-      .where('shopId', '=', tx.shopId)
       .where('looseSince', '<', unusedFilesCutoff(tx))
       .where('forGood', '=', false)
       .orderBy('looseSince')
@@ -36,14 +35,8 @@ export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
   const ids = found.map(({ id }) => id);
   const named = await namedOf(tx, ids);
   const gone = ids.filter((id) => !named.has(id));
-  if (named.size > 0)
-    await tx.run(
-      db
-        .updateTable('files')
-        .set({ looseSince: null })
-        .where(ofShop(tx, { id: [...named] })),
-    );
-  if (gone.length > 0) await tx.run(db.deleteFrom('files').where(ofShop(tx, { id: gone })));
+  if (named.size > 0) await changeRows(tx, 'files', { id: [...named] }, { looseSince: null });
+  if (gone.length > 0) await deleteRows(tx, 'files', { id: gone });
   return { looked: ids.length, gone };
 }
 

@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -47,10 +48,8 @@ export async function saveShopPicture(
 /** The shop's own texts, one row for each key, in key order. */
 export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) {
   const of = (lang: Lang) => sql<string>`coalesce(max(text) filter (where lang = ${lang}), '')`;
-  let rows = db
-    .selectFrom('shopTexts')
+  let rows = fromShop(tx, 'shopTexts')
     .select(['key', of('tw').as('tw'), of('zh').as('zh'), of('en').as('en')])
-    .where('shopId', '=', tx.shopId)
     .groupBy('key');
   if (words)
     rows = rows.having(({ or, eb }) =>

@@ -3,6 +3,7 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -24,14 +25,12 @@ export interface AuditFilter {
 
 /** Actions of staff, done and attempted, newest first. */
 export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
-  let rows = db
-    .selectFrom('auditLog')
+  let rows = fromShop(tx, 'auditLog')
     .leftJoin('members', inShop('members.id', 'auditLog.memberId'))
     .leftJoin('apiKeys', inShop('apiKeys.id', 'auditLog.keyId'))
     .selectAll('auditLog')
     .select(['members.name as memberName', 'apiKeys.name as keyName'])
     .select(maybeStaffName(tx, 'auditLog.staffId', 'staffName'))
-    .where('auditLog.shopId', '=', tx.shopId)
     .orderBy('auditLog.at', 'desc')
     .orderBy('auditLog.id', 'desc');
   rows = filteredBy(rows, 'auditLog', { staffId: filter.staffId, call: filter.call });
@@ -48,10 +47,8 @@ export function searchAudit(tx: Tx, filter: AuditFilter, paging: Paging) {
 export type AuditLogRow = Awaited<ReturnType<typeof searchAudit>>['list'][number];
 
 function actsAbout(tx: Tx, subjects: ReturnType<typeof sql>) {
-  return db
-    .selectFrom('auditSubjects')
+  return fromShop(tx, 'auditSubjects')
     .select('auditId')
-    .where('shopId', '=', tx.shopId)
     .where(sql<boolean>`subject_id in (select id from ${subjects} as subjects)`);
 }
 

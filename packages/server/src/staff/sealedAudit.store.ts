@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -8,10 +9,8 @@ import { db } from '../platform/query.ts';
 /** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
 export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
   const acts = await tx.all(
-    db
-      .selectFrom('auditLog')
+    fromShop(tx, 'auditLog')
       .selectAll()
-      .where('shopId', '=', tx.shopId)
       .where('at', '<', before)
       .where('id', '<', firstIdAt(Date.parse(before)))
       .orderBy('at')
@@ -20,10 +19,8 @@ export async function auditEntriesBefore(tx: Tx, before: string, most: number) {
   );
   const subjects = await tx.allOf(
     acts,
-    db
-      .selectFrom('auditSubjects')
+    fromShop(tx, 'auditSubjects')
       .select(['auditId', 'subjectId'])
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`audit_id = any(${fieldOf(acts, 'id')}::uuid[])`),
   );
   const about = Map.groupBy(subjects, ({ auditId }) => auditId);
@@ -38,18 +35,8 @@ export type SealedAuditEntry = Awaited<ReturnType<typeof auditEntriesBefore>>[nu
 
 /** Deletes entries from the log; answers how many existed. */
 export async function deleteAuditEntries(tx: Tx, ids: readonly string[]): Promise<number> {
-  await tx.run(
-    db
-      .deleteFrom('auditSubjects')
-      .where('shopId', '=', tx.shopId)
-      .where(sql<boolean>`audit_id = any(${[...ids]}::uuid[])`),
-  );
-  return tx.run(
-    db
-      .deleteFrom('auditLog')
-      .where('shopId', '=', tx.shopId)
-      .where(sql<boolean>`id = any(${[...ids]}::uuid[])`),
-  );
+  await tx.run(deleteFromShop(tx, 'auditSubjects').where(sql<boolean>`audit_id = any(${[...ids]}::uuid[])`));
+  return tx.run(deleteFromShop(tx, 'auditLog').where(sql<boolean>`id = any(${[...ids]}::uuid[])`));
 }
 
 /** The names of the staff, members and keys in these entries, by id. */

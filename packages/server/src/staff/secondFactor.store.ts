@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, findRow } from '../platform/rows.ts';
 
@@ -27,10 +27,8 @@ export function storeNewSecret(tx: Tx, staffId: string, secret: string): Promise
 /** Uses up the code of a time step: of two uses of the same or an older code, only one succeeds. */
 export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   return tx.changes(
-    db
-      .updateTable('staffSecondFactors')
+    updateInShop(tx, 'staffSecondFactors', { staffId })
       .set((eb) => ({ lastStep: step, confirmedAt: eb.fn.coalesce('confirmedAt', eb.val(tx.now)) }))
-      .where(ofShop(tx, { staffId }))
       .where('lastStep', '<', step),
   );
 }
@@ -38,7 +36,7 @@ export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<
 /** Removes the second factor; false if there is none. */
 export async function deleteSecondFactor(tx: Tx, staffId: string): Promise<boolean> {
   await dropRecoveryCodes(tx, staffId);
-  return tx.changes(db.deleteFrom('staffSecondFactors').where(ofShop(tx, { staffId })));
+  return tx.changes(deleteFromShop(tx, 'staffSecondFactors', { staffId }));
 }
 
 async function dropRecoveryCodes(tx: Tx, staffId: string): Promise<void> {
@@ -60,15 +58,12 @@ export async function replaceRecoveryCodes(
 
 /** Uses a recovery code up. */
 export function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): Promise<boolean> {
-  return tx.changes(db.deleteFrom('staffRecoveryCodes').where(ofShop(tx, { staffId, codeHash: hash })));
+  return tx.changes(deleteFromShop(tx, 'staffRecoveryCodes', { staffId, codeHash: hash }));
 }
 
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('staffRecoveryCodes')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where(ofShop(tx, { staffId })),
+    fromShop(tx, 'staffRecoveryCodes', { staffId }).select((eb) => eb.fn.countAll<number>().as('n')),
   );
   return n;
 }

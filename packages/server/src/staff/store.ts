@@ -1,14 +1,14 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, insertIfNew } from '../platform/rows.ts';
 import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
 
-const staffRows = (tx: Tx) => db.selectFrom('staff').selectAll().where('shopId', '=', tx.shopId);
+const staffRows = (tx: Tx) => fromShop(tx, 'staff').selectAll();
 
 export function findStaffByLogin(tx: Tx, login: string) {
   return tx.maybe(staffRows(tx).where(sql<string>`lower(login)`, '=', login.toLowerCase()));
@@ -85,7 +85,7 @@ export async function endStaffSessions(
 }
 
 function staffFiltered(tx: Tx, words: string) {
-  const query = db.selectFrom('staff').where('staff.shopId', '=', tx.shopId);
+  const query = fromShop(tx, 'staff');
   if (words === '') return query;
   return query.where((eb) =>
     eb.or([

@@ -6,6 +6,7 @@ import type {
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -59,10 +60,8 @@ export const lockAct = (tx: Tx, memberId: string, id: string) =>
 /** Whether the rule has already asked about or ordered exactly these parcels. */
 export function hasActedOn(tx: Tx, ruleId: string, parcelIds: readonly string[]): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('standingActs')
+    fromShop(tx, 'standingActs', { standingOrderId: ruleId })
       .select('id')
-      .where(ofShop(tx, { standingOrderId: ruleId }))
       .where(sql<boolean>`parcel_ids = ${keyOf(parcelIds)}::uuid[]`),
   );
 }

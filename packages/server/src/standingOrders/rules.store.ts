@@ -1,6 +1,7 @@
 import { type ChosenService, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -91,11 +92,7 @@ export async function changeRule(
   changes: Written & { readonly changedAt?: string; readonly obstacleParams?: string },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('standingOrders')
-      .set(changes)
-      .where(ofShop(tx, { memberId, id }))
-      .where('removedAt', 'is', null),
+    updateInShop(tx, 'standingOrders', { memberId, id }).set(changes).where('removedAt', 'is', null),
   );
   await publish(tx, topic, memberId);
   return changed === 1;
@@ -150,12 +147,10 @@ export const nextStandingLook = ({ shopId, now }: Pick<Tx, 'shopId' | 'now'>) =>
 /** The member's parcels that were shelved in a warehouse since a moment, oldest first. */
 export const parcelsShelvedSince = (tx: Tx, memberId: string, warehouseId: string, since: string) =>
   tx.all(
-    db
-      .selectFrom('parcels')
+    fromShop(tx, 'parcels', { 'parcels.memberId': memberId, 'parcels.warehouseId': warehouseId })
       .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
       .select(['parcels.id', 'parcels.state', 'parcels.shelvedAt', 'parcels.updatedAt'])
       .select('orders.createdAt as orderedAt')
-      .where(ofShop(tx, { 'parcels.memberId': memberId, 'parcels.warehouseId': warehouseId }))
       .where('parcels.shelvedAt', '>', since)
       .orderBy('parcels.shelvedAt', 'desc')
       .limit(standingLimits.triedParcels),

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
@@ -15,11 +14,7 @@ import { awaitsTransferDecision, isLineUnused } from './unused.store.ts';
 /** Locks the transfer, so that two lines are never linked to it. */
 export function lockTransfer(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('bankTransfers')
-      .select(['id', 'bankAccountId', 'amountMinor', 'state'])
-      .where(ofShop(tx, { id }))
-      .forUpdate(),
+    fromShop(tx, 'bankTransfers', { id }).select(['id', 'bankAccountId', 'amountMinor', 'state']).forUpdate(),
   );
 }
 
@@ -33,7 +28,7 @@ const noSource = { bankTransferId: null, paymentId: null, remittanceId: null };
 
 /** The line that is linked to this money, if any. */
 export function lineLinkedTo(tx: Tx, source: LinkedMoney) {
-  const lines = db.selectFrom('statementLines').select('id').where('shopId', '=', tx.shopId);
+  const lines = fromShop(tx, 'statementLines').select('id');
   if ('paymentId' in source) return tx.maybe(lines.where('paymentId', '=', source.paymentId));
   if ('remittanceId' in source) return tx.maybe(lines.where('remittanceId', '=', source.remittanceId));
   return tx.maybe(lines.where('bankTransferId', '=', source.bankTransferId));
@@ -51,10 +46,8 @@ export async function linkLine(
   waitedFor: string | null,
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('statementLines')
+    updateInShop(tx, 'statementLines', { id })
       .set({ state: 'linked', ...noSource, ...source, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where((eb) => eb.or([isLineUnused(tx), eb('bankTransferId', '=', waitedFor)])),
   );
   await publish(tx, topic, null);
@@ -64,10 +57,8 @@ export async function linkLine(
 /** Credits a line; false if somebody else has used it. */
 export async function creditLine(tx: Tx, actor: Staff, id: string, memberId: string): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('statementLines')
+    updateInShop(tx, 'statementLines', { id })
       .set({ state: 'credited', memberId, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where(isLineUnused(tx)),
   );
   await publish(tx, topic, null);
@@ -82,10 +73,8 @@ export async function markLine(
   { state, remark }: { readonly state: 'open' | 'task' | 'aside'; readonly remark: string },
 ): Promise<boolean> {
   const changed = await tx.run(
-    db
-      .updateTable('statementLines')
+    updateInShop(tx, 'statementLines', { id })
       .set({ state, remark, ...noSource, decidedBy: actor.staffId, decidedAt: tx.now })
-      .where(ofShop(tx, { id }))
       .where((eb) =>
         eb.or([
           isLineUnused(tx),
@@ -104,8 +93,7 @@ export function listImports(
   tx: Tx,
   { bankAccountId, ...paging }: Paging & { bankAccountId?: string | undefined },
 ) {
-  let rows = db
-    .selectFrom('statementImports')
+  let rows = fromShop(tx, 'statementImports')
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementImports.bankAccountId'))
     .selectAll('statementImports')
     .select([
@@ -118,7 +106,6 @@ export function listImports(
         'openCount',
       ),
     ])
-    .where('statementImports.shopId', '=', tx.shopId)
     .orderBy('statementImports.id', 'desc');
   if (bankAccountId) rows = rows.where('statementImports.bankAccountId', '=', bankAccountId);
   return pageOf(tx, rows, paging);
@@ -134,8 +121,7 @@ interface Wanted {
  * moment ago.
  */
 export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
-  let rows = db
-    .selectFrom('bankTransfers')
+  let rows = fromShop(tx, 'bankTransfers')
     .innerJoin('members', inShop('members.id', 'bankTransfers.memberId'))
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'bankTransfers.bankAccountId'))
     .select([
@@ -152,7 +138,6 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
       'members.name as memberName',
       'bankAccounts.currency',
     ])
-    .where('bankTransfers.shopId', '=', tx.shopId)
     .where('bankTransfers.state', 'in', ['pending', 'approved'])
     .where('bankTransfers.id', '>=', firstIdAt(Date.parse(tx.now) - expectedWithinMs))
     .where(
@@ -169,8 +154,7 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
 /** Unused lines with these amounts, oldest first. */
 export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: readonly number[]) {
   if (amounts.length === 0) return [];
-  let rows = db
-    .selectFrom('statementLines')
+  let rows = fromShop(tx, 'statementLines')
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
     .select([
       'statementLines.id',
@@ -184,7 +168,6 @@ export async function linesToMatch(tx: Tx, { bankAccountId }: Wanted, amounts: r
       'state',
       'bankAccounts.currency',
     ])
-    .where('statementLines.shopId', '=', tx.shopId)
     .where('amountMinor', '>', 0)
     .where('amountMinor', '=', sql<number>`any(${[...amounts]}::bigint[])`)
     .where('state', 'in', ['open', 'task', 'linked'])

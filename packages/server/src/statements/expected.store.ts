@@ -3,10 +3,9 @@ import { sql } from 'kysely';
 import { confirmableStates } from '../payments/confirmable.ts';
 import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 /** Far more than any shop has waiting. */
 export const maxConsidered = 5_000;
@@ -40,8 +39,7 @@ export function paymentsToMatch(tx: Tx) {
 /** Carriers' payments by their lists, each as one sum, to which no line is linked. */
 export function remittancesToMatch(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('remittances')
+    fromShop(tx, 'remittances')
       .innerJoin('carriers', inShop('carriers.id', 'remittances.carrierId'))
       .innerJoin('remittanceLists', inShop('remittanceLists.id', 'remittances.listId'))
       .innerJoinLateral(
@@ -56,7 +54,6 @@ export function remittancesToMatch(tx: Tx) {
       )
       .select(['remittances.id', 'remittances.reference', 'remittances.day', 'sums.amountMinor'])
       .select(['carriers.name as carrierName', 'remittanceLists.createdAt'])
-      .where('remittances.shopId', '=', tx.shopId)
       .where('remittances.day', '>=', new Date(since(tx)).toISOString().slice(0, 10))
       .where(
         sql<boolean>`not exists (select from statement_lines as used where used.shop_id = ${tx.shopId}
@@ -69,15 +66,12 @@ export function remittancesToMatch(tx: Tx) {
 
 /** Locks a carrier's payment, so that two lines are never linked to it; answers its sum. */
 export async function lockRemittance(tx: Tx, id: string) {
-  const locked = await tx.maybe(
-    db.selectFrom('remittances').select('id').where(ofShop(tx, { id })).forUpdate(),
-  );
+  const locked = await tx.maybe(fromShop(tx, 'remittances', { id }).select('id').forUpdate());
   if (locked === undefined) return undefined;
   const { amountMinor } = await tx.one(
-    db
-      .selectFrom('remittanceLines')
-      .select(sql<number>`coalesce(sum(collected_minor - fee_minor), 0)::bigint`.as('amountMinor'))
-      .where(ofShop(tx, { remittanceId: id })),
+    fromShop(tx, 'remittanceLines', { remittanceId: id }).select(
+      sql<number>`coalesce(sum(collected_minor - fee_minor), 0)::bigint`.as('amountMinor'),
+    ),
   );
   return { id, amountMinor };
 }

@@ -3,14 +3,13 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, findRow, insertRow, putRow } from '../platform/rows.ts';
+import { changeRow, findRow, findRows, insertRow, putRow } from '../platform/rows.ts';
 import type { StatementImportsTable } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { isLineUnused } from './unused.store.ts';
@@ -18,7 +17,7 @@ import { isLineUnused } from './unused.store.ts';
 export const topic = 'transfers';
 
 export function findAccount(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('bankAccounts').selectAll().where(ofShop(tx, { id })));
+  return tx.maybe(fromShop(tx, 'bankAccounts', { id }).selectAll());
 }
 
 export function findMap(tx: Tx, bankAccountId: string) {
@@ -52,12 +51,11 @@ export async function countAdded(
 
 /** Which of these keys the account has already. */
 export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly string[]) {
-  const rows = await tx.all(
-    db
-      .selectFrom('statementLines')
-      .select('lineKey')
-      .where(ofShop(tx, { bankAccountId }))
-      .where('lineKey', '=', sql<string>`any(${[...keys]}::text[])`),
+  const rows = await findRows(
+    tx,
+    'statementLines',
+    { bankAccountId, lineKey: sql<string>`any(${[...keys]}::text[])` },
+    ['lineKey'],
   );
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
@@ -72,12 +70,10 @@ export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void
 /** Days and amounts that the account has from files of other formats, whose lines have other keys. */
 export function fromOtherFormats(tx: Tx, { bankAccountId, days, format, hasBalance }: OtherFormats) {
   return tx.all(
-    db
-      .selectFrom('statementLines')
+    fromShop(tx, 'statementLines', { 'statementLines.bankAccountId': bankAccountId })
       .innerJoin('statementImports', inShop('statementImports.id', 'statementLines.importId'))
       .select(['day', 'amountMinor'])
       .distinct()
-      .where(ofShop(tx, { 'statementLines.bankAccountId': bankAccountId }))
       .where('day', '>=', days[0])
       .where('day', '<=', days[1])
       .where((eb) =>
@@ -139,8 +135,7 @@ export async function addLines(
 
 /** A line with its account, and the transfer that it is linked to. */
 const lineRows = (tx: Tx) =>
-  db
-    .selectFrom('statementLines')
+  fromShop(tx, 'statementLines')
     .innerJoin('bankAccounts', inShop('bankAccounts.id', 'statementLines.bankAccountId'))
     .leftJoin('bankTransfers', inShop('bankTransfers.id', 'statementLines.bankTransferId'))
     .leftJoin('payments', inShop('payments.id', 'statementLines.paymentId'))
@@ -164,8 +159,7 @@ const lineRows = (tx: Tx) =>
       maybeStaffName(tx, 'statementLines.decidedBy', 'staffName'),
       'members.id as whoseId',
       'members.name as whoseName',
-    ])
-    .where('statementLines.shopId', '=', tx.shopId);
+    ]);
 
 export const findStatementLine = (tx: Tx, id: string) =>
   tx.maybe(lineRows(tx).where('statementLines.id', '=', id));
@@ -236,19 +230,16 @@ export function pageOfOpen(
 }
 
 export async function countTasks(tx: Tx, bankAccountId: string | undefined): Promise<number> {
-  let rows = db
-    .selectFrom('statementLines')
-    .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where(ofShop(tx, { state: 'task' }));
+  let rows = fromShop(tx, 'statementLines', { state: 'task' }).select(({ fn }) =>
+    fn.countAll<number>().as('n'),
+  );
   if (bankAccountId) rows = rows.where('bankAccountId', '=', bankAccountId);
   return (await tx.one(rows)).n;
 }
 
 export async function countOpen(tx: Tx, bankAccountId: string | undefined): Promise<number> {
-  let rows = db
-    .selectFrom('statementLines')
+  let rows = fromShop(tx, 'statementLines')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('statementLines.shopId', '=', tx.shopId)
     .where('statementLines.amountMinor', '>', 0)
     .where('statementLines.state', '<>', 'task')
     .where(isLineUnused(tx));

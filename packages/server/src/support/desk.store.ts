@@ -1,22 +1,20 @@
 import type { talkShelves } from '@crossdock/contract/support/desk.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { findRow } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** Conversations with customer and clerk. */
 const rowsForStaff = (tx: Tx) =>
-  db
-    .selectFrom('talks')
+  fromShop(tx, 'talks')
     .leftJoin('members', inShop('members.id', 'talks.memberId'))
     .selectAll('talks')
     .select(['members.name as memberName', 'members.account'])
-    .select(maybeStaffName(tx, 'talks.assignedTo', 'staffName'))
-    .where('talks.shopId', '=', tx.shopId);
+    .select(maybeStaffName(tx, 'talks.assignedTo', 'staffName'));
 
 /**
  * Reads a conversation with `find`. If there is none, the guest may have logged in meanwhile, and the
@@ -58,13 +56,11 @@ export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Search
 /** How many open conversations wait for an answer: unassigned ones, and this clerk's. */
 export function countWaiting(tx: Tx, staffId: string) {
   return tx.one(
-    db
-      .selectFrom('talks')
+    fromShop(tx, 'talks')
       .select([
         sql<number>`count(*) filter (where assigned_to is null)`.as('unassigned'),
         sql<number>`count(*) filter (where assigned_to = ${staffId})`.as('mine'),
       ])
-      .where('shopId', '=', tx.shopId)
       .where('closedAt', 'is', null)
       .where('waitingSince', 'is not', null),
   );

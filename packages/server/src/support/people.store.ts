@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
@@ -7,11 +8,9 @@ import { findRow } from '../platform/rows.ts';
 /** The member's name, and their assigned clerk if still active. */
 export function customerName(tx: Tx, memberId: string) {
   return tx.one(
-    db
-      .selectFrom('members')
+    fromShop(tx, 'members', { 'members.id': memberId })
       .leftJoin('staff', inShop('staff.id', 'members.serviceStaffId', { 'staff.status': 'active' }))
-      .select(['members.name', 'members.account', 'staff.id as serviceStaffId'])
-      .where(ofShop(tx, { 'members.id': memberId })),
+      .select(['members.name', 'members.account', 'staff.id as serviceStaffId']),
   );
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 
 export function readyAnswers(tx: Tx) {
@@ -39,36 +39,24 @@ export async function insertReadyAnswer(tx: Tx, written: Written): Promise<strin
 
 /** The answer with this name, locked while it is compared. */
 export function readyAnswerNamed(tx: Tx, name: string) {
-  return tx.maybe(db.selectFrom('readyAnswers').select('id').where(ofShop(tx, { name })).forUpdate());
+  return tx.maybe(fromShop(tx, 'readyAnswers', { name }).select('id').forUpdate());
 }
 
 export function changeReadyAnswer(tx: Tx, id: string, written: Written): Promise<boolean> {
-  return tx.changes(
-    db
-      .updateTable('readyAnswers')
-      .set({ ...written, updatedAt: tx.now })
-      .where(ofShop(tx, { id })),
-  );
+  return tx.changes(updateInShop(tx, 'readyAnswers', { id }).set({ ...written, updatedAt: tx.now }));
 }
 
 export function deleteReadyAnswer(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(db.deleteFrom('readyAnswers').where(ofShop(tx, { id })));
+  return tx.changes(deleteFromShop(tx, 'readyAnswers', { id }));
 }
 
 /** The number of the member's latest parcel and order; empty if there is none. */
 export async function latestNumbers(tx: Tx, memberId: string) {
   const [parcel, order] = await Promise.all([
     tx.maybe(
-      db
-        .selectFrom('parcels')
-        .select('courierNumber as number')
-        .where(ofShop(tx, { memberId }))
-        .orderBy('id', 'desc')
-        .limit(1),
+      fromShop(tx, 'parcels', { memberId }).select('courierNumber as number').orderBy('id', 'desc').limit(1),
     ),
-    tx.maybe(
-      db.selectFrom('orders').select('number').where(ofShop(tx, { memberId })).orderBy('id', 'desc').limit(1),
-    ),
+    tx.maybe(fromShop(tx, 'orders', { memberId }).select('number').orderBy('id', 'desc').limit(1)),
   ]);
   return { parcel: parcel?.number ?? '', order: order?.number ?? '' };
 }
@@ -76,11 +64,9 @@ export async function latestNumbers(tx: Tx, memberId: string) {
 /** The latest shown item of each kind in the conversation. */
 export function latestCards(tx: Tx, talkId: string) {
   return tx.all(
-    db
-      .selectFrom('talkMessages')
+    fromShop(tx, 'talkMessages', { talkId })
       .select(['cardKind as kind', 'cardNumber as number'])
       .distinctOn('cardKind')
-      .where(ofShop(tx, { talkId }))
       .where('cardKind', 'is not', null)
       .orderBy('cardKind')
       .orderBy('seq', 'desc'),

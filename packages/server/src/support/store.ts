@@ -1,6 +1,7 @@
 import { talkMessagesMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -15,18 +16,9 @@ export const talksTopic = 'talks';
 
 type TalkKey = { shopId: string; id: string };
 const talkToWrite = compileStatement((p: Params<TalkKey>) =>
-  db
-    .selectFrom('talks')
-    .selectAll()
-    .where(ofShop(p, { id: p.id }))
-    .forUpdate(),
+  fromShop(p, 'talks', { id: p.id }).selectAll().forUpdate(),
 );
-const talkToRead = compileStatement((p: Params<TalkKey>) =>
-  db
-    .selectFrom('talks')
-    .selectAll()
-    .where(ofShop(p, { id: p.id })),
-);
+const talkToRead = compileStatement((p: Params<TalkKey>) => fromShop(p, 'talks', { id: p.id }).selectAll());
 
 /** Locked, so that messages are written one after another. */
 export async function lockTalk(tx: Tx, id: string) {
@@ -69,7 +61,7 @@ export async function recordSeenByStaff(tx: Tx, id: string, seq: number): Promis
 }
 
 async function see(tx: Tx, id: string, change: Updateable<TalksTable>, news: RawBuilder<boolean>) {
-  const changed = await tx.run(db.updateTable('talks').set(change).where(ofShop(tx, { id })).where(news));
+  const changed = await tx.run(updateInShop(tx, 'talks', { id }).set(change).where(news));
   if (changed > 0) await publish(tx, talksTopic, id);
 }
 
@@ -159,11 +151,7 @@ export async function messagesOf(tx: Tx, talkId: string, piece: Piece) {
 
 export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
   const rows = await tx.all(
-    db
-      .selectFrom('talkMessages')
-      .select('fileId')
-      .where(ofShop(tx, { talkId }))
-      .where('fileId', 'is not', null),
+    fromShop(tx, 'talkMessages', { talkId }).select('fileId').where('fileId', 'is not', null),
   );
   return rows.flatMap(({ fileId }) => fileId ?? []);
 }
@@ -212,10 +200,8 @@ export async function countUnseen(tx: Tx, id: string): Promise<number> {
 }
 
 const unseenRows = (tx: Tx, before: string, most: number) =>
-  db
-    .selectFrom('talks')
+  fromShop(tx, 'talks')
     .select(['id', 'staffSeq', 'lastText'])
-    .where('shopId', '=', tx.shopId)
     .where('memberId', 'is not', null)
     .whereRef('staffSeq', '>', 'toldSeq')
     .whereRef('staffSeq', '>', 'customerReadSeq')

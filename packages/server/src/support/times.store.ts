@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 
 const waited = sql`extract(epoch from answered_at - asked_at)`;
 const share = (part: number) =>
@@ -9,10 +9,8 @@ const share = (part: number) =>
 
 /** The waiting times of questions since then. */
 const answers = (tx: Tx, since: string) =>
-  db
-    .selectFrom('talkAnswers')
+  fromShop(tx, 'talkAnswers')
     .select([sql<number>`count(*)`.as('count'), share(0.5).as('medianS'), share(0.9).as('p90S')])
-    .where('talkAnswers.shopId', '=', tx.shopId)
     .where('answeredAt', '>=', since)
     .where('askedAt', '>=', since);
 

@@ -1,8 +1,7 @@
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, putRow } from '../platform/rows.ts';
 import { talksTopic } from './store.ts';
@@ -10,11 +9,9 @@ import { talksTopic } from './store.ts';
 /** Colleagues who have the conversation open. */
 export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
   return tx.all(
-    db
-      .selectFrom('talkLooks')
+    fromShop(tx, 'talkLooks', { 'talkLooks.talkId': talkId })
       .innerJoin('staff', inShop('staff.id', 'talkLooks.staffId'))
       .select(['talkLooks.staffId', 'talkLooks.typedAt', 'staff.name'])
-      .where(ofShop(tx, { 'talkLooks.talkId': talkId }))
       .where('talkLooks.staffId', '<>', staffId)
       .where('talkLooks.lookedAt', '>', tx.earlier(presenceTimeoutMs))
       .orderBy('staff.name')
@@ -25,10 +22,8 @@ export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
 /** Records that the clerk has it open; colleagues are informed if this is new. */
 export async function recordViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
   const known = await tx.maybe(
-    db
-      .selectFrom('talkLooks')
+    fromShop(tx, 'talkLooks', { talkId, staffId })
       .select('lookedAt')
-      .where(ofShop(tx, { talkId, staffId }))
       .where('lookedAt', '>', tx.earlier(presenceTimeoutMs)),
   );
   await write(tx, talkId, staffId, { lookedAt: tx.now });

@@ -3,6 +3,7 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import type { SealedSubject } from '../platform/sealedSubjects.ts';
 
@@ -47,20 +48,16 @@ export async function eventsOfEnded(
   const packages = table === 'orders' ? await packagesOfOrders(tx, ids) : new Map<string, string>();
   const [steps, events] = await Promise.all([
     tx.all(
-      db
-        .selectFrom('transitions')
+      fromShop(tx, 'transitions')
         .select(['id', 'subjectId', 'event', 'fromState', 'toState', 'at', 'memberId', 'staffId', 'why'])
-        .where('shopId', '=', tx.shopId)
         .where(sql<boolean>`subject_id = any(${[...ids, ...packages.keys()]}::uuid[])`)
         .where('at', '<', before)
         .where((eb) => eb.or([eb('memberId', 'is', null), eb('staffId', 'is', null)]))
         .orderBy('id'),
     ),
     tx.all(
-      db
-        .selectFrom('trackingEvents')
+      fromShop(tx, 'trackingEvents')
         .select(['id', 'orderId', 'number', 'at', 'place', 'zh', 'tw', 'en', 'source', 'staffId'])
-        .where('shopId', '=', tx.shopId)
         .where(
           table === 'orders'
             ? sql<boolean>`order_id = any(${ids}::uuid[])`
@@ -82,10 +79,8 @@ export async function eventsOfEnded(
 /** The order of each package of these orders, because package steps are stored with the order's. */
 async function packagesOfOrders(tx: Tx, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.all(
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages')
       .select(['id', 'orderId'])
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`order_id = any(${[...orderIds]}::uuid[])`),
   );
   return new Map(rows.map(({ id, orderId }) => [id, orderId]));
@@ -96,16 +91,14 @@ export async function deleteSealedRows(tx: Tx, subjects: readonly SealedSubject[
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
   const [steps, events] = await Promise.all([
     tx.run(
-      db
-        .deleteFrom('transitions')
-        .where('shopId', '=', tx.shopId)
-        .where(sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.steps))}::uuid[])`),
+      deleteFromShop(tx, 'transitions').where(
+        sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.steps))}::uuid[])`,
+      ),
     ),
     tx.run(
-      db
-        .deleteFrom('trackingEvents')
-        .where('shopId', '=', tx.shopId)
-        .where(sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.events))}::uuid[])`),
+      deleteFromShop(tx, 'trackingEvents').where(
+        sql<boolean>`id = any(${idsOf(subjects.flatMap((one) => one.events))}::uuid[])`,
+      ),
     ),
   ]);
   return steps + events;

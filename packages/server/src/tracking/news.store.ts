@@ -6,10 +6,9 @@ import {
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import type { Actor } from '../platform/scope.ts';
 
 interface Happened {
@@ -52,13 +51,10 @@ function templateOf(tw: string): TrackingTemplate | undefined {
 /** Which of these orders are in transit, with the time of the last known event under each number. */
 function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders', { 'orders.id': orderIds, 'orders.state': 'awaitingSignature' })
       .innerJoin('trackingEvents as events', inShop('events.orderId', 'orders.id'))
       .select(['orders.id', 'orders.number', 'orders.memberId', 'events.number as under'])
       .select((eb) => [eb.fn.max('events.at').as('latest'), onlyPosition(tx).as('position')])
-      .where(ofShop(tx, { 'orders.id': orderIds }))
-      .where('orders.state', '=', 'awaitingSignature')
       .groupBy(['orders.shopId', 'orders.id', 'events.number']),
   );
 }

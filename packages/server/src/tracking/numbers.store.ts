@@ -1,9 +1,9 @@
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
-import { db } from '../platform/query.ts';
 import { findRows } from '../platform/rows.ts';
 import { packagesTracked } from './packages.store.ts';
 
@@ -20,8 +20,7 @@ export interface RequestedNumber {
  */
 export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
   return tx.maybe(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .innerJoin('carriers', inShop('carriers.id', 'orders.carrierId'))
       .select([
         'orders.id',
@@ -40,7 +39,6 @@ export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
         'carriers.name as carrierName',
         'carriers.trackingUrl',
       ])
-      .where('orders.shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, [number], [written])})`)
       .orderBy('orders.id', 'desc')
       .limit(1),
@@ -50,8 +48,7 @@ export function trackedOrder(tx: Tx, { number, written }: RequestedNumber) {
 export type TrackedOrder = NonNullable<Awaited<ReturnType<typeof trackedOrder>>>;
 
 const parcelRows = (tx: Tx) =>
-  db
-    .selectFrom('parcels')
+  fromShop(tx, 'parcels')
     .leftJoin('members', inShop('members.id', 'parcels.memberId'))
     .leftJoin('warehouses', inShop('warehouses.id', 'parcels.warehouseId'))
     .leftJoin('orders', inShop('orders.id', 'parcels.orderId'))
@@ -68,8 +65,7 @@ const parcelRows = (tx: Tx) =>
       'warehouses.name as warehouseName',
       'warehouses.names as warehouseNames',
       'orders.number as orderNumber',
-    ])
-    .where('parcels.shopId', '=', tx.shopId);
+    ]);
 
 export const trackedParcel = (tx: Tx, courierNumber: string) =>
   tx.maybe(parcelRows(tx).where('parcels.courierNumber', '=', courierNumber));
@@ -141,11 +137,9 @@ export async function subjectsOf(tx: Tx, asked: readonly RequestedNumber[]): Pro
 /** The orders with these numbers, each with its packages and all numbers by which it is found. */
 async function ordersWithPackages(tx: Tx, own: readonly string[], written: readonly string[]) {
   const orders = await tx.all(
-    db
-      .selectFrom('orders')
+    fromShop(tx, 'orders')
       .select(['id', 'number', 'forwardingNumber', 'memberId', 'consignee', 'historyId'])
       .select(['state', 'carrierId', 'shippedAt', 'signedAt', 'lostAt', 'lostReason'])
-      .where('shopId', '=', tx.shopId)
       .where(sql<boolean>`orders.id in (${orderIdsNumbered(tx, own, written)})`),
   );
   const packages = await packagesTracked(tx, orders);

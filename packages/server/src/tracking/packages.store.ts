@@ -1,8 +1,8 @@
 import { packagesByOrder } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 
 type Orders = Parameters<typeof packagesByOrder>[0];
 
@@ -14,14 +14,12 @@ export async function packagesTracked(tx: Tx, orders: Orders): Promise<Map<strin
 
 const packageRows = (tx: Tx, orders: Orders) =>
   tx.all(
-    db
-      .selectFrom('packages')
+    fromShop(tx, 'packages')
       .leftJoin('carriers', inShop('carriers.id', 'packages.carrierId'))
       .select(['packages.orderId', 'packages.position', 'packages.state', 'packages.carrierId'])
       .select(['packages.forwardingNumber', 'packages.formerNumbers', 'packages.shippedAt'])
       .select(['packages.deliveredAt', 'packages.lostAt', 'packages.lostReason'])
       .select(['carriers.name as carrierName', 'carriers.trackingUrl'])
-      .where('packages.shopId', '=', tx.shopId)
       .where('packages.orderId', 'in', fieldOf(orders, 'id'))
       .orderBy('packages.position'),
   );

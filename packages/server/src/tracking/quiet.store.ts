@@ -1,6 +1,7 @@
 import { type LaneQuietTimes, quietAfterDays } from '@crossdock/domain/orders/quiet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { updateInShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -121,10 +122,8 @@ export async function clearQuiet(
   const heard = news.flatMap(({ orderId, ...one }) => (orderId === null ? [] : [{ ...one, orderId }]));
   if (heard.length === 0) return;
   const ended = await tx.run(
-    db
-      .updateTable('packages')
+    updateInShop(tx, 'packages')
       .set({ quietAt: null, quietSince: null })
-      .where('packages.shopId', '=', tx.shopId)
       .where('packages.orderId', 'in', [...new Set(heard.map(({ orderId }) => orderId))])
       .where('packages.quietAt', 'is not', null)
       .where(

@@ -1,5 +1,6 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -70,11 +71,9 @@ export async function addTrackingEvents(
 }
 
 const eventRows = (tx: Tx) =>
-  db
-    .selectFrom('trackingEvents')
+  fromShop(tx, 'trackingEvents')
     .selectAll('trackingEvents')
     .select(maybeStaffName(tx, 'trackingEvents.staffId', 'staffName'))
-    .where('trackingEvents.shopId', '=', tx.shopId)
     .orderBy('at', 'desc')
     .orderBy('trackingEvents.id', 'desc');
 

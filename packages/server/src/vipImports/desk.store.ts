@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow } from '../platform/rows.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
-  db
-    .selectFrom('vipImports')
-    .where('vipImports.shopId', '=', tx.shopId)
-    .where('failure', 'is not', null)
-    .where('settledAt', 'is', null);
+  fromShop(tx, 'vipImports').where('failure', 'is not', null).where('settledAt', 'is', null);
 
 /** How many imports were given up and wait for staff to retry or close them. */
 export async function countGivenUpImports(tx: Tx): Promise<number> {
@@ -39,12 +34,10 @@ interface ForStaff {
 
 /** Imports with their members: those waiting for staff, oldest first; or all, newest first. */
 export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: Paging) {
-  let rows = db
-    .selectFrom('vipImports')
+  let rows = fromShop(tx, 'vipImports')
     .innerJoin('members', inShop('members.id', 'vipImports.memberId'))
     .selectAll('vipImports')
     .select(['members.name as memberName', 'members.account as memberAccount'])
-    .where('vipImports.shopId', '=', tx.shopId)
     .orderBy('vipImports.id', shelf === 'all' ? 'desc' : 'asc');
   rows = inPeriod(rows, 'vipImports.id', made);
   const shelved =
@@ -64,10 +57,8 @@ export function pageForStaff(tx: Tx, { shelf, words, made }: ForStaff, paging: P
 /** Resets the unfinished rows: judged again if the import is not confirmed, else placed again. */
 export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow): Promise<void> {
   await tx.run(
-    db
-      .updateTable('vipImportRows')
+    updateInShop(tx, 'vipImportRows', { importId: id, state: 'failed' })
       .set({ state: confirmedAt === null ? 'read' : 'good', faults: '[]' })
-      .where(ofShop(tx, { importId: id, state: 'failed' }))
       .where(sql<string>`faults -> 0 ->> 'error'`, '=', 'vipImport.broken'),
   );
 }
@@ -75,10 +66,9 @@ export async function resetUnfinishedRows(tx: Tx, { id, confirmedAt }: ImportRow
 /** How many orders were finally refused, because one of their rows is impossible. */
 export async function countRefused(tx: Tx, id: string): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('vipImportRows')
-      .select(sql<number>`count(distinct order_index)`.as('n'))
-      .where(ofShop(tx, { importId: id, state: 'failed' })),
+    fromShop(tx, 'vipImportRows', { importId: id, state: 'failed' }).select(
+      sql<number>`count(distinct order_index)`.as('n'),
+    ),
   );
   return n;
 }

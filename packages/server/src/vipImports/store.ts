@@ -3,8 +3,8 @@ import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -19,9 +19,8 @@ export type StoredImportRow = Selectable<Schema['vipImportRows']>;
 type NewImport = Omit<Insertable<Schema['vipImports']>, 'shopId' | 'createdAt'>;
 type NewRow = Omit<StoredImportRow, 'shopId' | 'importId' | 'expiresAt'>;
 
-const imports = (tx: Tx) => db.selectFrom('vipImports').selectAll().where('shopId', '=', tx.shopId);
-const rowsIn = (tx: Tx, importId: string) =>
-  db.selectFrom('vipImportRows').selectAll().where(ofShop(tx, { importId }));
+const imports = (tx: Tx) => fromShop(tx, 'vipImports').selectAll();
+const rowsIn = (tx: Tx, importId: string) => fromShop(tx, 'vipImportRows', { importId }).selectAll();
 
 /** An import of the member. */
 export function findImport(tx: Tx, memberId: string, id: string): Promise<ImportRow | undefined> {
@@ -84,10 +83,8 @@ export async function nextValidRows(tx: Tx, importId: string, orders: number): P
 export async function markRowsGivenUp(tx: Tx, importId: string): Promise<void> {
   const faults: ImportFault[] = [{ column: null, error: 'vipImport.broken', params: {} }];
   await tx.run(
-    db
-      .updateTable('vipImportRows')
+    updateInShop(tx, 'vipImportRows', { importId })
       .set({ state: 'failed', faults: JSON.stringify(faults) })
-      .where(ofShop(tx, { importId }))
       .where('state', 'in', ['read', 'good']),
   );
 }
@@ -122,13 +119,7 @@ export async function insertImport(
 type Changes = Partial<Omit<ImportRow, 'shopId' | 'id' | 'memberId' | 'createdAt'>>;
 
 export async function changeImport(tx: Tx, of: ImportRow, changes: Changes): Promise<ImportRow> {
-  const changed = await tx.one(
-    db
-      .updateTable('vipImports')
-      .set(changes)
-      .where(ofShop(tx, { id: of.id }))
-      .returningAll(),
-  );
+  const changed = await tx.one(updateInShop(tx, 'vipImports', { id: of.id }).set(changes).returningAll());
   await publish(tx, topic, of.memberId);
   return changed;
 }
@@ -200,11 +191,9 @@ export async function knownOrders(
   );
   const found = await tx.allOf(
     parcels,
-    db
-      .selectFrom('vipParcels')
+    fromShop(tx, 'vipParcels')
       .innerJoin('vipOrders', inShop('vipOrders.id', 'vipParcels.vipOrderId'))
       .select(['vipParcels.parcelId', 'vipOrders.id', 'vipOrders.number'])
-      .where('vipParcels.shopId', '=', tx.shopId)
       .where('vipParcels.parcelId', '=', sql<string>`any(${parcels.map(({ id }) => id)}::uuid[])`)
       .where('vipOrders.memberId', '=', memberId)
       .where('vipOrders.state', '<>', 'cancelled'),

@@ -4,12 +4,11 @@ import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { VipShelf } from '@crossdock/domain/vipOrders/states.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageByIds } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 
 interface ParcelOfRow {
@@ -45,8 +44,7 @@ const linesOfRow = (tx: Tx) => sql<LineOfRow[]>`coalesce((
 
 /** VIP orders with everything that their card and page show. */
 function vipRows(tx: Tx) {
-  return db
-    .selectFrom('vipOrders')
+  return fromShop(tx, 'vipOrders')
     .innerJoin('addresses', inShop('addresses.id', 'vipOrders.addressId'))
     .innerJoin('channels', inShop('channels.id', 'vipOrders.channelId'))
     .innerJoin('carriers', inShop('carriers.id', 'vipOrders.carrierId'))
@@ -59,7 +57,6 @@ function vipRows(tx: Tx) {
     .select(['orders.state as orderState', 'orders.packedAt', 'orders.paidMinor'])
     .select('orders.cashOnDelivery as collected')
     .select([parcelsOfRow(tx).as('parcels'), linesOfRow(tx).as('lines')])
-    .where('vipOrders.shopId', '=', tx.shopId)
     .$narrowType<{ orderState: OrderState | null; obstacleParams: Params }>();
 }
 
@@ -88,11 +85,7 @@ export interface VipFilter {
 }
 
 function matching(tx: Tx, { shelf, memberId, made = {}, words, byMember }: VipFilter) {
-  let rows = db
-    .selectFrom('vipOrders')
-    .select('vipOrders.id')
-    .where('vipOrders.shopId', '=', tx.shopId)
-    .where(onShelf[shelf]);
+  let rows = fromShop(tx, 'vipOrders').select('vipOrders.id').where(onShelf[shelf]);
   if (memberId !== undefined) rows = rows.where('vipOrders.memberId', '=', memberId);
   rows = inPeriod(rows, 'vipOrders.id', made);
   if (words === '') return rows;
@@ -122,15 +115,12 @@ export function pageOfVips(tx: Tx, filter: VipFilter, order: 'newest' | 'oldest'
 /** How many VIP orders the member has in each list. */
 export function countVips(tx: Tx, memberId: string) {
   return tx.one(
-    db
-      .selectFrom('vipOrders')
-      .select(({ fn }) => [
-        fn.countAll<number>().as('all'),
-        fn.countAll<number>().filterWhere(onShelf.open).as('open'),
-        fn.countAll<number>().filterWhere(onShelf.asking).as('asking'),
-        fn.countAll<number>().filterWhere(onShelf.ordered).as('ordered'),
-        fn.countAll<number>().filterWhere(onShelf.cancelled).as('cancelled'),
-      ])
-      .where(ofShop(tx, { 'vipOrders.memberId': memberId })),
+    fromShop(tx, 'vipOrders', { 'vipOrders.memberId': memberId }).select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere(onShelf.open).as('open'),
+      fn.countAll<number>().filterWhere(onShelf.asking).as('asking'),
+      fn.countAll<number>().filterWhere(onShelf.ordered).as('ordered'),
+      fn.countAll<number>().filterWhere(onShelf.cancelled).as('cancelled'),
+    ]),
   );
 }

@@ -1,13 +1,16 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
+import { findRows } from '../platform/rows.ts';
 
 /** The shop's parcels with these courier numbers, of any member; with `lock`, locked in id order. */
 export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly string[], lock: boolean) {
-  const rows = db
-    .selectFrom('parcels')
+  const rows = fromShop(tx, 'parcels', {
+    'parcels.courierNumber': sql<string>`any(${[...courierNumbers]}::text[])`,
+  })
     .leftJoin('vipParcels', inShop('vipParcels.parcelId', 'parcels.id', { 'vipParcels.waiting': true }))
     .select([
       'parcels.id',
@@ -17,8 +20,6 @@ export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly strin
       'parcels.warehouseId',
     ])
     .select(['parcels.orderId', 'parcels.shelvedAt', 'vipParcels.vipOrderId'])
-    .where('parcels.shopId', '=', tx.shopId)
-    .where('parcels.courierNumber', '=', sql<string>`any(${[...courierNumbers]}::text[])`)
     .orderBy('parcels.id')
     .$narrowType<{ state: ParcelState }>();
   return tx.all(lock ? rows.forUpdate('parcels') : rows);
@@ -27,13 +28,10 @@ export type KnownNumber = Awaited<ReturnType<typeof parcelsWithCourierNumbers>>[
 
 /** Which of the numbers the warehouse was asked to refuse, and the requesting member. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
-  return tx.all(
-    db
-      .selectFrom('refusals')
-      .select(['courierNumber', 'memberId'])
-      .where('shopId', '=', tx.shopId)
-      .where('courierNumber', '=', sql<string>`any(${[...courierNumbers]}::text[])`),
-  );
+  return findRows(tx, 'refusals', { courierNumber: sql<string>`any(${[...courierNumbers]}::text[])` }, [
+    'courierNumber',
+    'memberId',
+  ]);
 }
 
 export interface Declared {

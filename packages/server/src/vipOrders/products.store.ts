@@ -1,10 +1,10 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow } from '../platform/rows.ts';
@@ -13,13 +13,11 @@ import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 /** Products with their goods type. */
 function productRows(tx: Tx, { words = '', active }: { words?: string; active?: boolean | undefined }) {
-  let rows = db
-    .selectFrom('customsProducts')
+  let rows = fromShop(tx, 'customsProducts')
     .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
     .selectAll('customsProducts')
     .select(['goodsTypes.code as goodsType', 'goodsTypes.goodsClass'])
     .select(['goodsTypes.zh as typeZh', 'goodsTypes.tw as typeTw', 'goodsTypes.en as typeEn'])
-    .where('customsProducts.shopId', '=', tx.shopId)
     .orderBy('customsProducts.zh')
     .orderBy('customsProducts.id')
     .$narrowType<{ goodsType: GoodsType; goodsClass: GoodsClass }>();
@@ -68,14 +66,12 @@ export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<numbe
 /** The lines of a VIP order with their products' present goods types. */
 export function customsLinesNow(tx: Tx, vipOrderId: string) {
   return tx.all(
-    db
-      .selectFrom('customsLines')
+    fromShop(tx, 'customsLines', { 'customsLines.vipOrderId': vipOrderId })
       .innerJoin('customsProducts', inShop('customsProducts.id', 'customsLines.productId'))
       .innerJoin('goodsTypes', inShop('goodsTypes.id', 'customsProducts.goodsTypeId'))
       .select(['customsLines.zh', 'customsLines.tw', 'customsLines.en'])
       .select(['customsLines.quantity', 'customsLines.priceMinor'])
       .select(['customsProducts.goodsTypeId', 'goodsTypes.goodsClass'])
-      .where(ofShop(tx, { 'customsLines.vipOrderId': vipOrderId }))
       .orderBy('customsLines.position')
       .$narrowType<{ goodsClass: GoodsClass }>(),
   );

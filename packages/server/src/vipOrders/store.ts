@@ -4,11 +4,10 @@ import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows } from '../platform/rows.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -22,7 +21,7 @@ export type NewVipOrder = Omit<
 >;
 export type NewLine = Omit<Insertable<CustomsLinesTable>, 'shopId' | 'vipOrderId' | 'position'>;
 
-const vipRows = (tx: Tx) => db.selectFrom('vipOrders').selectAll().where('shopId', '=', tx.shopId);
+const vipRows = (tx: Tx) => fromShop(tx, 'vipOrders').selectAll();
 
 /** The locked VIP order; with a member only that member's. It is locked before its order and its parcels. */
 export function lockVipOrder(tx: Tx, id: string, memberId?: string) {
@@ -61,10 +60,11 @@ export async function replaceCustomsLines(
   lines: readonly { readonly vipOrderId: string; readonly lines: readonly NewLine[] }[],
 ): Promise<void> {
   await tx.run(
-    db
-      .deleteFrom('customsLines')
-      .where('shopId', '=', tx.shopId)
-      .where('vipOrderId', '=', sql<string>`any(${lines.map(({ vipOrderId }) => vipOrderId)}::uuid[])`),
+    deleteFromShop(tx, 'customsLines').where(
+      'vipOrderId',
+      '=',
+      sql<string>`any(${lines.map(({ vipOrderId }) => vipOrderId)}::uuid[])`,
+    ),
   );
   await insertRows(
     tx,
@@ -93,17 +93,15 @@ export async function removeVipParcels(
   parcelIds: readonly string[],
 ): Promise<void> {
   if (parcelIds.length === 0) return;
-  await tx.run(db.deleteFrom('vipParcels').where(ofShop(tx, { vipOrderId, parcelId: parcelIds })));
+  await deleteRows(tx, 'vipParcels', { vipOrderId, parcelId: parcelIds });
 }
 
 /** The parcels of a VIP order as they are now, in id order. */
 export function parcelsOfVip(tx: Tx, vipOrderId: string) {
   return tx.all(
-    db
-      .selectFrom('vipParcels')
+    fromShop(tx, 'vipParcels', { 'vipParcels.vipOrderId': vipOrderId })
       .innerJoin('parcels', inShop('parcels.id', 'vipParcels.parcelId'))
       .select(['parcels.id', 'parcels.courierNumber', 'parcels.state', 'parcels.orderId'])
-      .where(ofShop(tx, { 'vipParcels.vipOrderId': vipOrderId }))
       .orderBy('parcels.id')
       .$narrowType<{ state: ParcelState }>(),
   );

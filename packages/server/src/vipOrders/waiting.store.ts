@@ -1,10 +1,10 @@
 import { notArrivingStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 
-const waiting = (tx: Tx) => db.selectFrom('vipOrders').where(ofShop(tx, { 'vipOrders.state': 'waiting' }));
+const waiting = (tx: Tx) => fromShop(tx, 'vipOrders', { 'vipOrders.state': 'waiting' });
 
 /** Whether one of the order's parcels meets the condition on `parcels`. */
 const hasParcel = (tx: Tx, condition: ReturnType<typeof sql<boolean>>) =>
@@ -42,10 +42,8 @@ export function overdueVips(tx: Tx, before: string, most: number) {
 
 const asking = compileStatement<{ shopId: string; memberId: string }, { n: number }>(
   (p: Params<{ shopId: string; memberId: string }>) =>
-    db
-      .selectFrom('vipOrders')
+    fromShop(p, 'vipOrders', { memberId: p.memberId, state: 'waiting' })
       .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(ofShop(p, { memberId: p.memberId, state: 'waiting' }))
       .where((eb) => eb.or([eb('askedAt', 'is not', null), eb('stuckAt', 'is not', null)])),
 );
 

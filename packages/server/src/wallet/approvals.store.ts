@@ -11,8 +11,8 @@ import {
 } from '@crossdock/domain/wallet/approvals.ts';
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
@@ -132,20 +132,17 @@ async function lockDay(tx: Tx, { staffId }: Staff, day: string): Promise<number>
 
 async function countAlone(tx: Tx, { staffId }: Staff, day: string, worthMinor: number): Promise<void> {
   await tx.run(
-    db
-      .updateTable('clerkDays')
-      .set((eb) => ({ aloneMinor: eb('aloneMinor', '+', worthMinor) }))
-      .where(ofShop(tx, { staffId, day })),
+    updateInShop(tx, 'clerkDays', { staffId, day }).set((eb) => ({
+      aloneMinor: eb('aloneMinor', '+', worthMinor),
+    })),
   );
 }
 
 function waitingOn(tx: Tx, { kind, subjectId }: Pick<ActionToApprove, 'kind' | 'subjectId'>) {
   if (subjectId === undefined) return undefined;
   return tx.maybe(
-    db
-      .selectFrom('moneyActs')
+    fromShop(tx, 'moneyActs', { kind, subjectId, state: 'pending' })
       .select(['id', 'requestedBy', 'worthMinor', 'asked'])
-      .where(ofShop(tx, { kind, subjectId, state: 'pending' }))
       .forUpdate(),
   );
 }
@@ -223,15 +220,13 @@ export async function secondPersonAwaited(
 ): Promise<(subjectId: string) => AwaitedApproval> {
   if (subjectIds.length === 0) return () => null;
   const rows = await tx.all(
-    db
-      .selectFrom('moneyActs')
+    fromShop(tx, 'moneyActs')
       .select([
         'subjectId',
         'requestedBy',
         staffName(tx, 'moneyActs.requestedBy', 'name'),
         'moneyActs.createdAt',
       ])
-      .where('moneyActs.shopId', '=', tx.shopId)
       .where('kind', '=', kind)
       .where('state', '=', 'pending')
       .where('subjectId', 'in', [...subjectIds]),
@@ -243,7 +238,7 @@ export async function secondPersonAwaited(
 }
 
 export function findApprovalRequest(tx: Tx, id: string) {
-  return tx.maybe(db.selectFrom('moneyActs').selectAll().where(ofShop(tx, { id })));
+  return tx.maybe(fromShop(tx, 'moneyActs', { id }).selectAll());
 }
 
 export type ApprovalRequestRow = NonNullable<Awaited<ReturnType<typeof findApprovalRequest>>>;

@@ -1,8 +1,8 @@
 import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { hasRow } from '../platform/rows.ts';
 
 interface About {
@@ -58,10 +58,8 @@ async function gaveBalance(
 }
 
 const recentActs = (tx: Tx, staffId: string, memberId: string) =>
-  db
-    .selectFrom('moneyActs')
+  fromShop(tx, 'moneyActs', { memberId, state: 'approved' })
     .select('id')
-    .where(ofShop(tx, { memberId, state: 'approved' }))
     .where('createdAt', '>=', tx.earlier(conflictMs))
     .where((eb) => eb.or([eb('requestedBy', '=', staffId), eb('auditedBy', '=', staffId)]));
 
@@ -72,10 +70,8 @@ function sentRefund(tx: Tx, staffId: string, refundId: string): Promise<boolean>
 /** Whether the clerk did anything with this subject while acting as the member. */
 function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('transitions')
+    fromShop(tx, 'transitions', { subjectId, staffId })
       .select('id')
-      .where(ofShop(tx, { subjectId, staffId }))
       .where('memberId', 'is not', null)
       .limit(1),
   );
@@ -83,10 +79,8 @@ function filedFor(tx: Tx, staffId: string, subjectId: string): Promise<boolean> 
 
 function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('auditLog')
+    fromShop(tx, 'auditLog', { staffId, memberId })
       .select('id')
-      .where(ofShop(tx, { staffId, memberId }))
       .where('at', '>=', tx.earlier(conflictMs))
       .limit(1),
   );
@@ -97,12 +91,7 @@ function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
  * Earnings come from the programme, and by hand only for sharing proofs; all of it can end up on the balance.
  */
 async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: string): Promise<boolean> {
-  const { source } = await tx.one(
-    db
-      .selectFrom('withdrawals')
-      .select('source')
-      .where(ofShop(tx, { id: withdrawalId })),
-  );
+  const { source } = await tx.one(fromShop(tx, 'withdrawals', { id: withdrawalId }).select('source'));
   let acts = recentActs(tx, staffId, memberId).where('kind', 'not in', [
     'withdrawal',
     'sourceRefund',
@@ -119,10 +108,8 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
  */
 function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('pointsEntries')
+    fromShop(tx, 'pointsEntries', { memberId })
       .select('id')
-      .where(ofShop(tx, { memberId }))
       .where('at', '>=', tx.earlier(conflictMs))
       .where('kind', '=', 'adjusted')
       .where(sql<boolean>`amount - owed_change > 0`)

@@ -1,12 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { changeRow, insertNew } from '../platform/rows.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
-const offerRows = (tx: Tx) =>
-  db.selectFrom('rechargeOffers').selectAll().where('shopId', '=', tx.shopId).orderBy('amountMinor');
+const offerRows = (tx: Tx) => fromShop(tx, 'rechargeOffers').selectAll().orderBy('amountMinor');
 
 /** The offers that are open at this moment, smallest first, as members see them. */
 export async function openOffers(tx: Tx) {
@@ -42,5 +40,5 @@ export async function saveOffer(tx: Tx, id: string | undefined, fields: OfferFie
 }
 
 export function endOffer(tx: Tx, id: string): Promise<boolean> {
-  return tx.changes(db.updateTable('rechargeOffers').set({ active: false }).where(ofShop(tx, { id })));
+  return tx.changes(updateInShop(tx, 'rechargeOffers', { id }).set({ active: false }));
 }

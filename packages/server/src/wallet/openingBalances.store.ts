@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -78,10 +79,8 @@ async function lockedAccounts(tx: Tx, memberIds: readonly string[]) {
   const wanted = [...memberIds].sort().map((memberId) => ({ kind: 'memberBalance' as const, memberId }));
   await insertMissing(tx, [...wanted, { kind: 'openingBalances' as const, memberId: null }]);
   const rows = await tx.all(
-    db
-      .selectFrom('ledgerAccounts')
+    fromShop(tx, 'ledgerAccounts')
       .select(['id', 'memberId', 'balanceMinor'])
-      .where('shopId', '=', tx.shopId)
       .where(
         sql<boolean>`id = any(array(
           select id from ledger_accounts where shop_id = ${tx.shopId} and kind = 'memberBalance'

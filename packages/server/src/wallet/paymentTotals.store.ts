@@ -2,8 +2,8 @@ import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/mon
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 
 const sumOf = (kind: TransferKind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
@@ -27,9 +27,7 @@ function sumsOf(of: Of) {
 
 /** The payments, refunds and compensation of an order, a purchase or a service task, from the ledger. */
 export function paymentTotalsOf(tx: Tx, of: Of, id: string): Promise<PaymentTotals> {
-  return tx.one(
-    db.selectFrom('ledgerTransfers').select(sumsOf(of)).where('shopId', '=', tx.shopId).where(of, '=', id),
-  );
+  return tx.one(fromShop(tx, 'ledgerTransfers').select(sumsOf(of)).where(of, '=', id));
 }
 
 interface RefundedSale {
@@ -46,14 +44,12 @@ export function refundedSales(
   only: string | undefined,
 ): Promise<readonly RefundedSale[]> {
   const thing = sql<string>`coalesce(order_id, purchase_id)`;
-  let rows = db
-    .selectFrom('ledgerTransfers')
+  let rows = fromShop(tx, 'ledgerTransfers')
     .select([
       thing.as('id'),
       sql<string>`max(memo)`.as('number'),
       sql<number>`sum(amount_minor)::bigint`.as('givenBackMinor'),
     ])
-    .where('shopId', '=', tx.shopId)
     .where('kind', 'in', ['orderRefund', 'purchaseRefund'])
     .where('at', '>', sql<string>`${tx.now}::timestamptz - interval '400 days'`)
     .where('creditAccountId', '=', (eb) =>
@@ -74,10 +70,8 @@ export function refundedSales(
 export async function netCollectedOfOrders(tx: Tx, orderIds: readonly string[]) {
   const rows = await tx.allOf(
     orderIds,
-    db
-      .selectFrom('ledgerTransfers')
+    fromShop(tx, 'ledgerTransfers', { orderId: orderIds })
       .select([sql<string>`order_id`.as('orderId'), ...sumsOf('orderId')])
-      .where(ofShop(tx, { orderId: orderIds }))
       .groupBy('orderId'),
   );
   return new Map(rows.map(({ orderId, ...account }) => [orderId, retainedAmount(account)]));

@@ -2,10 +2,10 @@ import type { MemberAccountKind } from '@crossdock/domain/wallet/movement.ts';
 import type { TransferKind, WalletAccount } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { pageBounds, pageOfIds } from '../platform/keyset.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { maxTotal, type Paging, pageFacts } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { findRow } from '../platform/rows.ts';
@@ -28,14 +28,13 @@ const accountKinds: Readonly<Record<WalletAccount, MemberAccountKind>> = {
 };
 
 function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
-  return db.selectFrom('ledgerAccounts').select('id').where(ofShop(tx, { memberId, kind }));
+  return fromShop(tx, 'ledgerAccounts', { memberId, kind }).select('id');
 }
 
 /** One side of a member's entries, newest first: each side has its own index. */
 function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
-  let rows = db
-    .selectFrom('ledgerTransfers')
+  let rows = fromShop(tx, 'ledgerTransfers')
     .select([
       'id',
       'kind',
@@ -50,7 +49,6 @@ function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
       sign.as('signedMinor'),
       sql<number>`${sql.ref(credit ? 'creditBalanceMinor' : 'debitBalanceMinor')}`.as('balanceMinor'),
     ])
-    .where('shopId', '=', tx.shopId)
     .where(
       credit ? 'creditAccountId' : 'debitAccountId',
       '=',
@@ -135,11 +133,9 @@ const returnedKinds = [
 /** Everything that a member spent since `since`; refunds are negative amounts. */
 function spending(tx: Tx, memberId: string, since: string) {
   const moved = (credit: boolean, kinds: readonly TransferKind[]) =>
-    db
-      .selectFrom('ledgerTransfers')
+    fromShop(tx, 'ledgerTransfers')
       .select(['at', 'orderId', 'kind'])
       .select((credit ? sql<number>`-amount_minor` : sql<number>`amount_minor`).as('spentMinor'))
-      .where('shopId', '=', tx.shopId)
       .where(credit ? 'creditAccountId' : 'debitAccountId', '=', accountId(tx, memberId, 'memberBalance'))
       .where('kind', 'in', [...kinds])
       .where('at', '>=', since);
@@ -170,13 +166,10 @@ export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZon
 
 /** The member's reported bank transfers that are not decided. */
 export function undecidedTransfers(tx: Tx, memberId?: string) {
-  let rows = db
-    .selectFrom('bankTransfers')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
-    ])
-    .where(ofShop(tx, { state: 'pending' }));
+  let rows = fromShop(tx, 'bankTransfers', { state: 'pending' }).select(({ fn }) => [
+    fn.countAll<number>().as('count'),
+    sql<number>`coalesce(sum(amount_minor), 0)::bigint`.as('amountMinor'),
+  ]);
   if (memberId) rows = rows.where('memberId', '=', memberId);
   return tx.one(rows);
 }
@@ -184,10 +177,8 @@ export function undecidedTransfers(tx: Tx, memberId?: string) {
 /** The shop's accounts, and the sum of its members' by kind. */
 export function accountSums(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('ledgerAccounts')
+    fromShop(tx, 'ledgerAccounts')
       .select(['kind', sql<number>`sum(balance_minor)::bigint`.as('balanceMinor')])
-      .where('shopId', '=', tx.shopId)
       .groupBy('kind'),
   );
 }

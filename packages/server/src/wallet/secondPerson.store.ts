@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { findRow } from '../platform/rows.ts';
 
 export function hasMembers(tx: Tx): Promise<boolean> {
-  return tx.exists(db.selectFrom('members').select('id').where('shopId', '=', tx.shopId).limit(1));
+  return tx.exists(fromShop(tx, 'members').select('id').limit(1));
 }
 
 /** How many other active people of the shop with one of these roles could approve. */
@@ -16,10 +16,8 @@ export async function countOtherApprovers(
   roles: readonly string[],
 ): Promise<number> {
   const { n } = await tx.one(
-    db
-      .selectFrom('staff')
+    fromShop(tx, 'staff')
       .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('shopId', '=', tx.shopId)
       .where('id', '<>', staffId)
       .where('status', '=', 'active')
       .where(sql<boolean>`roles && ${[...roles]}::text[]`),

@@ -3,9 +3,9 @@ import { moneyNotices } from '@crossdock/domain/notices/money.ts';
 import type { AccountRef, MemberAccountKind, Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import type { Actor } from '../platform/scope.ts';
@@ -20,23 +20,17 @@ const lockAccounts = compileStatement<
   { shopId: string; kinds: readonly string[]; memberIds: readonly string[] },
   { id: string; kind: AccountRef['kind']; memberId: string | null; balanceMinor: number }
 >((p) =>
-  db
-    .selectFrom('ledgerAccounts')
+  fromShop(p, 'ledgerAccounts')
     .select(['id', 'kind', 'memberId', 'balanceMinor'])
-    .where('shopId', '=', p.shopId)
     .where(
       // Two lookups, one for each partial index: a condition with OR would read the whole table.
-      sql<boolean>`id = any(array(${db
-        .selectFrom('ledgerAccounts')
+      sql<boolean>`id = any(array(${fromShop(p, 'ledgerAccounts')
         .select('id')
-        .where('shopId', '=', p.shopId)
         .where(sql<boolean>`member_id = any(${p.memberIds}::uuid[])`)
         .where(sql<boolean>`kind = any(${p.kinds}::text[])`)
         .unionAll(
-          db
-            .selectFrom('ledgerAccounts')
+          fromShop(p, 'ledgerAccounts')
             .select('id')
-            .where('shopId', '=', p.shopId)
             .where('memberId', 'is', null)
             .where(sql<boolean>`kind = any(${p.kinds}::text[])`),
         )}))`,
@@ -195,12 +189,7 @@ function membersOf(movements: readonly Movement[]): string[] {
 const balances = compileStatement<
   { shopId: string; memberId: string },
   { kind: AccountRef['kind']; balanceMinor: number }
->((p) =>
-  db
-    .selectFrom('ledgerAccounts')
-    .select(['kind', 'balanceMinor'])
-    .where(ofShop(p, { memberId: p.memberId })),
-);
+>((p) => fromShop(p, 'ledgerAccounts', { memberId: p.memberId }).select(['kind', 'balanceMinor']));
 
 export interface MemberBalance {
   /** The amount that is free to spend. */

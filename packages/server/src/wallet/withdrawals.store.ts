@@ -3,10 +3,10 @@ import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import { type Insertable, sql } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -24,8 +24,7 @@ export const auditedWithdrawals: Audited = {
   machine: withdrawalMachine,
 };
 
-const withdrawalRows = (tx: Tx) =>
-  db.selectFrom('withdrawals').selectAll('withdrawals').where('withdrawals.shopId', '=', tx.shopId);
+const withdrawalRows = (tx: Tx) => fromShop(tx, 'withdrawals').selectAll('withdrawals');
 
 export const findWithdrawal = (tx: Tx, id: string) =>
   tx.maybe(withdrawalRows(tx).where('withdrawals.id', '=', id));
@@ -70,10 +69,8 @@ export async function storePayoutVoucher(
   fileId: string,
 ): Promise<boolean> {
   const kept = await tx.run(
-    db
-      .updateTable('withdrawals')
+    updateInShop(tx, 'withdrawals', { id: withdrawal.id, state: 'approved' })
       .set({ voucherFileId: fileId, voucherAt: tx.now })
-      .where(ofShop(tx, { id: withdrawal.id, state: 'approved' }))
       .where('voucherFileId', 'is', null),
   );
   if (kept === 0) return false;
@@ -169,11 +166,8 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
 export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
   await lockWithdrawals(tx, ids);
   return tx.all(
-    db
-      .updateTable('withdrawals')
+    updateInShop(tx, 'withdrawals', { id: ids, state: 'pending' })
       .set({ gatheredAt: tx.now })
-      .where(ofShop(tx, { id: ids }))
-      .where('state', '=', 'pending')
       .where('gatheredAt', 'is', null)
       .returningAll(),
   );
@@ -182,13 +176,7 @@ export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Pro
 /** Releases the pending withdrawals of a cancelled batch, so that they can be decided like any others. */
 export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await tx.run(
-    db
-      .updateTable('withdrawals')
-      .set({ gatheredAt: null })
-      .where(ofShop(tx, { id: ids }))
-      .where('state', '=', 'pending'),
-  );
+  await changeRows(tx, 'withdrawals', { id: ids, state: 'pending' }, { gatheredAt: null });
   await publish(tx, auditedWithdrawals.topic, null);
 }
 
@@ -196,10 +184,8 @@ export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]
 export async function refundedToBank(tx: Tx, refundOf: readonly string[]) {
   const rows = await tx.allOf(
     refundOf,
-    db
-      .selectFrom('withdrawals')
+    fromShop(tx, 'withdrawals', { refundOf })
       .select([sql<string>`refund_of`.as('id'), sql<number>`sum(amount_minor)::bigint`.as('minor')])
-      .where(ofShop(tx, { refundOf }))
       .where('state', 'in', ['pending', 'approved'])
       .where('returnedAt', 'is', null)
       .groupBy('refundOf'),
@@ -215,10 +201,8 @@ export async function recordDecider(tx: Tx, id: string, staffId: string | null):
 /** Records that the bank returned a paid withdrawal, once. */
 export async function recordReturned(tx: Tx, id: string, reason: string): Promise<WithdrawalRow | undefined> {
   const row = await tx.maybe(
-    db
-      .updateTable('withdrawals')
+    updateInShop(tx, 'withdrawals', { id, state: 'approved' })
       .set({ returnedAt: tx.now, returnReason: reason })
-      .where(ofShop(tx, { id, state: 'approved' }))
       .where('returnedAt', 'is', null)
       .returningAll(),
   );

@@ -1,9 +1,9 @@
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, deleteRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -11,22 +11,14 @@ import type { Staff } from '../platform/scope.ts';
 /** The locations of a warehouse, by code. */
 export function locationsOf(tx: Tx, warehouseId: string) {
   return tx.all(
-    db
-      .selectFrom('locations')
-      .select(['id', 'code', 'closedAt'])
-      .where(ofShop(tx, { warehouseId }))
-      .orderBy('code'),
+    fromShop(tx, 'locations', { warehouseId }).select(['id', 'code', 'closedAt']).orderBy('code'),
   );
 }
 
 /** The shop's warehouses with an open location of this code. */
 export async function warehousesWithLocation(tx: Tx, code: string): Promise<ReadonlySet<string>> {
   const rows = await tx.all(
-    db
-      .selectFrom('locations')
-      .select('warehouseId')
-      .where(ofShop(tx, { code }))
-      .where('closedAt', 'is', null),
+    fromShop(tx, 'locations', { code }).select('warehouseId').where('closedAt', 'is', null),
   );
   return new Set(rows.map((row) => row.warehouseId));
 }
@@ -35,10 +27,8 @@ export async function warehousesWithLocation(tx: Tx, code: string): Promise<Read
 export function locationsNamed(tx: Tx, codes: readonly string[]) {
   return tx.allOf(
     codes,
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { code: [...new Set(codes)] })
       .select(['warehouseId', 'code'])
-      .where(ofShop(tx, { code: [...new Set(codes)] }))
       .where('closedAt', 'is', null),
   );
 }
@@ -46,8 +36,7 @@ export function locationsNamed(tx: Tx, codes: readonly string[]) {
 /** The open locations with this code, each with its warehouse and the number of parcels on it. */
 export function findLocationsByCode(tx: Tx, code: string, limit: number) {
   return tx.all(
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { 'locations.code': code })
       .innerJoin('warehouses', inShop('warehouses.id', 'locations.warehouseId'))
       .select(['locations.warehouseId', 'locations.code', 'warehouses.name as warehouseName'])
       .select((row) =>
@@ -64,7 +53,6 @@ export function findLocationsByCode(tx: Tx, code: string, limit: number) {
           .$notNull()
           .as('parcels'),
       )
-      .where(ofShop(tx, { 'locations.code': code }))
       .where('locations.closedAt', 'is', null)
       .orderBy('warehouses.name')
       .limit(limit),
@@ -98,8 +86,7 @@ export function insertLocations(
 /** The locked location, and whether a parcel is on it. */
 export function lockLocation(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('locations')
+    fromShop(tx, 'locations', { id })
       .select(['id', 'code'])
       .select((row) =>
         row
@@ -115,7 +102,6 @@ export function lockLocation(tx: Tx, id: string) {
           )
           .as('inUse'),
       )
-      .where(ofShop(tx, { id }))
       .forUpdate('locations'),
   );
 }

@@ -1,15 +1,15 @@
 import { storedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { findRow, hasRow } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 export type WarehouseRow = Selectable<Schema['warehouses']>;
-const warehouseRows = (tx: Tx) => db.selectFrom('warehouses').selectAll().where('shopId', '=', tx.shopId);
+const warehouseRows = (tx: Tx) => fromShop(tx, 'warehouses').selectAll();
 
 /** The shop's warehouses, oldest first; with `all` also closed ones. */
 export function listWarehouses(tx: Tx, { all = false }: { all?: boolean } = {}): Promise<WarehouseRow[]> {
@@ -61,7 +61,7 @@ export function setWarehouseActive(tx: Tx, id: string, active: boolean): Promise
 }
 
 function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> & { active?: boolean }) {
-  return db.updateTable('warehouses').set(changes).where(ofShop(tx, { id })).returningAll();
+  return updateInShop(tx, 'warehouses', { id }).set(changes).returningAll();
 }
 
 /** Whether parcels are in the warehouse, because it can then not be closed. */

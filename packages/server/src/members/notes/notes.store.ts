@@ -1,16 +1,13 @@
 import type { Tx } from '../../platform/db.ts';
-import { ofShop } from '../../platform/ofShop.ts';
+import { fromShop } from '../../platform/fromShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
-import { db } from '../../platform/query.ts';
 import { changeRow, insertRow } from '../../platform/rows.ts';
 import { staffName } from '../../platform/staffName.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {
-  const rows = db
-    .selectFrom('memberNotes')
+  const rows = fromShop(tx, 'memberNotes', { 'memberNotes.memberId': memberId })
     .select(['memberNotes.id', 'memberNotes.text', 'memberNotes.createdAt', 'memberNotes.staffId'])
     .select(staffName(tx, 'memberNotes.staffId', 'staffName'))
-    .where(ofShop(tx, { 'memberNotes.memberId': memberId }))
     .where('memberNotes.deletedAt', 'is', null)
     .orderBy('memberNotes.id', 'desc');
   return pageOf(tx, rows, paging);
@@ -25,11 +22,7 @@ export async function addNote(
 
 export function findNote(tx: Tx, id: string) {
   return tx.maybe(
-    db
-      .selectFrom('memberNotes')
-      .select(['id', 'memberId', 'staffId'])
-      .where(ofShop(tx, { id }))
-      .where('deletedAt', 'is', null),
+    fromShop(tx, 'memberNotes', { id }).select(['id', 'memberId', 'staffId']).where('deletedAt', 'is', null),
   );
 }
 

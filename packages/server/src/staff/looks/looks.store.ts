@@ -1,9 +1,8 @@
 import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.ts';
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../../platform/db.ts';
+import { fromShop } from '../../platform/fromShop.ts';
 import { inShop } from '../../platform/inShop.ts';
-import { ofShop } from '../../platform/ofShop.ts';
-import { db } from '../../platform/query.ts';
 import { publish } from '../../platform/realtime.ts';
 import { deleteRows, findRow, putRow } from '../../platform/rows.ts';
 
@@ -19,11 +18,9 @@ const looksTopic = 'looks';
 /** Colleagues who have the item open, and whether they typed a moment ago. */
 export async function findColleaguesViewing(tx: Tx, { staffId, noun, id }: ViewedSubject) {
   const rows = await tx.all(
-    db
-      .selectFrom('staffLooks')
+    fromShop(tx, 'staffLooks', { 'staffLooks.noun': noun, 'staffLooks.subjectId': id })
       .innerJoin('staff', inShop('staff.id', 'staffLooks.staffId'))
       .select(['staffLooks.staffId', 'staffLooks.typedAt', 'staff.name'])
-      .where(ofShop(tx, { 'staffLooks.noun': noun, 'staffLooks.subjectId': id }))
       .where('staffLooks.staffId', '<>', staffId)
       .where('staffLooks.lookedAt', '>', tx.earlier(presenceTimeoutMs))
       .orderBy('staff.name')

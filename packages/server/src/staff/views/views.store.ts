@@ -1,6 +1,6 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
-import { ofShop } from '../../platform/ofShop.ts';
+import { fromShop, updateInShop } from '../../platform/fromShop.ts';
 import { db } from '../../platform/query.ts';
 import { changeRows, deleteRows, findRow, putRow } from '../../platform/rows.ts';
 import { staffName } from '../../platform/staffName.ts';
@@ -8,11 +8,9 @@ import { staffName } from '../../platform/staffName.ts';
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
 export function viewsOf(tx: Tx, staffId: string, list: ViewedList) {
   return tx.all(
-    db
-      .selectFrom('listViews')
+    fromShop(tx, 'listViews', { 'listViews.list': list })
       .select(['listViews.name', 'listViews.search', 'listViews.shared', 'listViews.staffId'])
       .select(staffName(tx, 'listViews.staffId', 'staffName'))
-      .where(ofShop(tx, { 'listViews.list': list }))
       .where((eb) => eb.or([eb('listViews.staffId', '=', staffId), eb('listViews.shared', '=', true)]))
       .orderBy('listViews.name')
       .orderBy('listViews.staffId'),
@@ -42,7 +40,7 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
 }
 
 const theView = (tx: Tx, { staffId, list, name }: View) =>
-  db.updateTable('listViews').where(ofShop(tx, { staffId, list, name }));
+  updateInShop(tx, 'listViews', { staffId, list, name });
 
 /** Renames a view; false if there is none. Lists that open with it still do. */
 export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
@@ -86,11 +84,6 @@ export async function saveLayout(
 /** The names of the shop's active staff. */
 export function colleagues(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('staff')
-      .select(['id', 'name'])
-      .where(ofShop(tx, { status: 'active' }))
-      .orderBy('name')
-      .orderBy('id'),
+    fromShop(tx, 'staff', { status: 'active' }).select(['id', 'name']).orderBy('name').orderBy('id'),
   );
 }

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { deleteFromShop, fromShop, updateInShop } from '../src/platform/fromShop.ts';
+import { ofShop } from '../src/platform/ofShop.ts';
+import type { ShopId } from '../src/platform/provenIds.ts';
+import { db } from '../src/platform/query.ts';
+
+const tx = { shopId: 'shop' as ShopId };
+const compiled = (statement: {
+  compile(): { readonly sql: string; readonly parameters: readonly unknown[] };
+}) => {
+  const { sql: text, parameters } = statement.compile();
+  return { text, parameters };
+};
+
+test('statements that begin with the shop’s rows are those that end with the condition', () => {
+  const which = { memberId: 'm', state: ['forecast', 'received'] as const };
+  expect(compiled(fromShop(tx, 'parcels', which).select('id').where('weightG', '>', 1))).toEqual(
+    compiled(db.selectFrom('parcels').select('id').where(ofShop(tx, which)).where('weightG', '>', 1)),
+  );
+  expect(compiled(updateInShop(tx, 'parcels', { id: 'p' }).set({ weightG: 2 }))).toEqual(
+    compiled(
+      db
+        .updateTable('parcels')
+        .set({ weightG: 2 })
+        .where(ofShop(tx, { id: 'p' })),
+    ),
+  );
+  expect(compiled(deleteFromShop(tx, 'parcels', { id: 'p' }).returning('id'))).toEqual(
+    compiled(
+      db
+        .deleteFrom('parcels')
+        .where(ofShop(tx, { id: 'p' }))
+        .returning('id'),
+    ),
+  );
+});
+
+test('without values all rows of the shop are meant, and of no other', () => {
+  const whole = { text: 'where "parcels"."shop_id" = $', parameters: ['shop'] };
+  for (const statement of [fromShop(tx, 'parcels').select('id'), deleteFromShop(tx, 'parcels')]) {
+    const { text, parameters } = compiled(statement);
+    expect(text).toContain(whole.text);
+    expect(parameters).toEqual(whole.parameters);
+  }
+  expect(compiled(updateInShop(tx, 'parcels').set({ weightG: 2 }))).toMatchObject({
+    parameters: [2, 'shop'],
+  });
+  expect(compiled(fromShop({ shopId: sql<string>`given` }, 'parcels').select('id')).text).toContain(
+    'where "parcels"."shop_id" = given',
+  );
+});
+
+test('a value of another type, and a column that the table does not have, do not compile', () => {
+  // @ts-expect-error another table has it
+  fromShop(tx, 'orders', { tracking: 'x' });
+  // @ts-expect-error no state of orders
+  fromShop(tx, 'orders', { state: 'forecast' });
+  // @ts-expect-error may be undefined
+  updateInShop(tx, 'orders', { id: undefined });
+  // @ts-expect-error a column of another table
+  deleteFromShop(tx, 'orders', { 'members.id': 'm' });
+});
