@@ -173,6 +173,14 @@ export const faults: Record<string, Fault> = {
     },
     says: /imports \.\.\/platform\/query\.ts: SQL belongs/,
   },
+  'a statement of the shop’s rows in a call file': {
+    files: {
+      'packages/server/src/platform/fromShop.ts': 'export const fromShop = 1;',
+      'packages/server/src/orders/addOrder.ts':
+        "import { fromShop } from '../platform/fromShop.ts';\nexport const a = fromShop;",
+    },
+    says: /imports \.\.\/platform\/fromShop\.ts: SQL belongs/,
+  },
   'a driver in a call file': {
     files: { 'packages/server/src/orders/addOrder.ts': "import pg from 'pg';\nexport const a = pg;" },
     says: /imports pg: SQL belongs/,

@@ -52,12 +52,12 @@ test('without values all rows of the shop are meant, and of no other', () => {
 });
 
 test('a value of another type, and a column that the table does not have, do not compile', () => {
-  // @ts-expect-error another table has it
+  // @ts-expect-error: another table has it
   fromShop(tx, 'orders', { tracking: 'x' });
-  // @ts-expect-error no state of orders
+  // @ts-expect-error: no state of orders
   fromShop(tx, 'orders', { state: 'forecast' });
-  // @ts-expect-error may be undefined
+  // @ts-expect-error: may be undefined
   updateInShop(tx, 'orders', { id: undefined });
-  // @ts-expect-error a column of another table
+  // @ts-expect-error: a column of another table
   deleteFromShop(tx, 'orders', { 'members.id': 'm' });
 });
