@@ -61,3 +61,12 @@ test('a value of another type, and a column that the table does not have, do not
   // @ts-expect-error: a column of another table
   deleteFromShop(tx, 'orders', { 'members.id': 'm' });
 });
+
+test('a table under another name is named by it', () => {
+  expect(compiled(fromShop(tx, 'staff as named').select('named.id'))).toEqual({
+    text: 'select "named"."id" from "staff" as "named" where "named"."shop_id" = $1',
+    parameters: ['shop'],
+  });
+  // @ts-expect-error: the table has another name here
+  fromShop(tx, 'staff as named', { 'staff.id': 's' });
+});

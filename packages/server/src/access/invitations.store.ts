@@ -2,7 +2,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import { staffName } from '../platform/staffName.ts';
 
@@ -68,11 +67,9 @@ export function endInvitation(tx: Tx, id: string): Promise<boolean> {
 }
 
 export function listInvitations(tx: Tx, paging: Paging) {
-  const rows = db
-    .selectFrom('memberInvitations as invitation')
+  const rows = fromShop(tx, 'memberInvitations as invitation')
     .selectAll('invitation')
     .select(staffName(tx, 'invitation.invitedBy', 'staffName'))
-    .where('invitation.shopId', '=', tx.shopId)
     .orderBy('invitation.createdAt', 'desc')
     .orderBy('invitation.id', 'desc');
   return pageOf(tx, rows, paging);

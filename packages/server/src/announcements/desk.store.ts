@@ -6,7 +6,6 @@ import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -112,12 +111,10 @@ export async function areLevelsAndChannels(
 }
 
 export function listReadersOf(tx: Tx, id: string, paging: Paging) {
-  const rows = db
-    .selectFrom('announcementReads as read')
+  const rows = fromShop(tx, 'announcementReads as read', { 'read.announcementId': id })
     .innerJoin('members', inShop('members.id', 'read.memberId'))
     .select(['read.memberId', 'members.name as memberName', 'members.account as memberAccount'])
     .select(['read.firstOpenedAt as openedAt', 'read.acknowledgedAt'])
-    .where(ofShop(tx, { 'read.announcementId': id }))
     .orderBy('read.firstOpenedAt', 'desc')
     .orderBy('read.memberId');
   return pageOf(tx, rows, paging);

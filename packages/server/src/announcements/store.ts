@@ -6,7 +6,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -157,11 +156,12 @@ export async function recordOpened(tx: Tx, memberId: string, announcementId: str
 /** The read record of an opened announcement, locked, in any state. */
 export function lockRead(tx: Tx, memberId: string, announcementId: string) {
   return tx.maybe(
-    db
-      .selectFrom('announcementReads as read')
+    fromShop(tx, 'announcementReads as read', {
+      'read.memberId': memberId,
+      'read.announcementId': announcementId,
+    })
       .innerJoin('announcements', inShop('announcements.id', 'read.announcementId'))
       .select(['read.openedAt', 'read.acknowledgedAt', 'announcements.readSeconds'])
-      .where(ofShop(tx, { 'read.memberId': memberId, 'read.announcementId': announcementId }))
       .forUpdate('read'),
   );
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
-import { db } from '../platform/query.ts';
 import { changeRow } from '../platform/rows.ts';
 import { isInAudience, isShownNow } from './store.ts';
 
@@ -23,11 +22,9 @@ export const lockAnnouncementToNotify = (tx: Tx, id: string) =>
 
 /** The next members of the audience, by id. */
 export function nextOfAudience(tx: Tx, id: string, after: string | null, atMost: number) {
-  let rows = db
-    .selectFrom('members as one')
+  let rows = fromShop(tx, 'members as one')
     .innerJoin('announcements', (join) => join.onRef('announcements.shopId', '=', 'one.shopId'))
     .select('one.id')
-    .where('one.shopId', '=', tx.shopId)
     .where('announcements.id', '=', id)
     .where('one.status', '=', 'active')
     .where(isInAudience(tx, sql.ref('one.id')))

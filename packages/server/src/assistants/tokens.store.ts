@@ -1,6 +1,7 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { newAssistantSecret, tokensWithGrants } from '../platform/assistantTokens.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -33,13 +34,11 @@ const stateOfGrant = ['grant.endedAt', 'grant.expiresAt as grantExpiresAt', 'mem
 /** The code with its grant, locked, so that of two exchanges the second finds it used. */
 export function lockCode(tx: Tx, code: string) {
   return tx.maybe(
-    db
-      .selectFrom('assistantCodes as code')
+    fromShop(tx, 'assistantCodes as code', { 'code.codeHash': tokenHash(code) })
       .innerJoin('assistantGrants as grant', inShop('grant.id', 'code.grantId'))
       .innerJoin('members', inShop('members.id', 'grant.memberId'))
       .select(['code.redirectUri', 'code.challenge', 'code.expiresAt', 'code.usedAt'])
       .select([...ofGrant, ...stateOfGrant])
-      .where(ofShop(tx, { 'code.codeHash': tokenHash(code) }))
       .forUpdate('code'),
   );
 }

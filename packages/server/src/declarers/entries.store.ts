@@ -2,7 +2,7 @@ import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 
 /** The importer as customs identify them. */
 export interface ImporterId {
@@ -71,12 +71,10 @@ export async function customsEntriesByIdNumber(
   if (people.length === 0) return () => 0;
   const start = halfYearStart(at, timeZone);
   const rows = await tx.all(
-    db
-      .selectFrom('orderDeclarers as named')
+    fromShop(tx, 'orderDeclarers as named')
       .innerJoin('orders', inShop('orders.id', 'named.orderId'))
       .select(['named.country', 'named.idNumber'])
       .select((row) => row.fn.count<number>('named.orderId').distinct().as('n'))
-      .where('named.shopId', '=', tx.shopId)
       .where('named.country', 'in', [...new Set(people.map((one) => one.country))])
       .where('named.idNumber', 'in', [...new Set(people.map((one) => one.idNumber))])
       // A declarer is added to an order only after it exists, so this condition narrows the index.

@@ -21,13 +21,11 @@ const topic = 'disputes';
 
 /** Disputes with their parcel, or the order of the disputed package. */
 const disputeRows = (tx: Tx) =>
-  db
-    .selectFrom('measurementDisputes as dispute')
+  fromShop(tx, 'measurementDisputes as dispute')
     .leftJoin('parcels', inShop('parcels.id', 'dispute.parcelId'))
     .leftJoin('orders', inShop('orders.id', 'dispute.orderId'))
     .selectAll('dispute')
-    .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber'])
-    .where('dispute.shopId', '=', tx.shopId);
+    .select(['parcels.courierNumber', 'parcels.shelfCode', 'orders.number as orderNumber']);
 
 export const findDispute = (tx: Tx, id: string) => tx.maybe(disputeRows(tx).where('dispute.id', '=', id));
 export type DisputeRecord = NonNullable<Awaited<ReturnType<typeof findDispute>>>;

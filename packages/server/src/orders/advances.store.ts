@@ -3,8 +3,8 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { type OfShop, ofShop } from '../platform/ofShop.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import type { OfShop } from '../platform/ofShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
@@ -35,10 +35,7 @@ const onOrder = (p: Params<OrderOfShop>) =>
       eb(
         'advances.parcelId',
         'in',
-        db
-          .selectFrom('parcels as held')
-          .select('held.id')
-          .where(ofShop(p, { 'held.orderId': p.orderId })),
+        fromShop(p, 'parcels as held', { 'held.orderId': p.orderId }).select('held.id'),
       ),
     ]),
   );

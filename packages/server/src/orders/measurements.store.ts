@@ -10,12 +10,10 @@ import { maybeStaffName } from '../platform/staffName.ts';
 const measures = ['weightG', 'lengthMm', 'widthMm', 'heightMm'] as const;
 
 const taken = (tx: Tx) =>
-  db
-    .selectFrom('packageMeasurements as taken')
+  fromShop(tx, 'packageMeasurements as taken')
     .select(['taken.id', 'taken.packageId as ofId', 'taken.staffId'])
     .select(maybeStaffName(tx, 'taken.staffId', 'staffName'))
-    .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale'])
-    .where('taken.shopId', '=', tx.shopId);
+    .select([...measures, 'taken.fileId', 'taken.at', 'taken.why', 'taken.scale']);
 
 /**
  * Packages measured by a server of the previous version, whose measurement is stored only in the package

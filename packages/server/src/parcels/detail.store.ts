@@ -3,7 +3,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { findRow } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { rowsWithoutPauses } from './list.store.ts';
@@ -71,12 +70,10 @@ const pictureOfMeasurement = (tx: Tx) => sql<
   order by photo.kind desc, photo.file_id limit 1))`;
 
 const measurementRows = (tx: Tx) =>
-  db
-    .selectFrom('parcelMeasurements as taken')
+  fromShop(tx, 'parcelMeasurements as taken')
     .select(['taken.id', 'taken.staffId', maybeStaffName(tx, 'taken.staffId', 'staffName')])
     .select(['weightG', 'lengthMm', 'widthMm', 'heightMm', 'taken.at', 'taken.why', 'taken.scale'])
     .select(pictureOfMeasurement(tx).as('fileId'))
-    .where('taken.shopId', '=', tx.shopId)
     .orderBy('taken.id');
 
 /** The measurements of a parcel, oldest first, with the clerk. */

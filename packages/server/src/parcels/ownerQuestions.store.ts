@@ -6,7 +6,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRows } from '../platform/rows.ts';
 
@@ -68,11 +67,9 @@ export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: str
  */
 export function openQuestions(tx: Tx, memberId: string) {
   return tx.all(
-    db
-      .selectFrom('ownerQuestions as question')
+    fromShop(tx, 'ownerQuestions as question', { 'question.memberId': memberId })
       .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
       .select(['question.id', 'question.answer', 'parcel.courierNumber', 'parcel.arrivedAt'])
-      .where(ofShop(tx, { 'question.memberId': memberId }))
       .where('question.answer', '<>', 'no')
       .where('parcel.state', '=', 'unclaimed')
       .orderBy('question.askedAt', 'desc')
@@ -88,8 +85,7 @@ export function openQuestions(tx: Tx, memberId: string) {
 export function questionCounts(tx: Tx, memberIds: readonly string[]) {
   return tx.allOf(
     memberIds,
-    db
-      .selectFrom('ownerQuestions as question')
+    fromShop(tx, 'ownerQuestions as question', { 'question.memberId': memberIds })
       .innerJoin('parcels as parcel', inShop('parcel.id', 'question.parcelId'))
       .select('question.memberId')
       .select([
@@ -98,7 +94,6 @@ export function questionCounts(tx: Tx, memberIds: readonly string[]) {
         ),
         sql<number>`count(*)::int`.as('inDays'),
       ])
-      .where(ofShop(tx, { 'question.memberId': memberIds }))
       .where('question.askedAt', '>', tx.earlier(questionLimits.days * dayMs))
       .groupBy('question.memberId'),
   );

@@ -3,8 +3,6 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow } from '../platform/rows.ts';
 
@@ -68,10 +66,8 @@ export const nextDueOrder = ({ shopId }: Pick<Tx, 'shopId'>) =>
 
 /** Whether a request of the batch is in progress, which holds its line for a while. */
 const underWay = (tx: Tx, batchId: string, untilAt: string) =>
-  db
-    .selectFrom('payoutLines as other')
+  fromShop(tx, 'payoutLines as other', { 'other.batchId': batchId, 'other.state': 'waiting' })
     .select('other.id')
-    .where(ofShop(tx, { 'other.batchId': batchId, 'other.state': 'waiting' }))
     .where('other.askedAt', 'is not', null)
     .where('other.dueAt', '>', tx.now)
     .where('other.dueAt', '<=', untilAt);

@@ -1,17 +1,15 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 import { changeRow, insertNew } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) =>
-  db
-    .selectFrom('pickupAreas as area')
+  fromShop(tx, 'pickupAreas as area')
     .innerJoin('warehouses', inShop('warehouses.id', 'area.warehouseId'))
     .selectAll('area')
     .select(['warehouses.name as warehouseName', 'warehouses.names as warehouseNames'])
-    .where('area.shopId', '=', tx.shopId)
     .orderBy('area.id');
 
 /** All areas, including those that are no longer served. */

@@ -11,7 +11,6 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -35,8 +34,7 @@ interface ParcelOfRow {
 
 /** Pickups with area, driver and parcels. */
 export const pickupRows = (tx: Tx) =>
-  db
-    .selectFrom('pickupTasks as task')
+  fromShop(tx, 'pickupTasks as task')
     .innerJoin('pickupAreas as area', inShop('area.id', 'task.areaId'))
     .selectAll('task')
     .select([
@@ -53,8 +51,7 @@ export const pickupRows = (tx: Tx) =>
         where pickup_parcels.shop_id = ${tx.shopId} and pickup_parcels.task_id = task.id), '[]')`.as(
         'parcels',
       ),
-    ])
-    .where('task.shopId', '=', tx.shopId);
+    ]);
 
 /** One pickup; with `memberId`, only if it is this member's. */
 export function findPickup(tx: Tx, id: string, memberId?: string) {
@@ -115,11 +112,9 @@ export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly st
  */
 export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
-    db
-      .selectFrom('pickupTasks as task')
+    fromShop(tx, 'pickupTasks as task')
       .innerJoin('pickupParcels as link', inShop('link.taskId', 'task.id'))
       .select(['task.id', 'task.memberId', 'task.state'])
-      .where('task.shopId', '=', tx.shopId)
       .where('link.parcelId', '=', parcelId)
       .forUpdate('task'),
   );
@@ -128,11 +123,10 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
 /** Whether one of its parcels has not arrived yet. */
 export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('pickupParcels as link')
+    fromShop(tx, 'pickupParcels as link', { 'link.taskId': taskId })
       .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.id')
-      .where(ofShop(tx, { 'link.taskId': taskId, 'parcels.state': 'forecast' }))
+      .where('parcels.state', '=', 'forecast')
       .limit(1),
   );
 }
@@ -140,11 +134,10 @@ export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
 /** The label's number of a parcel that a driver collects; undefined if no driver does. */
 export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
   const found = await tx.maybe(
-    db
-      .selectFrom('pickupParcels as link')
+    fromShop(tx, 'pickupParcels as link', { 'link.parcelId': parcelId })
       .innerJoin('parcels', inShop('parcels.id', 'link.parcelId'))
       .select('parcels.courierNumber')
-      .where(ofShop(tx, { 'link.parcelId': parcelId, 'parcels.memberId': memberId })),
+      .where('parcels.memberId', '=', memberId),
   );
   return found?.courierNumber;
 }

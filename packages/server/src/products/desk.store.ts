@@ -162,14 +162,12 @@ export function skusOfOtherProducts(tx: Tx, productId: string | undefined, skus:
 /** The categories in the shop's order, with the number of products in each. */
 export function listCategories(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('productCategories as category')
+    fromShop(tx, 'productCategories as category')
       .selectAll('category')
       .select(
         sql<number>`(select count(*)::int from products where products.shop_id = ${tx.shopId}
           and products.category_id = category.id)`.as('products'),
       )
-      .where('category.shopId', '=', tx.shopId)
       .orderBy('position')
       .orderBy('id'),
   );

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
 
 const variantRows = (tx: Tx) => fromShop(tx, 'productVariants').selectAll();
 
@@ -23,8 +22,7 @@ export type KnownVariant = KnownProduct['variants'][number];
 /** All variants with their products, the oldest products first. */
 export function variantsForExport(tx: Tx, limit: number) {
   return tx.all(
-    db
-      .selectFrom('productVariants as variant')
+    fromShop(tx, 'productVariants as variant')
       .innerJoin('products', inShop('products.id', 'variant.productId'))
       .selectAll('variant')
       .select([
@@ -35,7 +33,6 @@ export function variantsForExport(tx: Tx, limit: number) {
         'products.shelfCode',
         'products.active as shown',
       ])
-      .where('variant.shopId', '=', tx.shopId)
       .orderBy('products.id')
       .orderBy('variant.position')
       .orderBy('variant.id')

@@ -12,7 +12,6 @@ import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -113,12 +112,10 @@ export async function movePurchase(
 export function purchaseLines(tx: Tx, purchaseIds: readonly string[]) {
   return tx.allOf(
     purchaseIds,
-    db
-      .selectFrom('purchaseLines as line')
+    fromShop(tx, 'purchaseLines as line', { 'line.purchaseId': purchaseIds })
       .leftJoin('parcels', inShop('parcels.id', 'line.parcelId'))
       .selectAll('line')
       .select(['parcels.courierNumber'])
-      .where(ofShop(tx, { 'line.purchaseId': purchaseIds }))
       .orderBy('line.purchaseId')
       .orderBy('line.position'),
   );

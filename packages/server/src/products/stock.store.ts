@@ -5,7 +5,6 @@ import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { insertRow } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -77,14 +76,12 @@ export function lockVariant(tx: Tx, id: string) {
 
 /** Stock movements, newest first. */
 const movements = (tx: Tx) =>
-  db
-    .selectFrom('stockMovements as movement')
+  fromShop(tx, 'stockMovements as movement')
     .innerJoin('productVariants as variant', inShop('variant.id', 'movement.variantId'))
     .leftJoin('purchases', inShop('purchases.id', 'movement.purchaseId'))
     .selectAll('movement')
     .select(['variant.sku', 'purchases.number as purchaseNumber'])
     .select(maybeStaffName(tx, 'movement.staffId', 'staffName'))
-    .where('movement.shopId', '=', tx.shopId)
     .orderBy('movement.id', 'desc');
 
 export function movementsOf(tx: Tx, productId: string, paging: Paging) {

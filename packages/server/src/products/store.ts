@@ -5,7 +5,6 @@ import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows } from '../platform/rows.ts';
@@ -45,11 +44,10 @@ const shown = (tx: Tx) =>
 /** Whether members see any product. */
 export function sellsAnything(tx: Tx): Promise<boolean> {
   return tx.exists(
-    db
-      .selectFrom('productVariants as variant')
+    fromShop(tx, 'productVariants as variant', { 'variant.active': true })
       .innerJoin('products', inShop('products.id', 'variant.productId'))
       .select('variant.id')
-      .where(ofShop(tx, { 'variant.active': true, 'products.active': true }))
+      .where('products.active', '=', true)
       .limit(1),
   );
 }
@@ -82,8 +80,7 @@ export const findProduct = (tx: Tx, id: string) => tx.maybe(shown(tx).where('pro
 /** The categories with offered products, in the shop's order. */
 export function openCategories(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('productCategories as category')
+    fromShop(tx, 'productCategories as category')
       .innerJoin('products', inShop('products.categoryId', 'category.id', { 'products.active': true }))
       .innerJoin(offered(tx), 'offer.productId', 'products.id')
       .select(({ fn }) => [
@@ -93,7 +90,6 @@ export function openCategories(tx: Tx) {
         'category.en',
         fn.countAll<number>().as('count'),
       ])
-      .where('category.shopId', '=', tx.shopId)
       .groupBy([
         'category.shopId',
         'category.id',
@@ -120,8 +116,7 @@ export type VariantRow = Awaited<ReturnType<typeof variantsOf>>[number];
 
 /** Variants with their products, offered or not. */
 const withProducts = (tx: Tx) =>
-  db
-    .selectFrom('productVariants as variant')
+  fromShop(tx, 'productVariants as variant')
     .innerJoin('products', inShop('products.id', 'variant.productId'))
     .selectAll('variant')
     .select([
@@ -131,8 +126,7 @@ const withProducts = (tx: Tx) =>
       'products.warehouseId',
       'products.shelfCode',
       sql<boolean>`products.active and variant.active`.as('offered'),
-    ])
-    .where('variant.shopId', '=', tx.shopId);
+    ]);
 
 export const findVariant = (tx: Tx, id: string) => tx.maybe(withProducts(tx).where('variant.id', '=', id));
 

@@ -16,8 +16,7 @@ interface EarningFilters extends Paging {
 
 /** All earnings of the shop, newest first. */
 export function listAllEarnings(tx: Tx, filters: EarningFilters) {
-  let rows = db
-    .selectFrom('promotionEarnings as earning')
+  let rows = fromShop(tx, 'promotionEarnings as earning')
     .innerJoin('members as member', inShop('member.id', 'earning.memberId'))
     .innerJoin('members as friend', inShop('friend.id', 'earning.referredMemberId'))
     .innerJoin('orders', inShop('orders.id', 'earning.orderId'))
@@ -29,7 +28,6 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
       'friend.name as friendName',
       'orders.number as orderNumber',
     ])
-    .where('earning.shopId', '=', tx.shopId)
     .orderBy('earning.id', 'desc');
   if (filters.memberId) rows = rows.where('earning.memberId', '=', filters.memberId);
   if (filters.reversed) rows = rows.where('earning.reversedMinor', '>', 0);
@@ -83,8 +81,7 @@ export function topReferrers(tx: Tx) {
 /** The newest invited members, with their referrers. */
 export function newestReferrals(tx: Tx, limit: number) {
   return tx.all(
-    db
-      .selectFrom('members as friend')
+    fromShop(tx, 'members as friend')
       .innerJoin('members as member', inShop('member.id', 'friend.referrerId'))
       .select([
         'friend.id as friendId',
@@ -95,7 +92,6 @@ export function newestReferrals(tx: Tx, limit: number) {
         'member.account as memberAccount',
         'member.name as memberName',
       ])
-      .where('friend.shopId', '=', tx.shopId)
       .where('friend.referrerId', 'is not', null)
       .orderBy('friend.id', 'desc')
       .limit(limit),

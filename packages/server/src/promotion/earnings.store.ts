@@ -7,7 +7,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow } from '../platform/rows.ts';
@@ -18,8 +17,7 @@ import type { Actor } from '../platform/scope.ts';
  * earnings. The referrer is set once at registration, so referrals cannot form a circle.
  */
 const lockReferrer = compileStatement<{ shopId: string; memberId: string }, { id: string }>((p) =>
-  db
-    .selectFrom('members as friend')
+  fromShop(p, 'members as friend', { 'friend.id': p.memberId })
     .innerJoin('members as referrer', (join) =>
       join
         .onRef('referrer.shopId', '=', 'friend.shopId')
@@ -27,7 +25,7 @@ const lockReferrer = compileStatement<{ shopId: string; memberId: string }, { id
         .onRef('referrer.id', '<>', 'friend.id'),
     )
     .select('referrer.id')
-    .where(ofShop(p, { 'friend.id': p.memberId, 'referrer.status': 'active' }))
+    .where('referrer.status', '=', 'active')
     .forNoKeyUpdate('referrer'),
 );
 

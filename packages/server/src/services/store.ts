@@ -12,7 +12,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, findRows, hasRow, insertIfNew } from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
@@ -25,8 +24,7 @@ const noun = 'service';
 
 /** Service tasks with their parcel or order, and the shop's name of the service. */
 export const taskRows = (tx: Tx) =>
-  db
-    .selectFrom('serviceTasks as task')
+  fromShop(tx, 'serviceTasks as task')
     .innerJoin('services', inShop('services.id', 'task.serviceId'))
     .leftJoin('parcels', inShop('parcels.id', 'task.parcelId'))
     .leftJoin('orders', (join) =>
@@ -45,8 +43,7 @@ export const taskRows = (tx: Tx) =>
       'parcels.claimProofFileId as proofFileId',
       'orders.id as shownOrderId',
       'orders.number as orderNumber',
-    ])
-    .where('task.shopId', '=', tx.shopId);
+    ]);
 
 /** A task of any member, not locked. */
 export const findTask = (tx: Tx, id: string) => tx.maybe(taskRows(tx).where('task.id', '=', id));

@@ -1,9 +1,9 @@
 import type { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import type { Tx } from '../platform/db.ts';
+import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import type { AuditFilter } from './audit.store.ts';
 
 interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
@@ -11,11 +11,9 @@ interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
 }
 
 function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: SecurityFilter) {
-  let query = db
-    .selectFrom('securityEvents as event')
+  let query = fromShop(tx, 'securityEvents as event')
     .leftJoin('staff', inShop('staff.id', 'event.staffId'))
-    .leftJoin('members', inShop('members.id', 'event.memberId'))
-    .where('event.shopId', '=', tx.shopId);
+    .leftJoin('members', inShop('members.id', 'event.memberId'));
   if (kind === 'attempt') query = query.where('event.kind', 'in', ['refused', 'lockout']);
   else if (kind !== undefined) query = query.where('event.kind', '=', kind);
   if (staffId !== undefined) query = query.where('event.staffId', '=', staffId);
@@ -60,11 +58,9 @@ export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Pag
 /** The members whose documents were viewed in these viewings since `since`, in order. */
 export function membersOfViews(tx: Tx, ids: readonly string[], since: string) {
   return tx.all(
-    db
-      .selectFrom('securityEvents as event')
+    fromShop(tx, 'securityEvents as event')
       .innerJoin('members', inShop('members.id', 'event.memberId'))
       .select(['event.viewId', 'members.id', 'members.name'])
-      .where('event.shopId', '=', tx.shopId)
       .where('event.at', '>=', since)
       .where('event.viewId', 'in', [...ids])
       .orderBy('event.at')

@@ -21,12 +21,10 @@ const isGone = (tx: Tx) =>
     and parcels.state = 'shelved') < cardinality(act.parcel_ids)`;
 
 const acts = (tx: Tx, memberId: string) =>
-  db
-    .selectFrom('standingActs as act')
+  fromShop(tx, 'standingActs as act', { 'act.memberId': memberId })
     .leftJoin('orders', inShop('orders.id', 'act.orderId'))
     .selectAll('act')
     .select(['orders.number as orderNumber', 'orders.state as orderState'])
-    .where(ofShop(tx, { 'act.memberId': memberId }))
     .$narrowType<{
       state: StandingActState;
       dueBy: DueCondition[];
@@ -149,20 +147,13 @@ export async function endQuestions(
  */
 export const actsToPay = (tx: Tx, most: number) =>
   tx.all(
-    db
-      .selectFrom('standingActs as act')
+    fromShop(tx, 'standingActs as act', { 'act.state': 'placed', 'act.payment': 'later' })
       .innerJoin('orders', inShop('orders.id', 'act.orderId'))
       .innerJoin('standingOrders as rule', inShop('rule.id', 'act.standingOrderId'))
       .innerJoin('members', inShop('members.id', 'act.memberId'))
       .select(['act.id', 'act.memberId', 'act.limitMinor', 'act.orderId', 'orders.number'])
-      .where(
-        ofShop(tx, {
-          'act.state': 'placed',
-          'act.payment': 'later',
-          'rule.running': true,
-          'members.status': 'active',
-        }),
-      )
+      .where('rule.running', '=', true)
+      .where('members.status', '=', 'active')
       .where('members.erasedAt', 'is', null)
       .where('orders.state', '=', 'awaitingPayment')
       .where(

@@ -4,8 +4,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, insertRow } from '../platform/rows.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
@@ -14,8 +12,7 @@ const topic = 'standing';
 
 /** The rules of a shop, with the names that a member sees. */
 const allRules = (tx: Tx) =>
-  db
-    .selectFrom('standingOrders as rule')
+  fromShop(tx, 'standingOrders as rule')
     .innerJoin('channels', inShop('channels.id', 'rule.channelId'))
     .leftJoin('addresses', inShop('addresses.id', 'rule.addressId'))
     .leftJoin('pickupPoints as point', inShop('point.id', 'rule.pickupPointId'))
@@ -25,8 +22,7 @@ const allRules = (tx: Tx) =>
       row.fn.coalesce('addresses.consignee', 'point.name').as('place'),
       row.fn.coalesce('addresses.province', 'point.province').as('province'),
       row.fn.coalesce('addresses.city', 'point.city').as('city'),
-    ])
-    .where('rule.shopId', '=', tx.shopId);
+    ]);
 
 const rules = (tx: Tx) => allRules(tx).where('rule.removedAt', 'is', null);
 
@@ -117,11 +113,10 @@ export function rulesToLookAt(tx: Tx, most: number) {
   const leaves = sql<boolean>`exists (select from erasures where erasures.shop_id = ${tx.shopId}
     and erasures.member_id = rule.member_id and erasures.state in ('requested', 'running'))`;
   return tx.all(
-    db
-      .selectFrom('standingOrders as rule')
+    fromShop(tx, 'standingOrders as rule', { 'rule.running': true })
       .innerJoin('members', inShop('members.id', 'rule.memberId'))
       .select(['rule.id', 'rule.lookedAt', 'members.account', 'members.lang'])
-      .where(ofShop(tx, { 'rule.running': true, 'members.status': 'active' }))
+      .where('members.status', '=', 'active')
       .where('members.erasedAt', 'is', null)
       .where(shelved)
       .where((row) => row.not(leaves))

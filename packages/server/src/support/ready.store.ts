@@ -7,12 +7,10 @@ import { db } from '../platform/query.ts';
 
 export function readyAnswers(tx: Tx) {
   return tx.all(
-    db
-      .selectFrom('readyAnswers as ready')
+    fromShop(tx, 'readyAnswers as ready')
       .leftJoin('staff', inShop('staff.id', 'ready.updatedBy'))
       .select(['ready.id', 'ready.name', 'ready.zh', 'ready.tw', 'ready.en', 'ready.updatedAt'])
       .select(sql<string>`coalesce(staff.name, '')`.as('updatedBy'))
-      .where('ready.shopId', '=', tx.shopId)
       .orderBy('ready.name'),
   );
 }

@@ -4,7 +4,6 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { ofShop } from '../platform/ofShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, deleteRows, insertRow, putRow } from '../platform/rows.ts';
@@ -117,11 +116,9 @@ export async function recordAnswerTime(tx: Tx, staffId: string, askedAt: string)
 }
 
 const messageRows = (tx: Tx, talkId: string) =>
-  db
-    .selectFrom('talkMessages as said')
+  fromShop(tx, 'talkMessages as said', { 'said.talkId': talkId })
     .selectAll('said')
-    .select(maybeStaffName(tx, 'said.staffId', 'staffName'))
-    .where(ofShop(tx, { 'said.talkId': talkId }));
+    .select(maybeStaffName(tx, 'said.staffId', 'staffName'));
 
 export function findMessage(tx: Tx, talkId: string, id: string) {
   return tx.maybe(messageRows(tx, talkId).where('said.id', '=', id));
@@ -189,11 +186,9 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
 /** How many of the shop's answers the customer has not seen. */
 export async function countUnseen(tx: Tx, id: string): Promise<number> {
   const row = await tx.one(
-    db
-      .selectFrom('talkMessages as said')
+    fromShop(tx, 'talkMessages as said', { 'said.talkId': id, 'said.author': 'staff' })
       .innerJoin('talks', inShop('talks.id', 'said.talkId'))
       .select(({ fn }) => fn.countAll<number>().as('unseen'))
-      .where(ofShop(tx, { 'said.talkId': id, 'said.author': 'staff' }))
       .whereRef('said.seq', '>', 'talks.customerReadSeq'),
   );
   return row.unseen;
