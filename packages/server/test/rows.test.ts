@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../src/platform/db.ts';
+import { fromShop } from '../src/platform/fromShop.ts';
 import { newId } from '../src/platform/ids.ts';
 import {
   changeRow,
   changeRows,
+  countRows,
   deleteRows,
   findRow,
   findRows,
@@ -11,6 +13,7 @@ import {
   insertIfNew,
   insertNew,
   insertRow,
+  insertRows,
   putRow,
 } from '../src/platform/rows.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -33,6 +36,14 @@ const answers = (id: string | readonly string[]) =>
 afterEach(() => world.sql('delete from talk_answers'));
 
 describe('rows of one table by their values', () => {
+  test('are inserted together and counted in their shop only', async () => {
+    const rows = [newId(), newId()].map((id) => ({ id, ...answer }));
+    await inShop((tx) => insertRows(tx, 'talkAnswers', rows));
+    await inShop((tx) => insertRows(tx, 'talkAnswers', []));
+    const count = (tx: Tx) => countRows(tx, fromShop(tx, 'talkAnswers').where('staffId', '=', staffId));
+    expect([await inShop(count), await inOtherShop(count)]).toEqual([2, 0]);
+  });
+
   test('are found in their shop only, some by a list of values', async () => {
     const [a, b, c] = await inShop(async (tx) => [
       await insertNew(tx, 'talkAnswers', answer),

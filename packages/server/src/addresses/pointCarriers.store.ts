@@ -1,8 +1,7 @@
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
-import { db } from '../platform/query.ts';
-import { deleteRows, findRows } from '../platform/rows.ts';
+import { deleteRows, findRows, insertRows } from '../platform/rows.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
 export async function firstUnfitCarrier(
@@ -42,9 +41,8 @@ export async function setPointCarriers(
 ): Promise<void> {
   await deleteRows(tx, 'pickupPointCarriers', { pickupPointId });
   const rows = [...new Set(carrierIds)].sort().map((carrierId) => ({
-    shopId: tx.shopId,
     pickupPointId,
     carrierId,
   }));
-  if (rows.length > 0) await tx.run(db.insertInto('pickupPointCarriers').values(rows));
+  await insertRows(tx, 'pickupPointCarriers', rows);
 }

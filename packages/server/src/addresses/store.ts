@@ -8,7 +8,7 @@ import type { OfShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, countRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { recordAddressWait } from './waits.store.ts';
@@ -89,7 +89,7 @@ export function listAddressRows(tx: Tx, memberId: string, asked: Paging, filter:
 
 export async function countAddresses(tx: Tx, memberId: string, filter: AddressFilter = {}): Promise<number> {
   const counted = filtered(tx, memberId, filter).clearSelect().select('addresses.id').as('counted');
-  return (await tx.one(db.selectFrom(counted).select((eb) => eb.fn.countAll<number>().as('n')))).n;
+  return countRows(tx, db.selectFrom(counted));
 }
 
 /** A typed address, with the store as JSON. */

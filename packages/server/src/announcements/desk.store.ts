@@ -9,7 +9,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, insertRow } from '../platform/rows.ts';
+import { countRows, deleteRows, insertRow } from '../platform/rows.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 import { announcementsTopic, isInAudience } from './store.ts';
@@ -122,12 +122,11 @@ export function listReadersOf(tx: Tx, id: string, paging: Paging) {
 
 /** The number of members in the announcement's audience, whether or not they have read it. */
 export async function countConcerned(tx: Tx, id: string): Promise<number> {
-  const { n } = await tx.one(
+  return countRows(
+    tx,
     fromShop(tx, 'announcements', { 'announcements.id': id })
       .innerJoin('members as one', (join) => join.onRef('one.shopId', '=', 'announcements.shopId'))
-      .select(({ fn }) => fn.countAll<number>().as('n'))
       .where('one.status', '=', 'active')
       .where(isInAudience(tx, sql.ref('one.id'))),
   );
-  return n;
 }

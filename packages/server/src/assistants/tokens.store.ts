@@ -5,8 +5,7 @@ import { fromShop } from '../platform/fromShop.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { db } from '../platform/query.ts';
-import { changeRow, changeRows, insertRow } from '../platform/rows.ts';
+import { changeRow, changeRows, insertRow, insertRows } from '../platform/rows.ts';
 import { idleExpiry } from './grants.store.ts';
 
 interface NewCode {
@@ -68,17 +67,15 @@ export async function insertTokens(tx: Tx, grantId: string, memberId: string) {
   const refresh = newAssistantSecret('refresh');
   const end = idleExpiry(tx);
   const common = { shopId: tx.shopId, grantId, memberId, usedAt: null };
-  await tx.run(
-    db.insertInto('assistantTokens').values([
-      {
-        ...common,
-        tokenHash: access.hash,
-        kind: 'access',
-        expiresAt: tx.later(assistantTerms.accessSeconds * 1000),
-      },
-      { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
-    ]),
-  );
+  await insertRows(tx, 'assistantTokens', [
+    {
+      ...common,
+      tokenHash: access.hash,
+      kind: 'access',
+      expiresAt: tx.later(assistantTerms.accessSeconds * 1000),
+    },
+    { ...common, tokenHash: refresh.hash, kind: 'refresh', expiresAt: end },
+  ]);
   await changeRow(tx, 'assistantGrants', grantId, { expiresAt: end });
   return { access: access.secret, refresh: refresh.secret };
 }

@@ -9,6 +9,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { countRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
@@ -125,8 +126,7 @@ export async function countTransfers(tx: Tx, filters: TransferFilters, most: num
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
     .as('found');
-  const row = await tx.one(db.selectFrom(some).select(({ fn }) => fn.countAll<number>().as('total')));
-  return row.total;
+  return countRows(tx, db.selectFrom(some));
 }
 
 /** Transfers that match, oldest first: up to `limit` of them, after the one with the id `after`. */

@@ -11,7 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, countRows } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */
@@ -194,11 +194,8 @@ export async function ratingOfShop(tx: Tx): Promise<Rating | null> {
 
 /** The number of reviews that wait for an answer, without hidden ones. */
 export async function countOpen(tx: Tx): Promise<number> {
-  const { open } = await tx.one(
-    fromShop(tx, 'comments')
-      .select(({ fn }) => fn.countAll<number>().as('open'))
-      .where('answeredAt', 'is', null)
-      .where('hiddenAt', 'is', null),
+  return countRows(
+    tx,
+    fromShop(tx, 'comments').where('answeredAt', 'is', null).where('hiddenAt', 'is', null),
   );
-  return open;
 }

@@ -11,7 +11,7 @@ import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import { compileSql } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertRow } from '../platform/rows.ts';
+import { countRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
 
@@ -63,18 +63,16 @@ export async function giveCoupon(
   if (coupon === undefined) return refuse('row.notFound');
   const obstacle = obstacleTo(coupon, 1, tx.now);
   if (obstacle) return obstacle;
-  const { held } = await tx.one(
-    fromShop(tx, 'memberCoupons', { memberId: gift.memberId, couponId: gift.couponId })
-      .select((eb) => eb.fn.countAll<number>().as('held'))
-      .where('state', '<>', 'revoked'),
-  );
+  const { memberId, couponId } = gift;
+  const copies = fromShop(tx, 'memberCoupons', { memberId, couponId }).where('state', '<>', 'revoked');
+  const held = await countRows(tx, copies);
   if (!mayReceiveAnotherCopy(held, coupon)) return refuse('coupon.limitReached', { max: coupon.perMember });
   const id = newId();
   await Promise.all([
     insertRow(tx, 'memberCoupons', {
       id,
       couponId: coupon.id,
-      memberId: gift.memberId,
+      memberId,
       source: gift.source,
       code: gift.code ?? null,
       validUntil: validUntil(coupon, tx.now),
@@ -83,8 +81,8 @@ export async function giveCoupon(
     }),
     countIssued(tx, coupon.id, 1),
     recordSteps(tx, actor, 'coupon', [{ subjectId: id, event: 'give', from: null, to: 'unused' }]),
-    publish(tx, 'coupons', gift.memberId),
-    notify(tx, actor, [{ memberId: gift.memberId, event: 'coupon.give', subjectId: id, params: {} }]),
+    publish(tx, 'coupons', memberId),
+    notify(tx, actor, [{ memberId, event: 'coupon.give', subjectId: id, params: {} }]),
   ]);
   return { id };
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, findRows, insertRow } from '../platform/rows.ts';
+import { changeRow, countRows, findRows, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
@@ -43,12 +43,7 @@ export function approvedDeclarers(tx: Tx, memberId: string) {
 }
 
 export async function countDeclarers(tx: Tx, memberId: string): Promise<number> {
-  const { n } = await tx.one(
-    fromShop(tx, 'declarers', { memberId })
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('deletedAt', 'is', null),
-  );
-  return n;
+  return countRows(tx, fromShop(tx, 'declarers', { memberId }).where('deletedAt', 'is', null));
 }
 
 /** Call under `lockMember`: whether another declarer of the member has this number. */

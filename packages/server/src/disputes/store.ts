@@ -11,7 +11,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRows, findRows, hasRow } from '../platform/rows.ts';
+import { changeRows, countRows, findRows, hasRow } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -164,10 +164,7 @@ export type StaffDisputeRecord = Awaited<ReturnType<typeof searchDisputes>>['lis
 
 /** The number of disputes that wait for a second clerk. */
 export async function countOpen(tx: Tx): Promise<number> {
-  const { n } = await tx.one(
-    fromShop(tx, 'measurementDisputes', { state: 'open' }).select(({ fn }) => fn.countAll<number>().as('n')),
-  );
-  return n;
+  return countRows(tx, fromShop(tx, 'measurementDisputes', { state: 'open' }));
 }
 
 /** Whether a pause belongs to an open dispute, and so ends with it. */

@@ -2,8 +2,7 @@ import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/ta
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { insertRow, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -61,15 +60,14 @@ interface NewCharge {
 }
 
 export async function insertCharges(tx: Tx, actor: Staff, charges: readonly NewCharge[]): Promise<void> {
-  await tx.run(
-    db.insertInto('dutyCharges').values(
-      charges.map((charge) => ({
-        ...charge,
-        shopId: tx.shopId,
-        id: newId(),
-        createdBy: actor.staffId,
-        createdAt: tx.now,
-      })),
-    ),
+  await insertRows(
+    tx,
+    'dutyCharges',
+    charges.map((charge) => ({
+      ...charge,
+      id: newId(),
+      createdBy: actor.staffId,
+      createdAt: tx.now,
+    })),
   );
 }

@@ -4,9 +4,8 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, findRow, putRow } from '../platform/rows.ts';
+import { deleteRows, findRow, insertRow, putRow } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 
@@ -74,7 +73,7 @@ export async function insertArticle(tx: Tx, written: Written): Promise<string | 
   const id = newId();
   const at = { createdAt: tx.now, updatedAt: tx.now };
   const place = { shopId: tx.shopId, id, position: last + 1 };
-  await tx.run(db.insertInto('guideArticles').values({ ...written, ...at, ...place }));
+  await insertRow(tx, 'guideArticles', { ...written, ...at, ...place });
   await publish(tx, topic, null);
   return id;
 }

@@ -4,8 +4,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
-import { deleteRows, insertIfNew, insertRow } from '../platform/rows.ts';
+import { deleteRows, insertIfNew, insertRow, insertRows } from '../platform/rows.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'shopExports').selectAll();
 
@@ -217,11 +216,10 @@ export async function storeExportVolumes(
       ),
   );
   if (moved === 0) return false;
-  if (volumes.length > 0)
-    await tx.run(
-      db
-        .insertInto('shopExportVolumes')
-        .values(volumes.map((volume) => ({ ...volume, shopId: tx.shopId, exportId: id }))),
-    );
+  await insertRows(
+    tx,
+    'shopExportVolumes',
+    volumes.map((volume) => ({ ...volume, exportId: id })),
+  );
   return true;
 }

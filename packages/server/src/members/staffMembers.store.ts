@@ -9,6 +9,7 @@ import { inShop } from '../platform/inShop.ts';
 import { membersNamed, membersOfStaff } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { countRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MemberFilter {
@@ -98,10 +99,5 @@ function countersOf(tx: Tx, eb: ExpressionBuilder<Schema, 'members'>, noun: 'par
 export type MemberListRow = Awaited<ReturnType<typeof searchMembers>>['list'][number];
 
 export async function countSessions(tx: Tx, memberId: string): Promise<number> {
-  const row = await tx.one(
-    fromShop(tx, 'sessions', { memberId })
-      .select((eb) => eb.fn.countAll<number>().as('n'))
-      .where('expiresAt', '>', tx.now),
-  );
-  return row.n;
+  return countRows(tx, fromShop(tx, 'sessions', { memberId }).where('expiresAt', '>', tx.now));
 }

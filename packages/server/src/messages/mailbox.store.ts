@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { db } from '../platform/query.ts';
-import { changeRows, deleteRows, findRow, insertIfNew } from '../platform/rows.ts';
+import { changeRows, deleteRows, findRow, insertIfNew, insertRow } from '../platform/rows.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';
@@ -18,7 +17,7 @@ export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(
 export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };
   await deleteRows(tx, 'mailboxReads', { mailbox: 'own' });
-  if (isSet) await tx.run(db.insertInto('mailboxReads').values({ ...own, dueAt: tx.now }));
+  if (isSet) await insertRow(tx, 'mailboxReads', { ...own, dueAt: tx.now });
 }
 
 export async function isReadDue(tx: Tx): Promise<boolean> {

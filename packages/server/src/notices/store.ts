@@ -3,6 +3,7 @@ import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts'
 import { firstIdAt } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { countRows } from '../platform/rows.ts';
 
 const listedOf = (tx: Tx, memberId: string) => fromShop(tx, 'notifications', { memberId, listed: true });
 
@@ -15,8 +16,7 @@ export function listedNotices(tx: Tx, memberId: string, paging: Paging) {
 
 export async function countUnreadOf(tx: Tx, memberId: string, atMost: number): Promise<number> {
   const unread = listedOf(tx, memberId).where('readAt', 'is', null).select('id').limit(atMost).as('unread');
-  const { n } = await tx.one(db.selectFrom(unread).select((eb) => eb.fn.countAll<number>().as('n')));
-  return n;
+  return countRows(tx, db.selectFrom(unread));
 }
 
 export async function markRead(tx: Tx, memberId: string, upToId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { db } from '../platform/query.ts';
+import { insertRows } from '../platform/rows.ts';
 
 /** Stores the contents of the packages, one list for each. */
 export async function addContents(
@@ -11,11 +11,10 @@ export async function addContents(
   packageIds: readonly string[],
   contents: readonly (readonly PackedPieces[])[],
 ): Promise<void> {
-  const { shopId } = tx;
   const rows = packageIds.flatMap((packageId, at) =>
-    (contents[at] ?? []).map((held) => ({ shopId, packageId, ...held })),
+    (contents[at] ?? []).map((held) => ({ packageId, ...held })),
   );
-  if (rows.length > 0) await tx.run(db.insertInto('packageParcels').values(rows));
+  await insertRows(tx, 'packageParcels', rows);
 }
 
 /** The contents of the orders' packages, by package. */

@@ -12,6 +12,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db } from '../platform/query.ts';
+import { countRows } from '../platform/rows.ts';
 
 /**
  * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the
@@ -170,10 +171,7 @@ export async function countOrders(tx: Tx, memberId: string, filter: OrderFilter)
   const found = matching(tx, db.selectFrom('orders').select('orders.id'), filter)
     .where(ofShop(tx, { 'orders.memberId': memberId }))
     .limit(10_001);
-  const row = await tx.one(
-    db.selectFrom(found.as('found')).select((some) => some.fn.countAll<number>().as('n')),
-  );
-  return row.n;
+  return countRows(tx, db.selectFrom(found.as('found')));
 }
 
 /** Orders with a parcel whose courier number contains these characters. */

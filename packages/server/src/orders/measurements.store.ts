@@ -2,8 +2,7 @@ import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
-import { db } from '../platform/query.ts';
-import { changeRow, findRow, insertNew } from '../platform/rows.ts';
+import { changeRow, findRow, insertNew, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -57,15 +56,14 @@ export function packageMeasurements(tx: Tx, ids: readonly string[]) {
 export async function copyPackageMeasurements(tx: Tx, orderId: string): Promise<void> {
   const missing = await tx.all(unwritten(tx).where('packages.orderId', '=', orderId));
   if (missing.length === 0) return;
-  await tx.run(
-    db.insertInto('packageMeasurements').values(
-      missing.map(({ ofId: packageId, staffName: _, ...row }) => ({
-        ...row,
-        shopId: tx.shopId,
-        orderId,
-        packageId,
-      })),
-    ),
+  await insertRows(
+    tx,
+    'packageMeasurements',
+    missing.map(({ ofId: packageId, staffName: _, ...row }) => ({
+      ...row,
+      orderId,
+      packageId,
+    })),
   );
 }
 

@@ -3,8 +3,7 @@ import type { Box } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { addContents, deleteContents } from './contents.store.ts';
 
@@ -22,31 +21,30 @@ export async function addPackages(
   boxes: readonly PackedBox[],
   scale: string,
 ): Promise<void> {
-  const { shopId } = tx;
   const packed = boxes.map(({ weightG, lengthMm, widthMm, heightMm, photoFileId = null }) => ({
     id: newId(),
     measured: { weightG, lengthMm, widthMm, heightMm },
     photoFileId,
   }));
   await Promise.all([
-    tx.run(
-      db.insertInto('packages').values(
-        packed.map(({ id, measured, photoFileId }, at) => ({
-          ...{ shopId, id, orderId, position: at + 1, ...measured, photoFileId },
-          packedBy: actor.staffId,
-          createdAt: tx.now,
-        })),
-      ),
+    insertRows(
+      tx,
+      'packages',
+      packed.map(({ id, measured, photoFileId }, at) => ({
+        ...{ id, orderId, position: at + 1, ...measured, photoFileId },
+        packedBy: actor.staffId,
+        createdAt: tx.now,
+      })),
     ),
     // The package holds the official measures; the first measurement is stored separately.
-    tx.run(
-      db.insertInto('packageMeasurements').values(
-        packed.map(({ id, measured, photoFileId: fileId }) => ({
-          ...{ shopId, id, orderId, packageId: id, ...measured, fileId, scale },
-          staffId: actor.staffId,
-          at: tx.now,
-        })),
-      ),
+    insertRows(
+      tx,
+      'packageMeasurements',
+      packed.map(({ id, measured, photoFileId: fileId }) => ({
+        ...{ id, orderId, packageId: id, ...measured, fileId, scale },
+        staffId: actor.staffId,
+        at: tx.now,
+      })),
     ),
     addContents(tx, fieldOf(packed, 'id'), fieldOf(boxes, 'held')),
   ]);

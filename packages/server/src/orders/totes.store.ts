@@ -2,7 +2,7 @@ import type { Tx } from '../platform/db.ts';
 import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { db } from '../platform/query.ts';
+import { insertRows } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */
@@ -68,7 +68,11 @@ export async function insertTotes(
   totes: readonly NewTote[],
 ): Promise<void> {
   const same = { shopId: tx.shopId, warehouseId, createdBy: staffId, createdAt: tx.now };
-  await tx.run(db.insertInto('totes').values(totes.map((tote) => ({ ...same, ...tote }))));
+  await insertRows(
+    tx,
+    'totes',
+    totes.map((tote) => ({ ...same, ...tote })),
+  );
 }
 
 /**

@@ -11,6 +11,7 @@ import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
+import { countRows } from '../platform/rows.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { pausesInWarehouse, storageStart } from './pauses.store.ts';
 
@@ -122,16 +123,14 @@ export function queryMine(tx: Tx, memberId: string, filter: MineFilter, paging: 
 
 /** How many parcels match the filter, counted to 10,000. */
 export async function countMine(tx: Tx, memberId: string, filter: MineFilter): Promise<number> {
-  const { n } = await tx.one(
-    db
-      .selectFrom(
-        narrowed(db.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
-          .limit(maxCount)
-          .as('found'),
-      )
-      .select((eb) => eb.fn.countAll<number>().as('n')),
+  return countRows(
+    tx,
+    db.selectFrom(
+      narrowed(db.selectFrom('parcels').select('parcels.id'), tx, memberId, filter)
+        .limit(maxCount)
+        .as('found'),
+    ),
   );
-  return n;
 }
 
 export const maxCount = 10_000;

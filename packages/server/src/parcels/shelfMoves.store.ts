@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
+import { insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
 
@@ -14,19 +14,18 @@ interface ShelfMove {
 
 /** Records the new and the former location of parcels. */
 export async function recordShelfMoves(tx: Tx, actor: Staff, moves: readonly ShelfMove[]): Promise<void> {
-  await tx.run(
-    db.insertInto('shelfMoves').values(
-      moves.map(({ parcelId, from, to, isUndo = false }) => ({
-        shopId: tx.shopId,
-        id: newId(),
-        parcelId,
-        fromCode: from,
-        toCode: to,
-        staffId: actor.staffId,
-        isUndo,
-        at: tx.now,
-      })),
-    ),
+  await insertRows(
+    tx,
+    'shelfMoves',
+    moves.map(({ parcelId, from, to, isUndo = false }) => ({
+      id: newId(),
+      parcelId,
+      fromCode: from,
+      toCode: to,
+      staffId: actor.staffId,
+      isUndo,
+      at: tx.now,
+    })),
   );
 }
 

@@ -2,8 +2,7 @@ import type { ClockPause } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { db } from '../platform/query.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The courier numbers among these that the shop has already. */
@@ -18,7 +17,7 @@ export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly str
   const rows = partIds.flatMap((partId) =>
     pauses.map((pause) => ({ ...pause, id: newId(), parcelId: partId })),
   );
-  if (rows.length > 0) await tx.run(db.insertInto('storagePauses').values(rows));
+  await insertRows(tx, 'storagePauses', rows);
 }
 
 /** Adds a past pause, so that days which another part is charged for do not count for these parts. */
@@ -30,14 +29,14 @@ export async function addPastPause(
   why: string,
 ): Promise<void> {
   const past = { fromAt: from, untilAt: until, reason: 'firm' as const, keepsBack: false, stopsClock: true };
-  await tx.run(
-    db.insertInto('storagePauses').values(
-      partIds.map((parcelId) => ({
-        ...{ shopId: tx.shopId, id: newId(), parcelId, why, createdAt: tx.now },
-        ...past,
-        createdBy: actor.staffId,
-        endedBy: actor.staffId,
-      })),
-    ),
+  await insertRows(
+    tx,
+    'storagePauses',
+    partIds.map((parcelId) => ({
+      ...{ id: newId(), parcelId, why, createdAt: tx.now },
+      ...past,
+      createdBy: actor.staffId,
+      endedBy: actor.staffId,
+    })),
   );
 }

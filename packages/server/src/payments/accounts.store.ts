@@ -6,7 +6,7 @@ import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts'
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertIfNew, putRow } from '../platform/rows.ts';
+import { changeRow, countRows, insertIfNew, putRow } from '../platform/rows.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
 
 export type SecretEnds = { readonly [N in SecretName]?: string };
@@ -91,10 +91,7 @@ export function hasPayments(tx: Tx, accountId: string): Promise<boolean> {
 }
 
 export async function countAccounts(tx: Tx): Promise<number> {
-  const { n } = await tx.one(
-    fromShop(tx, 'paymentAccounts').select(({ fn }) => fn.countAll<number>().as('n')),
-  );
-  return n;
+  return countRows(tx, fromShop(tx, 'paymentAccounts'));
 }
 
 /** Adds an account; false if another account with the same address was added at this moment. */

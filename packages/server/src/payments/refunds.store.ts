@@ -6,6 +6,7 @@ import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { countRows } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 
@@ -48,12 +49,7 @@ export const isContradicted = sql<boolean>`source_refunds.contradiction <> '' an
 
 /** The number of refunds that somebody must look into. */
 export async function countContradicted(tx: Tx): Promise<number> {
-  const { n } = await tx.one(
-    fromShop(tx, 'sourceRefunds')
-      .select(({ fn }) => fn.countAll<number>().as('n'))
-      .where(isContradicted),
-  );
-  return n;
+  return countRows(tx, fromShop(tx, 'sourceRefunds').where(isContradicted));
 }
 
 /** The shop's refunds, newest first. `words` match the member. */

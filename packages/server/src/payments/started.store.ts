@@ -9,7 +9,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, insertRow } from '../platform/rows.ts';
+import { changeRows, countRows, insertRow } from '../platform/rows.ts';
 import type { Payer } from './providers/provider.ts';
 import { openPayments, type PaymentRow, paymentRows } from './store.ts';
 
@@ -18,9 +18,7 @@ const triesAtMost = 30;
 
 /** Creates the reference of a new attempt of the payment; undefined if it has had too many. */
 export async function createAttempt(tx: Tx, paymentId: string): Promise<string | undefined> {
-  const { n } = await tx.one(
-    fromShop(tx, 'paymentTries', { paymentId }).select(({ fn }) => fn.countAll<number>().as('n')),
-  );
+  const n = await countRows(tx, fromShop(tx, 'paymentTries', { paymentId }));
   if (n >= triesAtMost) return undefined;
   const reference = newPayReference();
   await insertRow(tx, 'paymentTries', { reference, paymentId, madeAt: tx.now });

@@ -12,9 +12,8 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, insertRow } from '../platform/rows.ts';
+import { changeRows, insertRow, insertRows } from '../platform/rows.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
@@ -102,8 +101,8 @@ export async function movePickup(
 }
 
 export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly string[]): Promise<void> {
-  const rows = parcelIds.map((parcelId) => ({ shopId: tx.shopId, taskId, parcelId }));
-  await tx.run(db.insertInto('pickupParcels').values(rows));
+  const rows = parcelIds.map((parcelId) => ({ taskId, parcelId }));
+  await insertRows(tx, 'pickupParcels', rows);
 }
 
 /**

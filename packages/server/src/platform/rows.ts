@@ -1,4 +1,11 @@
-import type { InsertObject, Selectable, UpdateObject } from 'kysely';
+import {
+  type AliasedExpression,
+  type Compilable,
+  type InsertObject,
+  type Selectable,
+  sql,
+  type UpdateObject,
+} from 'kysely';
 import type { Tx } from './db.ts';
 import type { ValuesOf } from './fromShop.ts';
 import { newId } from './ids.ts';
@@ -53,6 +60,16 @@ export function hasRow<T extends Table, const C extends Values>(
   return tx.exists(found(tx, table, which, ['shopId']).limit(1));
 }
 
+interface Countable {
+  select(count: AliasedExpression<number, 'n'>): Compilable<{ n: number }>;
+}
+
+/** How many rows a select has that names no column: `countRows(tx, fromShop(tx, 'sessions', { memberId }).where('expiresAt', '>', tx.now))`. */
+export async function countRows(tx: Tx, rows: Countable): Promise<number> {
+  const { n } = await tx.one(rows.select(sql<number>`count(*)`.as('n')));
+  return n;
+}
+
 const inserted = ({ shopId }: Tx, table: string, row: Values) =>
   rowBuilder.insertInto(table).values({ ...row, shopId });
 
@@ -70,6 +87,17 @@ export async function insertNew<T extends TableWithId>(
   const id = newId();
   await tx.run(inserted(tx, table, { ...row, id }));
   return id;
+}
+
+/** Inserts several rows of the shop at once; nothing happens for an empty list. */
+export async function insertRows<T extends Table>(
+  tx: Tx,
+  table: T,
+  rows: readonly NewRow<T>[],
+): Promise<void> {
+  const [name, { shopId }]: [string, Tx] = [table, tx];
+  if (rows.length > 0)
+    await tx.run(rowBuilder.insertInto(name).values(rows.map((row) => ({ ...row, shopId }))));
 }
 
 /** Inserts a row of the shop; false, and nothing happens, if any unique index has its values. */

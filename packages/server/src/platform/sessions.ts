@@ -5,9 +5,9 @@ import type { Tx } from './db.ts';
 import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
-import { compileStatement, db, type Params } from './query.ts';
+import { compileStatement, type Params } from './query.ts';
 import { publish } from './realtime.ts';
-import { changeRow, changeRows, deleteRows, findRow, insertRow } from './rows.ts';
+import { changeRow, changeRows, deleteRows, findRow, insertRow, insertRows } from './rows.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
@@ -173,8 +173,8 @@ async function keepReason(
   ended: readonly { tokenHash: Uint8Array }[],
   why: SessionEndReason,
 ): Promise<void> {
-  const rows = ended.map(({ tokenHash }) => ({ shopId: tx.shopId, tokenHash, why, endedAt: tx.now }));
-  if (rows.length > 0) await tx.run(db.insertInto('endedSessions').values(rows));
+  const rows = ended.map(({ tokenHash }) => ({ tokenHash, why, endedAt: tx.now }));
+  await insertRows(tx, 'endedSessions', rows);
 }
 
 /** Why the session of this token was ended; undefined if its holder ended it, or if it was long ago. */

@@ -8,6 +8,7 @@ import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { countRows } from '../platform/rows.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -94,8 +95,7 @@ export function pointsMovedSince(tx: Tx, sinceMs: number) {
 const activeMembers = (tx: Tx) => fromShop(tx, 'members', { status: 'active' });
 
 export async function activeMemberCount(tx: Tx): Promise<number> {
-  const row = await tx.one(activeMembers(tx).select(({ fn }) => fn.countAll<number>().as('count')));
-  return row.count;
+  return countRows(tx, activeMembers(tx));
 }
 
 /** The active members with these accounts, or all of them. */

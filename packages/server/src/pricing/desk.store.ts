@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows, findRows } from '../platform/rows.ts';
+import { deleteRows, findRows, insertRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';
@@ -84,15 +84,14 @@ export async function setChannelCarriers(
 ): Promise<void> {
   await deleteRows(tx, 'channelCarriers', { channelId });
   if (carriers.length === 0) return;
-  await tx.run(
-    db.insertInto('channelCarriers').values(
-      carriers.map(({ carrierId, deliveryType }) => ({
-        shopId: tx.shopId,
-        channelId,
-        carrierId,
-        deliveryType,
-      })),
-    ),
+  await insertRows(
+    tx,
+    'channelCarriers',
+    carriers.map(({ carrierId, deliveryType }) => ({
+      channelId,
+      carrierId,
+      deliveryType,
+    })),
   );
 }
 

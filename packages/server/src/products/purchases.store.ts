@@ -13,9 +13,9 @@ import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { compileStatement, db, type Params } from '../platform/query.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, insertRow } from '../platform/rows.ts';
+import { changeRows, insertRow, insertRows } from '../platform/rows.ts';
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -71,10 +71,10 @@ export async function insertPurchase(
   const { id: purchaseId, memberId } = purchase;
   const state = 'awaitingPayment';
   await insertRow(tx, 'purchases', { ...purchase, state, createdAt: tx.now });
-  await tx.run(
-    db
-      .insertInto('purchaseLines')
-      .values(lines.map((line, position) => ({ ...line, shopId: tx.shopId, purchaseId, position }))),
+  await insertRows(
+    tx,
+    'purchaseLines',
+    lines.map((line, position) => ({ ...line, purchaseId, position })),
   );
   await Promise.all([
     recordSteps(tx, actor, noun, [{ subjectId: purchaseId, event: 'buy', from: null, to: state }]),

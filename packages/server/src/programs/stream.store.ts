@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { compileSql, db } from '../platform/query.ts';
+import { insertRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
@@ -55,8 +56,8 @@ export function stepsWithoutNumber(tx: Tx, sinceMs: number, kinds: readonly stri
 }
 
 export async function insertStreamEvents(tx: Tx, events: readonly StreamEvent[]): Promise<void> {
-  const rows = events.map((event) => ({ ...event, shopId: tx.shopId, numberedAt: tx.now }));
-  if (rows.length > 0) await tx.run(db.insertInto('streamEvents').values(rows));
+  const rows = events.map((event) => ({ ...event, numberedAt: tx.now }));
+  await insertRows(tx, 'streamEvents', rows);
 }
 
 export async function advanceStream(tx: Tx, lastSeq: number, numberedTo: string): Promise<void> {

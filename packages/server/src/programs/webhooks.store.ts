@@ -20,8 +20,8 @@ interface Webhook {
 }
 
 export async function insertWebhook(tx: Tx, id: string, { address, events }: Webhook, secret: string) {
-  const row = { shopId: tx.shopId, id, address, events: [...events], secret, madeAt: tx.now };
-  await tx.run(db.insertInto('webhooks').values(row));
+  const row = { id, address, events: [...events], secret, madeAt: tx.now };
+  await insertRow(tx, 'webhooks', row);
 }
 
 const ownRow = (tx: Tx, id: string) => updateInShop(tx, 'webhooks', { id });

@@ -13,7 +13,7 @@ import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, findRows, hasRow, insertIfNew } from '../platform/rows.ts';
+import { changeRow, changeRows, countRows, findRows, hasRow, insertIfNew } from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
@@ -212,12 +212,7 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
 
 /** How many have ended since the member last looked. */
 export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
-  const { unseen } = await tx.one(
-    fromShop(tx, 'serviceTasks', { memberId })
-      .select(({ fn }) => fn.countAll<number>().as('unseen'))
-      .where(isUnseen),
-  );
-  return unseen;
+  return countRows(tx, fromShop(tx, 'serviceTasks', { memberId }).where(isUnseen));
 }
 
 export async function markSeen(tx: Tx, memberId: string, ids: readonly string[]): Promise<number> {

@@ -8,7 +8,7 @@ import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, insertRows } from '../platform/rows.ts';
 
 export interface ShopAppearance {
   readonly name: string;
@@ -62,9 +62,9 @@ export function listOwnTexts(tx: Tx, words: string | undefined, paging: Paging) 
 export async function saveOwnText(tx: Tx, key: string, texts: Readonly<Record<Lang, string>>): Promise<void> {
   await deleteRows(tx, 'shopTexts', { key });
   const rows = keysOf(texts).flatMap((lang) =>
-    texts[lang] === '' ? [] : [{ shopId: tx.shopId, lang, key, text: texts[lang] }],
+    texts[lang] === '' ? [] : [{ lang, key, text: texts[lang] }],
   );
-  if (rows.length > 0) await tx.run(db.insertInto('shopTexts').values(rows));
+  await insertRows(tx, 'shopTexts', rows);
   await tx.run(
     db.updateTable('shops').set({ langVersion: sql<number>`lang_version + 1` }).where('id', '=', tx.shopId),
   );

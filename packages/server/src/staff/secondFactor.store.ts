@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows, findRow } from '../platform/rows.ts';
+import { countRows, deleteRows, findRow, insertRows } from '../platform/rows.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
 
@@ -49,10 +49,10 @@ export async function replaceRecoveryCodes(
   hashes: readonly Uint8Array[],
 ): Promise<void> {
   await dropRecoveryCodes(tx, staffId);
-  await tx.run(
-    db
-      .insertInto('staffRecoveryCodes')
-      .values(hashes.map((codeHash) => ({ shopId: tx.shopId, staffId, codeHash }))),
+  await insertRows(
+    tx,
+    'staffRecoveryCodes',
+    hashes.map((codeHash) => ({ staffId, codeHash })),
   );
 }
 
@@ -62,8 +62,5 @@ export function consumeRecoveryCode(tx: Tx, staffId: string, hash: Uint8Array): 
 }
 
 export async function countRecoveryCodes(tx: Tx, staffId: string): Promise<number> {
-  const { n } = await tx.one(
-    fromShop(tx, 'staffRecoveryCodes', { staffId }).select((eb) => eb.fn.countAll<number>().as('n')),
-  );
-  return n;
+  return countRows(tx, fromShop(tx, 'staffRecoveryCodes', { staffId }));
 }

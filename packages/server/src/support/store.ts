@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, deleteRows, insertRow, putRow } from '../platform/rows.ts';
+import { changeRow, countRows, deleteRows, insertRow, putRow } from '../platform/rows.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -185,13 +185,12 @@ export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<voi
 
 /** How many of the shop's answers the customer has not seen. */
 export async function countUnseen(tx: Tx, id: string): Promise<number> {
-  const row = await tx.one(
+  return countRows(
+    tx,
     fromShop(tx, 'talkMessages as said', { 'said.talkId': id, 'said.author': 'staff' })
       .innerJoin('talks', inShop('talks.id', 'said.talkId'))
-      .select(({ fn }) => fn.countAll<number>().as('unseen'))
       .whereRef('said.seq', '>', 'talks.customerReadSeq'),
   );
-  return row.unseen;
 }
 
 const unseenRows = (tx: Tx, before: string, most: number) =>

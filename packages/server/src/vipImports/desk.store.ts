@@ -6,7 +6,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { findRow } from '../platform/rows.ts';
+import { countRows, findRow } from '../platform/rows.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>
@@ -14,7 +14,7 @@ const givenUp = (tx: Tx) =>
 
 /** How many imports were given up and wait for staff to retry or close them. */
 export async function countGivenUpImports(tx: Tx): Promise<number> {
-  return (await tx.one(givenUp(tx).select(({ fn }) => fn.countAll<number>().as('n')))).n;
+  return countRows(tx, givenUp(tx));
 }
 
 /** A given-up import that is not closed, locked. */

@@ -6,8 +6,7 @@ import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { db } from '../platform/query.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, insertRow } from '../platform/rows.ts';
 import type { CustomsProductsTable } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
@@ -54,8 +53,8 @@ type Fields = Omit<Insertable<CustomsProductsTable>, 'shopId' | 'id' | 'createdA
 /** Stores a product; `taken` if another product has one of the names. The transaction is then unusable. */
 export async function insertProduct(tx: Tx, fields: Fields): Promise<string | 'taken'> {
   const id = newId();
-  const row = { ...fields, shopId: tx.shopId, id, createdAt: tx.now };
-  const written = await catchUniqueViolation(tx.run(db.insertInto('customsProducts').values(row)));
+  const row = { ...fields, id, createdAt: tx.now };
+  const written = await catchUniqueViolation(insertRow(tx, 'customsProducts', row));
   return written === 'taken' ? written : id;
 }
 

@@ -3,7 +3,7 @@ import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/fromShop.ts';
-import { findRow } from '../platform/rows.ts';
+import { countRows, findRow } from '../platform/rows.ts';
 
 export function hasMembers(tx: Tx): Promise<boolean> {
   return tx.exists(fromShop(tx, 'members').select('id').limit(1));
@@ -15,14 +15,13 @@ export async function countOtherApprovers(
   staffId: string,
   roles: readonly string[],
 ): Promise<number> {
-  const { n } = await tx.one(
+  return countRows(
+    tx,
     fromShop(tx, 'staff')
-      .select((eb) => eb.fn.countAll<number>().as('n'))
       .where('id', '<>', staffId)
       .where('status', '=', 'active')
       .where(sql<boolean>`roles && ${[...roles]}::text[]`),
   );
-  return n;
 }
 
 /** The waiting request of this kind for the same setting. */
