@@ -23,7 +23,7 @@ function sqlIn(code: Code): { readonly line: number; readonly what: string }[] {
   const found: { line: number; what: string }[] = [];
   for (const { specifier, target, names, line } of code.imports) {
     const usesBuilder =
-      /\/platform\/(rows|fromShop)\.ts$/.test(target ?? '') ||
+      target?.endsWith('/platform/rows.ts') ||
       (target?.endsWith('/platform/query.ts') && names.some((name) => builders.includes(name)));
     if (specifier === 'kysely' || specifier === 'pg' || usesBuilder)
       found.push({ line, what: `imports ${specifier}` });

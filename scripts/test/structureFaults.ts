@@ -175,11 +175,11 @@ export const faults: Record<string, Fault> = {
   },
   'a statement of the shop’s rows in a call file': {
     files: {
-      'packages/server/src/platform/fromShop.ts': 'export const fromShop = 1;',
+      'packages/server/src/platform/rows.ts': 'export const fromShop = 1;',
       'packages/server/src/orders/addOrder.ts':
-        "import { fromShop } from '../platform/fromShop.ts';\nexport const a = fromShop;",
+        "import { fromShop } from '../platform/rows.ts';\nexport const a = fromShop;",
     },
-    says: /imports \.\.\/platform\/fromShop\.ts: SQL belongs/,
+    says: /imports \.\.\/platform\/rows\.ts: SQL belongs/,
   },
   'a driver in a call file': {
     files: { 'packages/server/src/orders/addOrder.ts': "import pg from 'pg';\nexport const a = pg;" },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { deleteFromShop, fromShop, updateInShop } from '../src/platform/fromShop.ts';
 import { ofShop } from '../src/platform/ofShop.ts';
 import type { ShopId } from '../src/platform/provenIds.ts';
 import { db } from '../src/platform/query.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../src/platform/rows.ts';
 
 const tx = { shopId: 'shop' as ShopId };
 const compiled = (statement: {

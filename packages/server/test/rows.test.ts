@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Tx } from '../src/platform/db.ts';
-import { fromShop } from '../src/platform/fromShop.ts';
 import { newId } from '../src/platform/ids.ts';
 import {
   changeRow,
@@ -9,6 +8,7 @@ import {
   deleteRows,
   findRow,
   findRows,
+  fromShop,
   hasRow,
   insertIfNew,
   insertNew,

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
-import { deleteFromShop } from '../platform/fromShop.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
-import { insertRow } from '../platform/rows.ts';
+import { deleteFromShop, insertRow } from '../platform/rows.ts';
 
 const undoableMs = 72 * 3_600_000;
 

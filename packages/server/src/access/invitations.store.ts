@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, newToken, tokenHash } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import { staffName } from '../platform/staffName.ts';
 
 interface NewInvitation {

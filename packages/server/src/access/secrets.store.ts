@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 
 /** Short-lived proofs: codes sent by message, and tickets of staff. Only hashes are stored. */
 

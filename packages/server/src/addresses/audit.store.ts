@@ -2,10 +2,10 @@ import { type AuditState, editableAuditMachine } from '@crossdock/domain/payment
 import { sql } from 'kysely';
 import type { Audited } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { fromShop } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 interface AuditFilter {

@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export const allCountries = (tx: Tx) => tx.all(db.selectFrom('countries').selectAll().orderBy('en'));
 

@@ -1,13 +1,12 @@
 import type { ownPointKinds, PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, deleteRows, insertIfNew } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows, fromShop, insertIfNew } from '../platform/rows.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 
 const pointRows = (tx: Tx) => fromShop(tx, 'pickupPoints').selectAll('pickupPoints');

@@ -1,7 +1,6 @@
 import type { PickupPointKind } from '@crossdock/domain/addresses/pointKinds.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { deleteRows, findRows, insertRows } from '../platform/rows.ts';
+import { deleteRows, findRows, fromShop, insertRows } from '../platform/rows.ts';
 
 /** The first of the named carriers that is not the shop's or does not serve this kind of point; undefined if all do. */
 export async function firstUnfitCarrier(

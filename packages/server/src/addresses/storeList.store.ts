@@ -1,11 +1,10 @@
 import type { listedStore } from '@crossdock/contract/addresses/storeList.ts';
 import type { z } from 'zod';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop, updateInShop } from '../platform/rows.ts';
 
 export type ListedStore = z.output<typeof listedStore>;
 

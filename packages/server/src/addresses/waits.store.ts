@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { fromShop } from '../platform/fromShop.ts';
 import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export const addressWaits: ReviewWaits = { table: 'address_waits', reviewed: 'addresses' };
 

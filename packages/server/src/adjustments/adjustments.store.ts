@@ -3,12 +3,12 @@ import type { MemberAccountKind, Movement } from '@crossdock/domain/wallet/movem
 import { sql } from 'kysely';
 import type { QueueFilters } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
 import { pageOf } from '../platform/paging.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
+import { fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';
 import { transfer } from '../wallet/store.ts';

@@ -1,9 +1,9 @@
 import type { RateMonth } from '@crossdock/domain/wallet/rates.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileSql } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const monthMs = 30 * 86_400_000;
 

@@ -2,14 +2,13 @@ import type { announcementShelves } from '@crossdock/contract/announcements/desk
 import type { AnnouncementState, AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { countRows, deleteRows, insertRow } from '../platform/rows.ts';
+import { countRows, deleteRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { AnnouncementsTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 import { announcementsTopic, isInAudience } from './store.ts';

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop } from '../platform/rows.ts';
 import { isInAudience, isShownNow } from './store.ts';
 
 /** Announcements that have begun and whose audience is not fully notified, the earliest first. */

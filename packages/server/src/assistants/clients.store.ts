@@ -1,9 +1,8 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
 
 export interface NewClient {
   readonly name: string;

@@ -1,10 +1,9 @@
 import type { AssistantScope } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow } from '../platform/rows.ts';
 
 /** The realtime topic of assistants and of the requests that await a member. */
 export const assistantsTopic = 'assistants';

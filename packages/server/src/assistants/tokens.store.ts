@@ -1,11 +1,10 @@
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { newAssistantSecret, tokensWithGrants } from '../platform/assistantTokens.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { tokenHash } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { changeRow, changeRows, insertRow, insertRows } from '../platform/rows.ts';
+import { changeRow, changeRows, fromShop, insertRow, insertRows } from '../platform/rows.ts';
 import { idleExpiry } from './grants.store.ts';
 
 interface NewCode {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** Extends the statement timeout beyond that of a request, because long ledgers need it. */
 export const allowLongReading = (tx: Tx) => tx.raw("set local statement_timeout = '10min'");

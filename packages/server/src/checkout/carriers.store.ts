@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { deliversToPoint } from '../orders/shipping.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The carriers of all open channels from the warehouse. */
 export function carriersFrom(tx: Tx, warehouseId: string) {

@@ -2,8 +2,8 @@ import { destinationChangeStates } from '@crossdock/domain/orders/changes.ts';
 import { findPickupPoint } from '../addresses/pickupPoints.store.ts';
 import { findAddressOfOrder } from '../addresses/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
+import { updateInShop } from '../platform/rows.ts';
 import { addressDestination } from './destination.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /**
  * Facts that show which purchase each parcel comes from: our own shop's purchase, a split, the forecast, and

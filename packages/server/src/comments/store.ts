@@ -3,7 +3,6 @@ import { type Rating, ratingOf, unhappyStars } from '@crossdock/domain/comments/
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -11,7 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow, countRows } from '../platform/rows.ts';
+import { changeRow, countRows, fromShop } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show comments. */

@@ -1,11 +1,10 @@
 import { codeFrom } from '@crossdock/domain/coupons/codes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileSql } from '../platform/query.ts';
-import { hasRow } from '../platform/rows.ts';
+import { fromShop, hasRow, updateInShop } from '../platform/rows.ts';
 
 /** A code with its coupon's state; `code` in the form of `readCode`. */
 export function findCode(tx: Tx, code: string) {

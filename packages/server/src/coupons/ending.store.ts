@@ -1,8 +1,8 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const dayMs = 86_400_000;
 

@@ -6,12 +6,11 @@ import {
 } from '@crossdock/domain/coupons/decision.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import { compileSql } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { countRows, insertRow } from '../platform/rows.ts';
+import { countRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds, recordSteps } from '../platform/transitions.ts';
 

@@ -4,9 +4,9 @@ import type { CouponStatus } from '@crossdock/domain/coupons/states.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
 export const copiesQuery = (tx: Tx) =>

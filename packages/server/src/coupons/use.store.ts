@@ -2,9 +2,8 @@ import { type CouponObstacle, couponDecision } from '@crossdock/domain/coupons/d
 import type { CouponFacts } from '@crossdock/domain/coupons/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { heldCouponOf, lockCouponCopy } from './store.ts';

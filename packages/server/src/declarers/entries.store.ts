@@ -1,8 +1,8 @@
 import { spanOf } from '@crossdock/domain/orders/timeFilters.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The importer as customs identify them. */
 export interface ImporterId {

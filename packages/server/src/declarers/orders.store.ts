@@ -2,11 +2,10 @@ import type { OrderDeclarer } from '@crossdock/contract/declarers/shapes.ts';
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 
 /** The declarers of an order, as they were when they were added. */

@@ -2,10 +2,9 @@ import type { Input } from '@crossdock/contract/table.ts';
 import type { AuditState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, countRows, findRows, insertRow } from '../platform/rows.ts';
+import { changeRow, countRows, findRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 

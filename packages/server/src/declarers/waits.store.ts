@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
 import { type ReviewWaits, waitRecorder } from '../platform/reviewWaits.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
 

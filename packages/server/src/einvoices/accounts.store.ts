@@ -1,8 +1,7 @@
 import type { EinvoiceProviderKind, EinvoiceSecret } from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { insertIfNew } from '../platform/rows.ts';
+import { fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 
 export type SecretEnds = { readonly [N in EinvoiceSecret]?: string };
 

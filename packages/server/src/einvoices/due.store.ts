@@ -2,8 +2,8 @@ import { hasEinvoices } from '@crossdock/contract/einvoices/providerKinds.ts';
 import type { Sale, SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { compileSql, db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
 import { numberOfSale } from './sales.store.ts';
 

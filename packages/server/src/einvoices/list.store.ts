@@ -2,11 +2,11 @@ import type { EinvoiceKind, EinvoiceState } from '@crossdock/domain/einvoices/do
 import type { SaleKind } from '@crossdock/domain/einvoices/sales.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { fromShop } from '../platform/rows.ts';
 import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
 
 interface Span {

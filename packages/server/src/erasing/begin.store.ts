@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
-import { changeRow, changeRows, deleteRows } from '../platform/rows.ts';
+import {
+  changeRow,
+  changeRows,
+  deleteFromShop,
+  deleteRows,
+  fromShop,
+  updateInShop,
+} from '../platform/rows.ts';
 
 /** Coupons of the member can no longer be used. */
 export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {

@@ -5,8 +5,8 @@ import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { openTaskStates } from '@crossdock/domain/services/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 type Counted = Exclude<BlockerKind, 'balance' | 'debt'>;
 

@@ -1,9 +1,8 @@
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { changeRow, insertIfNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { ErasuresTable } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 

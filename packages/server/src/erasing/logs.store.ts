@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 
 /** Entries of the staff log about the things with these ids. */
 export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { listRows } from '../parcels/list.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const parcelRows = (tx: Tx, memberId: string) =>
   listRows(tx.shopId)

@@ -1,11 +1,10 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, findRow, insertRow, putRow } from '../platform/rows.ts';
+import { deleteRows, findRow, fromShop, insertRow, putRow, updateInShop } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 

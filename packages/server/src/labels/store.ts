@@ -1,10 +1,9 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop } from '../platform/rows.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { deleteRows, insertIfNew, insertRow, insertRows } from '../platform/rows.ts';
+import { deleteRows, fromShop, insertIfNew, insertRow, insertRows, updateInShop } from '../platform/rows.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'shopExports').selectAll();
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { findRow } from '../platform/rows.ts';
+import { findRow, fromShop } from '../platform/rows.ts';
 
 /** The default collector at a pickup point: the member. */
 export function findCollector(tx: Tx, memberId: string) {

@@ -1,11 +1,10 @@
 import { levelReached } from '@crossdock/domain/members/levels.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
 import { type Actor, systemActor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 

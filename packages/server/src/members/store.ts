@@ -1,12 +1,11 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { deleteBounce } from '../platform/mailBounces.store.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertIfNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { MembersTable } from '../platform/schema.gen.ts';
 import { endSessions } from '../platform/sessions.ts';
 import { maybeStaffName } from '../platform/staffName.ts';

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The first photo that the warehouse took of a member's parcel of general goods, while the parcel is theirs. */
 export function photoOfArrival(tx: Tx, memberId: string, parcelId: string) {

@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRow } from '../platform/rows.ts';
+import { findRow, updateInShop } from '../platform/rows.ts';
 
 /**
  * Whether this LINE account is known to have the official account as a friend; undefined if no member has

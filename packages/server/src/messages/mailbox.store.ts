@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { changeRows, deleteRows, findRow, insertIfNew, insertRow } from '../platform/rows.ts';
+import {
+  changeRows,
+  deleteRows,
+  findRow,
+  fromShop,
+  insertIfNew,
+  insertRow,
+  updateInShop,
+} from '../platform/rows.ts';
 
 /** The mailbox that is searched for reports about the shop's mail: the shop's own, or the installation's. */
 export type MailboxOwner = 'own' | 'installation';

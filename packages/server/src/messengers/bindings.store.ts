@@ -2,10 +2,9 @@ import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import { bindingsOf } from '../members/messengerBindings.store.ts';
 import { switchChannel } from '../notices/wishes.store.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRow, insertIfNew } from '../platform/rows.ts';
+import { deleteFromShop, findRow, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 

@@ -1,9 +1,8 @@
 import type { Messenger } from '@crossdock/contract/messengers/calls.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { insertRow } from '../platform/rows.ts';
+import { deleteFromShop, fromShop, insertRow } from '../platform/rows.ts';
 import { hashOfPublicPart } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */

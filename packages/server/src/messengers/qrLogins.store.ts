@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { SessionAge } from '../platform/sessions.ts';
 import { hashOfPublicPart, newBrowserKey, publicPartOfKey } from './keys.ts';
 

@@ -2,7 +2,7 @@ import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** An address from the file, in the columns in which it is stored. */
 export interface AddressColumns {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export interface DeclarerColumns {
   readonly name: string;

@@ -2,10 +2,9 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { sql } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, findRows } from '../platform/rows.ts';
+import { changeRow, findRows, fromShop } from '../platform/rows.ts';
 
 const anyText = (values: readonly string[]) => sql<string>`any(${[...new Set(values)]}::text[])`;
 const anyId = (ids: readonly string[]) => sql<string>`any(${[...new Set(ids)]}::uuid[])`;

@@ -5,10 +5,9 @@ import { insertRows, updateRows } from '../platform/bulk.ts';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop } from '../platform/rows.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 
 /** The columns of a parcel that a file may set. */

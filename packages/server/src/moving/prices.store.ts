@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, fromShop } from '../platform/rows.ts';
 import { type RateCardRow, rateCardRows } from '../pricing/store.ts';
 
 export type LaneZone = Awaited<ReturnType<typeof laneZones>>[number];

@@ -2,11 +2,18 @@ import type { CellTerms, MoveFault } from '@crossdock/domain/moving/cells.ts';
 import type { MoveColumns, MoveKind } from '@crossdock/domain/moving/heads.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, deleteRows, findRow, findRows, insertRow } from '../platform/rows.ts';
+import {
+  changeRow,
+  changeRows,
+  deleteRows,
+  findRow,
+  findRows,
+  fromShop,
+  insertRow,
+} from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 

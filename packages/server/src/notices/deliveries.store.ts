@@ -1,8 +1,8 @@
 import type { MessageState } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export function noticesToMember(tx: Tx, memberId: string, paging: Paging) {
   const rows = fromShop(tx, 'notifications', { memberId })

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, deleteRows, findRow } from '../platform/rows.ts';
+import { changeRow, deleteFromShop, deleteRows, findRow, fromShop } from '../platform/rows.ts';
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 

@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { countRows } from '../platform/rows.ts';
+import { countRows, deleteFromShop, fromShop, updateInShop } from '../platform/rows.ts';
 
 const listedOf = (tx: Tx, memberId: string) => fromShop(tx, 'notifications', { memberId, listed: true });
 

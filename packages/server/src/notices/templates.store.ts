@@ -1,8 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { deleteRows, putRow } from '../platform/rows.ts';
+import { deleteRows, fromShop, putRow } from '../platform/rows.ts';
 import type { NoticeWords } from './noticeText.ts';
 
 const rowsOf = (tx: Tx) =>

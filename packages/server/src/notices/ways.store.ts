@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop, updateInShop } from '../platform/rows.ts';
 
 /** Some notifications that are not planned yet, locked until this transaction ends. */
 export function lockUnplannedNotices(tx: Tx, atMost: number) {

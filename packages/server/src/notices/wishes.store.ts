@@ -2,10 +2,9 @@ import type { MessageChannel } from '@crossdock/domain/notices/events.ts';
 import type { MutedKindKey, NoticePreferences } from '@crossdock/domain/notices/plan.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { findRow, putRow } from '../platform/rows.ts';
+import { findRow, fromShop, putRow, updateInShop } from '../platform/rows.ts';
 
 /** Members with their choices and contacts. A member who has never chosen has null choices. */
 export async function recipientsOf(tx: Tx, memberIds: readonly string[], shopTimeZone: string) {

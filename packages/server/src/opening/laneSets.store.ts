@@ -1,11 +1,10 @@
 import type { UsualCarrier } from '@crossdock/domain/pricing/usualCarriers.ts';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
 
 interface TakenChannel {
   readonly id: string;

@@ -3,10 +3,10 @@ import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The rows that a shop needs before it opens, as far as they exist. */
 export async function setUpSoFar(tx: Tx) {

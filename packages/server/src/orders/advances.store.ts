@@ -1,11 +1,10 @@
 import type { Advance } from '@crossdock/domain/pricing/quote.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import type { OfShop } from '../platform/ofShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { AdvancesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';

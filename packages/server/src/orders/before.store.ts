@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 import { dueMinor } from './store.ts';
 
 /** The channel of the member's last order to the country that was not cancelled. */

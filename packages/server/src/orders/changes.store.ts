@@ -1,10 +1,9 @@
 import type { ChangedPart } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { notify } from '../platform/notices.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, hasRow, insertRow } from '../platform/rows.ts';
+import { changeRow, fromShop, hasRow, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import type { OrderRow } from './store.ts';

@@ -1,9 +1,8 @@
 import type { PackedPieces } from '@crossdock/domain/orders/contents.ts';
 import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { insertRows } from '../platform/rows.ts';
+import { deleteFromShop, fromShop, insertRows } from '../platform/rows.ts';
 
 /** Stores the contents of the packages, one list for each. */
 export async function addContents(

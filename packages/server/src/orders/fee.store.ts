@@ -1,9 +1,8 @@
 import type { Discount } from '@crossdock/domain/orders/discounts.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, updateInShop } from '../platform/rows.ts';
 import { deleteLines, storeLines } from './lines.store.ts';
 import type { OrderRow } from './store.ts';
 

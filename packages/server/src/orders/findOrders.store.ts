@@ -1,8 +1,8 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
 /**

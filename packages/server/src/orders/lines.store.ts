@@ -2,9 +2,8 @@ import { minor } from '@crossdock/domain/money.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { compileSql, compileStatement } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, fromShop } from '../platform/rows.ts';
 
 /** `held` marks the lines of a held price. */
 export type LineStage = 'quote' | 'bill' | 'held';

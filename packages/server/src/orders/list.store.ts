@@ -5,14 +5,13 @@ import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { memberCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db } from '../platform/query.ts';
-import { countRows } from '../platform/rows.ts';
+import { countRows, fromShop } from '../platform/rows.ts';
 
 /**
  * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the

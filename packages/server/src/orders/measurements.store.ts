@@ -1,8 +1,7 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { changeRow, findRow, insertNew, insertRows } from '../platform/rows.ts';
+import { changeRow, findRow, fromShop, insertNew, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 

@@ -8,9 +8,8 @@ import {
 } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { type PackageRow, storedPackages, storedPackagesOfOrders } from './details.store.ts';

@@ -1,8 +1,7 @@
 import { packerIdleMinutes } from '@crossdock/domain/orders/orderChange.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { putRow } from '../platform/rows.ts';
+import { deleteFromShop, fromShop, putRow } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
 

@@ -1,6 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { findRows, insertRow } from '../platform/rows.ts';
+import { findRows, fromShop, insertRow } from '../platform/rows.ts';
 
 interface NewPickList {
   readonly id: string;

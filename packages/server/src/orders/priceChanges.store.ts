@@ -1,9 +1,8 @@
 import type { PriceChange } from '@crossdock/domain/orders/priceChanges.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { OrderPriceChangesTable } from '../platform/schema.gen.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName, staffName } from '../platform/staffName.ts';

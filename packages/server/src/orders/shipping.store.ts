@@ -1,9 +1,8 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop, inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, fromShop } from '../platform/rows.ts';
 
 /** The orders with these numbers; with `lock`, locked in id order. */
 export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean) {

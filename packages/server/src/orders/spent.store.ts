@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {

@@ -3,11 +3,10 @@ import { type OrderEvent, orderMachine } from '@crossdock/domain/orders/states.t
 import type { Updateable } from 'kysely';
 import { changeCounters } from '../platform/counters.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { notify } from '../platform/notices.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { OrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
-import { insertRows } from '../platform/rows.ts';
+import { deleteFromShop, fromShop, insertRows, updateInShop } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The totes of a warehouse by position, each with the order in it. */

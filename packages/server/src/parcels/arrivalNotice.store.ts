@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, fromShop } from '../platform/rows.ts';
 
 /**
  * How long after the latest start a parcel is still checked, because its message may have been delivered just

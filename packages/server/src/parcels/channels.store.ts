@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The shop's open channels, with the goods classes they carry. */
 export function activeChannels(tx: Tx) {

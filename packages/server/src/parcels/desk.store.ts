@@ -1,7 +1,6 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, updateInShop } from '../platform/fromShop.ts';
-import { insertNew, insertRow } from '../platform/rows.ts';
+import { deleteFromShop, insertNew, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { ParcelChanges } from './store.ts';
 

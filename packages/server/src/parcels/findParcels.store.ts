@@ -1,7 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 import { newestIdsByNumberPart } from '../platform/searchParts.ts';
 
 interface WantedParcel {

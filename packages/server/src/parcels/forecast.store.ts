@@ -6,11 +6,10 @@ import {
 } from '@crossdock/domain/parcels/states.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId, newReference } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, changeRows, hasRow } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteFromShop, fromShop, hasRow, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import type { Member, Staff, System } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';

@@ -1,8 +1,7 @@
 import { forecastForgottenDays, forecastWarningDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { countMoves } from './store.ts';
 

@@ -1,8 +1,7 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'goodsClass'> & {

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** The condition that a VIP order waits for a row of `parcels`. */
 export const isAwaitedByVipOrder = (

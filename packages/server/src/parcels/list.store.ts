@@ -4,14 +4,13 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
-import { countRows } from '../platform/rows.ts';
+import { countRows, fromShop } from '../platform/rows.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { pausesInWarehouse, storageStart } from './pauses.store.ts';
 

@@ -3,11 +3,10 @@ import { ownerSearchDays, questionLimits } from '@crossdock/domain/parcels/owner
 import type { OwnerFit, OwnerHint } from '@crossdock/domain/parcels/owners.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, fromShop, updateInShop } from '../platform/rows.ts';
 
 const dayMs = 86_400_000;
 

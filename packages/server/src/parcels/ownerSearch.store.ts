@@ -1,8 +1,8 @@
 import { awaitedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const brief = ['id', 'account', 'name', 'nickname', 'randomName', 'simpleCode', 'phone'] as const;
 

@@ -3,9 +3,9 @@ import { clockPausesOf, isClockPaused } from '@crossdock/domain/pricing/clockPau
 import { shelfRule, storage, storageBegins } from '@crossdock/domain/pricing/storage.ts';
 import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notNotified } from '../platform/notices.ts';
+import { fromShop } from '../platform/rows.ts';
 import {
   earliestStorage,
   latestStorage,

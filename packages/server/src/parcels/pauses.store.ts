@@ -8,8 +8,7 @@ import {
 import { storageStartFields } from '@crossdock/domain/pricing/storage.ts';
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
-import { hasRow, insertNew } from '../platform/rows.ts';
+import { hasRow, insertNew, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';

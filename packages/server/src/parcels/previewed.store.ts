@@ -4,10 +4,9 @@ import {
   maxShopGoodsCompared,
 } from '@crossdock/domain/parcels/goodsGuess.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop } from '../platform/rows.ts';
 
 /** The shop's parcels with these numbers, without locks. */
 export async function parcelsWithNumbers(tx: Tx, courierNumbers: readonly string[]) {

@@ -1,12 +1,11 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { escapeLike } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows } from '../platform/rows.ts';
+import { changeRows, deleteFromShop, fromShop } from '../platform/rows.ts';
 
 const refusalRows = (tx: Tx) => fromShop(tx, 'refusals').selectAll();
 

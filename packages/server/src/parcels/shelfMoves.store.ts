@@ -1,7 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { insertRows } from '../platform/rows.ts';
+import { fromShop, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
 

@@ -1,8 +1,7 @@
 import type { ClockPause } from '@crossdock/domain/pricing/shipment.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { findRows, insertRows } from '../platform/rows.ts';
+import { findRows, fromShop, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The courier numbers among these that the shop has already. */

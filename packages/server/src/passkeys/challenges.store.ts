@@ -1,9 +1,8 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import type { Tx } from '../platform/db.ts';
 import { deleteSomeExpired } from '../platform/expired.ts';
-import { deleteFromShop } from '../platform/fromShop.ts';
 import { newToken, tokenHash } from '../platform/ids.ts';
-import { insertRow } from '../platform/rows.ts';
+import { deleteFromShop, insertRow } from '../platform/rows.ts';
 
 export type Purpose = 'login' | 'add' | 'prove';
 

@@ -1,8 +1,7 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRow, insertIfNew } from '../platform/rows.ts';
+import { deleteFromShop, findRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 
 export interface NewPasskey {
   readonly memberId: string;

@@ -2,11 +2,18 @@ import type { SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import type { PayoutProvider } from '@crossdock/domain/payouts/file.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, countRows, insertIfNew, putRow } from '../platform/rows.ts';
+import {
+  changeRow,
+  countRows,
+  deleteFromShop,
+  fromShop,
+  insertIfNew,
+  putRow,
+  updateInShop,
+} from '../platform/rows.ts';
 import type { PaymentAccountsTable } from '../platform/schema.gen.ts';
 
 export type SecretEnds = { readonly [N in SecretName]?: string };

@@ -3,12 +3,11 @@ import { plainTransferNumber } from '@crossdock/domain/payments/transferNumber.t
 import type { Insertable } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow, findRows, insertIfNew, insertNew } from '../platform/rows.ts';
+import { changeRow, findRows, fromShop, insertIfNew, insertNew } from '../platform/rows.ts';
 import type { BankAccountsTable, BankTransfersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';

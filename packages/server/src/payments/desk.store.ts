@@ -3,13 +3,12 @@ import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { findRow } from '../platform/rows.ts';
+import { findRow, fromShop } from '../platform/rows.ts';
 import { paymentRows } from './store.ts';
 
 export interface PaymentFilters extends Paging {

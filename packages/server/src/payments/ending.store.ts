@@ -1,8 +1,8 @@
 import type { NoticeEvent } from '@crossdock/domain/notices/events.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { notNotified } from '../platform/notices.ts';
+import { fromShop } from '../platform/rows.ts';
 import { openPayments } from './store.ts';
 
 const hourMs = 3_600_000;

@@ -1,9 +1,8 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { compileStatement, db } from '../platform/query.ts';
-import { putRow } from '../platform/rows.ts';
+import { fromShop, putRow } from '../platform/rows.ts';
 import type { PaymentMethodsTable } from '../platform/schema.gen.ts';
 
 const methodRows = (tx: Tx) => fromShop(tx, 'paymentMethods').selectAll().orderBy('position').orderBy('code');

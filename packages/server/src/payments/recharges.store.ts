@@ -1,9 +1,9 @@
 import type { AuditState, PaymentState } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 export interface RechargeRow {
   readonly id: string;

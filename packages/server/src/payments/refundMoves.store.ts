@@ -6,9 +6,8 @@ import {
 } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findRefund, isContradicted, type RefundRow, refundRows } from './refunds.store.ts';

@@ -1,12 +1,11 @@
 import type { SourceRefundState } from '@crossdock/domain/payments/sourceRefunds.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { countRows } from '../platform/rows.ts';
+import { countRows, fromShop } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 

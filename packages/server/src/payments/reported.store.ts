@@ -2,10 +2,10 @@ import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTran
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import type { OfShop } from '../platform/ofShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/rows.ts';
 
 const pendingRows = (of: OfShop) =>
   fromShop(of, 'bankTransfers', { 'bankTransfers.state': 'pending' })

@@ -3,13 +3,12 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { paymentMachine } from '@crossdock/domain/payments/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newPayReference } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { phoneForDisplay } from '../platform/phoneNumbers.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, countRows, insertRow } from '../platform/rows.ts';
+import { changeRows, countRows, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Payer } from './providers/provider.ts';
 import { openPayments, type PaymentRow, paymentRows } from './store.ts';
 

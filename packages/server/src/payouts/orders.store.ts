@@ -1,10 +1,9 @@
 import type { PayoutPause } from '@crossdock/domain/payouts/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 
 const topic = 'payouts';
 

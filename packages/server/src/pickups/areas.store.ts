@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
-import { changeRow, insertNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) =>

@@ -1,5 +1,5 @@
 import type { Tx } from './db.ts';
-import { updateInShop } from './fromShop.ts';
+import { updateInShop } from './rows.ts';
 
 /** Why a grant ends early. */
 type GrantEnd = 'member' | 'replaced' | 'reuse' | 'password' | 'disabled' | 'client';

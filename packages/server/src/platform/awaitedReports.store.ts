@@ -2,12 +2,11 @@ import { sourceStates } from '@crossdock/domain/machine.ts';
 import { type DeliveryReport, messageMachine, reportTimeoutMs } from '@crossdock/domain/notices/delivery.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { fromShop, updateInShop } from './fromShop.ts';
 import { ofShop } from './ofShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
 import { redactedMessage } from './redactedMessage.ts';
-import { changeRows, deleteRows, putRow } from './rows.ts';
+import { changeRows, deleteRows, fromShop, putRow, updateInShop } from './rows.ts';
 
 /** The topic on which the console receives delivery outcomes. No worker listens to it. */
 export const outcomeTopic = 'messageOutcomes';

@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
 import { deleteSomeExpired } from './expired.ts';
-import { deleteFromShop } from './fromShop.ts';
-import { insertRow } from './rows.ts';
+import { deleteFromShop, insertRow } from './rows.ts';
 
 interface NewCaptcha {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { fromShop } from './fromShop.ts';
 import { compileSql, compileStatement, type Params } from './query.ts';
+import { fromShop } from './rows.ts';
 import { TransactionLocal } from './tx.ts';
 
 /** The change of one counter of a member. */

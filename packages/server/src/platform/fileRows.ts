@@ -1,9 +1,8 @@
 import type { NoTransaction, Tx } from './db.ts';
 import { type FileStore, type FileVariant, fileKey } from './files.ts';
-import { updateInShop } from './fromShop.ts';
 import { keyedHash, newId, sameBytes } from './ids.ts';
 import { cleanImage, type ImageRequest } from './images.ts';
-import { changeRow, changeRows, findRow, insertRow } from './rows.ts';
+import { changeRow, changeRows, findRow, insertRow, updateInShop } from './rows.ts';
 
 export interface StoredFile {
   readonly id: string;

@@ -4,8 +4,8 @@ import { swapNames } from '@crossdock/contract/wire/wireNames.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 import { isEffectIntact, requestEffect } from './effects.ts';
-import { fromShop } from './fromShop.ts';
 import { compileSql } from './query.ts';
+import { fromShop } from './rows.ts';
 import { type Actor, actorId } from './scope.ts';
 
 export interface IdempotencyClaim {

@@ -1,8 +1,7 @@
 import type { Tx } from './db.ts';
-import { deleteFromShop, fromShop } from './fromShop.ts';
 import { tokenHash } from './ids.ts';
 import { db } from './query.ts';
-import { hasRow } from './rows.ts';
+import { deleteFromShop, fromShop, hasRow } from './rows.ts';
 
 const most = 20;
 const nobody = '00000000-0000-0000-0000-000000000000';

@@ -1,7 +1,7 @@
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { fromShop } from './fromShop.ts';
+import { fromShop } from './rows.ts';
 
 const part = sql.ref('memberSearchParts.part');
 /** The character that sorts after all others. */

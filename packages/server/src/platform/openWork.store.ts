@@ -2,11 +2,10 @@ import { hasKey, keysOf } from '@crossdock/domain/records.ts';
 import { retryDelayMs, sweeps } from '@crossdock/domain/shops/sweeps.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { type Paging, pageOf } from './paging.ts';
 import { compileSql } from './query.ts';
 import { publish } from './realtime.ts';
-import { deleteRows } from './rows.ts';
+import { deleteFromShop, deleteRows, fromShop, updateInShop } from './rows.ts';
 
 /** The kind, the item, and its label for staff. */
 export interface WorkItem {

@@ -4,11 +4,10 @@ import { sql, type Updateable } from 'kysely';
 import { expectReport, type ReportExpectation, stopExpectingReport } from './awaitedReports.store.ts';
 import type { Tx } from './db.ts';
 import { fieldOf } from './fieldOf.ts';
-import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { db } from './query.ts';
 import { redactedMessage } from './redactedMessage.ts';
 import { currentTraceparent } from './requestContext.ts';
-import { changeRow, insertRow } from './rows.ts';
+import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from './rows.ts';
 import type { OutgoingMessagesTable } from './schema.gen.ts';
 
 export type Channel = MessageChannel;

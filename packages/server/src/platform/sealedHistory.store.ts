@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
-import { fromShop } from './fromShop.ts';
 import { newId } from './ids.ts';
-import { insertRow } from './rows.ts';
+import { fromShop, insertRow } from './rows.ts';
 import { type SealedFile, sealedMime } from './sealedFile.ts';
 
 export type SealedKind = 'audit' | 'ended';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { fromShop } from './fromShop.ts';
 import { tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
 import { type CompiledStatement, compileStatement, type Params } from './query.ts';
+import { fromShop } from './rows.ts';
 import { asMemberId, asStaffId, type Member, type Staff } from './scope.ts';
 import { extendSession, sessionEndOf } from './sessions.ts';
 

@@ -2,12 +2,21 @@ import type { SessionEndReason } from '@crossdock/domain/members/sessions.ts';
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely';
 import { endGrants } from './assistantGrants.ts';
 import type { Tx } from './db.ts';
-import { deleteFromShop, fromShop, updateInShop } from './fromShop.ts';
 import { newId, newToken, tokenHash } from './ids.ts';
 import { inShop } from './inShop.ts';
 import { compileStatement, type Params } from './query.ts';
 import { publish } from './realtime.ts';
-import { changeRow, changeRows, deleteRows, findRow, insertRow, insertRows } from './rows.ts';
+import {
+  changeRow,
+  changeRows,
+  deleteFromShop,
+  deleteRows,
+  findRow,
+  fromShop,
+  insertRow,
+  insertRows,
+  updateInShop,
+} from './rows.ts';
 import type { Schema } from './schema.gen.ts';
 import type { MemberId, StaffId } from './scope.ts';
 import { recordSecurityEvent } from './securityEvents.ts';

@@ -1,7 +1,6 @@
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
-import { fromShop } from './fromShop.ts';
-import { changeRows, deleteRows, findRow, putRow } from './rows.ts';
+import { changeRows, deleteRows, findRow, fromShop, putRow } from './rows.ts';
 
 /** A secret of the shop, decrypted, for requests to its provider. No call returns it. */
 export async function shopSecret(tx: Tx, encryption: Encryption, name: string): Promise<string | undefined> {

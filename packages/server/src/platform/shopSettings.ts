@@ -2,9 +2,9 @@ import { type ShopSettings, settingsOf } from '@crossdock/domain/shops/settings.
 import { sql } from 'kysely';
 import { recordChanges } from './audit.ts';
 import type { Tx } from './db.ts';
-import { fromShop } from './fromShop.ts';
 import { db } from './query.ts';
 import { publish } from './realtime.ts';
+import { fromShop } from './rows.ts';
 
 /** The current shop row, locked. The copy in requests may be some seconds old. */
 export function lockShop(tx: Tx) {

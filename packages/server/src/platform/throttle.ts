@@ -1,9 +1,8 @@
 import { refuse } from '@crossdock/contract/refusals.ts';
 import { sql } from 'kysely';
 import type { Tx } from './db.ts';
-import { fromShop, updateInShop } from './fromShop.ts';
 import { db } from './query.ts';
-import { deleteRows } from './rows.ts';
+import { deleteRows, fromShop, updateInShop } from './rows.ts';
 
 export interface Limit {
   readonly bucket: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /**
  * Members whose usable or owed points are not the sum of their entries. Any result means that the records are

@@ -2,13 +2,12 @@ import type { PointsKind } from '@crossdock/domain/points/rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy } from '../platform/filteredBy.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { countRows } from '../platform/rows.ts';
+import { countRows, fromShop } from '../platform/rows.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;

@@ -1,10 +1,10 @@
 import { type PointsKind, pointsEarned, pointsTakenBack } from '@crossdock/domain/points/rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { notify } from '../platform/notices.ts';
 import { compileSql, compileStatement } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
 

@@ -1,10 +1,9 @@
 import type { DeliveryType } from '@crossdock/domain/pricing/lane.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows, findRows, insertRows } from '../platform/rows.ts';
+import { deleteRows, findRows, fromShop, insertRows, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { type CarrierRow, type ChannelRow, channelRows, type ZoneRow, zoneRows } from './store.ts';

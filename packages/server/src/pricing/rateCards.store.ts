@@ -1,7 +1,6 @@
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { changeRow, changeRows, deleteRows, insertNew } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteRows, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { type RateCardRow, rateCardRows } from './store.ts';
 import type { NamedRateCard } from './view.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop, updateInShop } from '../platform/rows.ts';
 
 export interface OverdueProblem {
   readonly id: string;

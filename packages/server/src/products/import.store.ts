@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const variantRows = (tx: Tx) => fromShop(tx, 'productVariants').selectAll();
 

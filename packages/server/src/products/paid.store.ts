@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /**
  * The amount paid for the goods of parcels that were bought in this shop, by parcel: their price, less their

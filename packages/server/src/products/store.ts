@@ -1,13 +1,12 @@
 import type { ProductSort } from '@crossdock/domain/products/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, fromShop } from '../platform/rows.ts';
 
 /** The offered variants of each product, combined. */
 const offered = (tx: Tx) =>

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop, updateInShop } from '../platform/rows.ts';
 
 /** The order of the package that a row of this table is about; null for any other subject. */
 export const orderOfPackage = (tx: Tx, row: 'webhook_deliveries' | 'stream_events') =>

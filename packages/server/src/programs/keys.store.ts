@@ -1,10 +1,9 @@
 import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { ApiKeysTable } from '../platform/schema.gen.ts';
 
 type PlainColumns = 'id' | 'name' | 'prefix' | 'tokenHash' | 'perMinute' | 'madeBy' | 'expiresAt';

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { compileSql, db } from '../platform/query.ts';
-import { insertRows } from '../platform/rows.ts';
+import { fromShop, insertRows, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 

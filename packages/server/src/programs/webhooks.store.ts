@@ -1,13 +1,12 @@
 import type { deliveryStates } from '@crossdock/contract/programs/webhooks.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { currentTraceparent } from '../platform/requestContext.ts';
-import { changeRows, findRow, insertRow } from '../platform/rows.ts';
+import { changeRows, deleteFromShop, findRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import { webhooksTopic } from '../platform/transitions.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 

@@ -4,12 +4,11 @@ import { earningTakenBack, referralEarning } from '@crossdock/domain/promotion/r
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 
 /**

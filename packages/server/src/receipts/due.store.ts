@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileSql } from '../platform/query.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, fromShop } from '../platform/rows.ts';
 import type { Shop } from '../platform/shop.ts';
 
 const insertDue = compileSql<{ shopId: string; orderId: string; since: string }>(

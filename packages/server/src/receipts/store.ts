@@ -2,10 +2,9 @@ import { type ReceiptKind, receiptNumber } from '@crossdock/domain/receipts/docu
 import type { ReceiptFacts } from '@crossdock/domain/receipts/facts.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { compileSql, compileStatement } from '../platform/query.ts';
-import { insertRow } from '../platform/rows.ts';
+import { fromShop, insertRow } from '../platform/rows.ts';
 
 const receiptRows = (tx: Tx) => fromShop(tx, 'receipts').selectAll();
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { publish } from '../platform/realtime.ts';
+import { fromShop, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { topic } from './store.ts';
 

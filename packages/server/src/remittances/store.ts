@@ -3,13 +3,12 @@ import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { findRow, findRows, insertRow, putRow } from '../platform/rows.ts';
+import { findRow, findRows, fromShop, insertRow, putRow } from '../platform/rows.ts';
 import type { RemittanceLinesTable, RemittanceListsTable, RemittancesTable } from '../platform/schema.gen.ts';
 import { staffName } from '../platform/staffName.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const dayMs = 86_400_000;
 /** Orders delivered longer ago were settled before there were lists, or are written off. */

@@ -2,9 +2,8 @@ import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
-import { changeRow } from '../platform/rows.ts';
+import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { ServicesTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'services').selectAll();

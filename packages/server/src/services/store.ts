@@ -9,11 +9,19 @@ import {
 } from '@crossdock/domain/services/states.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, countRows, findRows, hasRow, insertIfNew } from '../platform/rows.ts';
+import {
+  changeRow,
+  changeRows,
+  countRows,
+  findRows,
+  fromShop,
+  hasRow,
+  insertIfNew,
+  updateInShop,
+} from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';

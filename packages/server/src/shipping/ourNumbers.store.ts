@@ -1,7 +1,6 @@
 import { isOwnNumber } from '@crossdock/domain/reference.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop } from '../platform/rows.ts';
 
 /**
  * Which of these are our own numbers: by check character, or because a parcel arrived with it. A match means

@@ -3,8 +3,8 @@ import { openWorkParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** Counts only unfinished items; finished ones are many and need no action. */
 export async function countWaiting(tx: Tx, agedBefore: string) {

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRows, deleteRows } from '../platform/rows.ts';
+import { changeRows, deleteRows, fromShop } from '../platform/rows.ts';
 import { fileColumns } from '../platform/schema.gen.ts';
 import { sweepBatchSize, unusedFilesCutoff } from './retention.store.ts';
 

@@ -4,11 +4,10 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, insertRows } from '../platform/rows.ts';
+import { deleteRows, fromShop, insertRows } from '../platform/rows.ts';
 
 export interface ShopAppearance {
   readonly name: string;

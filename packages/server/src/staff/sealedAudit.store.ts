@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteFromShop, fromShop } from '../platform/rows.ts';
 
 /** Actions before a time, oldest first, with their people and subjects. The ids contain the same time. */
 export async function auditEntriesBefore(tx: Tx, before: string, most: number) {

@@ -1,7 +1,14 @@
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
-import { countRows, deleteRows, findRow, insertRows } from '../platform/rows.ts';
+import {
+  countRows,
+  deleteFromShop,
+  deleteRows,
+  findRow,
+  fromShop,
+  insertRows,
+  updateInShop,
+} from '../platform/rows.ts';
 
 /** The second factor of a staff account and its recovery codes. Secrets are stored encrypted, codes as hashes. */
 

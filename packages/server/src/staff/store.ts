@@ -1,11 +1,10 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertIfNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertIfNew } from '../platform/rows.ts';
 import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => fromShop(tx, 'staff').selectAll();

@@ -6,13 +6,12 @@ import type {
 } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows } from '../platform/rows.ts';
+import { changeRow, changeRows, fromShop } from '../platform/rows.ts';
 import type { StandingActsTable } from '../platform/schema.gen.ts';
 
 /** A parcel of the act is no longer on the shelf. */

@@ -1,11 +1,10 @@
 import { type ChosenService, standingLimits } from '@crossdock/domain/standingOrders/rules.ts';
 import { sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { lockRow } from '../platform/lockRow.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, insertRow } from '../platform/rows.ts';
+import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { StandingOrdersTable } from '../platform/schema.gen.ts';
 
 const topic = 'standing';

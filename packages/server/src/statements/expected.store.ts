@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { confirmableStates } from '../payments/confirmable.ts';
 import { paymentRows } from '../payments/store.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** Far more than any shop has waiting. */
 export const maxConsidered = 5_000;

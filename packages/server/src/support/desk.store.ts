@@ -1,11 +1,10 @@
 import type { talkShelves } from '@crossdock/contract/support/desk.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
-import { findRow } from '../platform/rows.ts';
+import { findRow, fromShop } from '../platform/rows.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** Conversations with customer and clerk. */

@@ -1,9 +1,8 @@
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { findRow } from '../platform/rows.ts';
+import { findRow, fromShop } from '../platform/rows.ts';
 
 /** The member's name, and their assigned clerk if still active. */
 export function customerName(tx: Tx, memberId: string) {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteFromShop, fromShop, updateInShop } from '../platform/rows.ts';
 
 export function readyAnswers(tx: Tx) {
   return tx.all(

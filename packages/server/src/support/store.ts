@@ -1,12 +1,19 @@
 import { talkMessagesMax } from '@crossdock/domain/support/talks.ts';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, countRows, deleteRows, insertRow, putRow } from '../platform/rows.ts';
+import {
+  changeRow,
+  countRows,
+  deleteRows,
+  fromShop,
+  insertRow,
+  putRow,
+  updateInShop,
+} from '../platform/rows.ts';
 import type { TalkMessagesTable, TalksTable } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 

@@ -1,9 +1,8 @@
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows, putRow } from '../platform/rows.ts';
+import { deleteRows, fromShop, putRow } from '../platform/rows.ts';
 import { talksTopic } from './store.ts';
 
 /** Colleagues who have the conversation open. */

@@ -3,8 +3,8 @@ import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { db } from '../platform/query.ts';
+import { deleteFromShop, fromShop } from '../platform/rows.ts';
 import type { SealedSubject } from '../platform/sealedSubjects.ts';
 
 export type EndedTable = 'parcels' | 'orders';

@@ -6,9 +6,9 @@ import {
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { notify } from '../platform/notices.ts';
+import { fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 
 interface Happened {

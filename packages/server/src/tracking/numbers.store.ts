@@ -1,10 +1,9 @@
 import { packageNumber } from '@crossdock/domain/orders/packages.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
-import { findRows } from '../platform/rows.ts';
+import { findRows, fromShop } from '../platform/rows.ts';
 import { packagesTracked } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */

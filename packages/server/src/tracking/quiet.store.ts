@@ -1,11 +1,10 @@
 import { type LaneQuietTimes, quietAfterDays } from '@crossdock/domain/orders/quiet.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { updateInShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { hasRow } from '../platform/rows.ts';
+import { hasRow, updateInShop } from '../platform/rows.ts';
 
 /** The number of latest deliveries of a lane that count, because carriers change. */
 const latest = 200;

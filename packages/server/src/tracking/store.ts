@@ -1,12 +1,11 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { deleteRows } from '../platform/rows.ts';
+import { deleteRows, fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { eventIdentityKey } from '../platform/sealedSubjects.ts';
 import { maybeStaffName } from '../platform/staffName.ts';

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { countRows, findRow } from '../platform/rows.ts';
+import { countRows, findRow, fromShop, updateInShop } from '../platform/rows.ts';
 import type { ImportRow } from './store.ts';
 
 const givenUp = (tx: Tx) =>

@@ -3,12 +3,11 @@ import type { ImportFault } from '@crossdock/contract/vipImports/columns.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRows, deleteRows, findRows } from '../platform/rows.ts';
+import { changeRows, deleteRows, findRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 /** The topic of pages that show imports. */

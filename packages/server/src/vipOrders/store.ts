@@ -4,10 +4,9 @@ import { type VipEvent, vipMachine } from '@crossdock/domain/vipOrders/states.ts
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { deleteFromShop, fromShop } from '../platform/fromShop.ts';
 import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, deleteRows } from '../platform/rows.ts';
+import { changeRow, changeRows, deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
 import type { CustomsLinesTable, VipOrdersTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';

@@ -1,8 +1,8 @@
 import { notArrivingStates } from '@crossdock/domain/vipOrders/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { compileStatement, type Params } from '../platform/query.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const waiting = (tx: Tx) => fromShop(tx, 'vipOrders', { 'vipOrders.state': 'waiting' });
 

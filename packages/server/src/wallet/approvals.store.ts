@@ -11,11 +11,10 @@ import {
 } from '@crossdock/domain/wallet/approvals.ts';
 import { type Audited, decide } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, changeRows, insertIfNew } from '../platform/rows.ts';
+import { changeRow, changeRows, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { staffName } from '../platform/staffName.ts';

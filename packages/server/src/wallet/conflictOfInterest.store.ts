@@ -1,9 +1,8 @@
 import { type ApprovalKind, conflictDays } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
-import { hasRow } from '../platform/rows.ts';
+import { fromShop, hasRow } from '../platform/rows.ts';
 
 interface About {
   readonly kind: ApprovalKind;

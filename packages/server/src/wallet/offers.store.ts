@@ -1,7 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
-import { changeRow, insertNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
 import type { RechargeOffersTable } from '../platform/schema.gen.ts';
 
 const offerRows = (tx: Tx) => fromShop(tx, 'rechargeOffers').selectAll().orderBy('amountMinor');

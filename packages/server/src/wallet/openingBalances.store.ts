@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { insertRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
+import { fromShop } from '../platform/rows.ts';
 
 /** A member's balance in the old system; below 0 for an amount that is taken back. */
 export interface OpeningEntry {

@@ -2,8 +2,8 @@ import { type PaymentTotals, retainedAmount } from '@crossdock/domain/wallet/mon
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
+import { fromShop } from '../platform/rows.ts';
 
 const sumOf = (kind: TransferKind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
+import { fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 const kinds: readonly ApprovalKind[] = ['orderPrice', 'orderChange'];

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ApprovalKind } from '@crossdock/domain/wallet/approvals.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
-import { countRows, findRow } from '../platform/rows.ts';
+import { countRows, findRow, fromShop } from '../platform/rows.ts';
 
 export function hasMembers(tx: Tx): Promise<boolean> {
   return tx.exists(fromShop(tx, 'members').select('id').limit(1));

@@ -1,11 +1,10 @@
 import { inWarehouseParcelStates } from '@crossdock/domain/parcels/states.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, deleteRows } from '../platform/rows.ts';
+import { changeRow, deleteRows, fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 
 /** The locations of a warehouse, by code. */

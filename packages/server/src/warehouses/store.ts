@@ -1,10 +1,9 @@
 import { storedParcelStates } from '@crossdock/domain/parcels/states.ts';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { fromShop, updateInShop } from '../platform/fromShop.ts';
 import { newId } from '../platform/ids.ts';
 import { db } from '../platform/query.ts';
-import { findRow, hasRow } from '../platform/rows.ts';
+import { findRow, fromShop, hasRow, updateInShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 

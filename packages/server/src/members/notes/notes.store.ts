@@ -1,7 +1,6 @@
 import type { Tx } from '../../platform/db.ts';
-import { fromShop } from '../../platform/fromShop.ts';
 import { type Paging, pageOf } from '../../platform/paging.ts';
-import { changeRow, insertRow } from '../../platform/rows.ts';
+import { changeRow, fromShop, insertRow } from '../../platform/rows.ts';
 import { staffName } from '../../platform/staffName.ts';
 
 export function notesOf(tx: Tx, memberId: string, paging: Paging) {

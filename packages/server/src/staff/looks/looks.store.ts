@@ -1,10 +1,9 @@
 import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.ts';
 import { presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import type { Tx } from '../../platform/db.ts';
-import { fromShop } from '../../platform/fromShop.ts';
 import { inShop } from '../../platform/inShop.ts';
 import { publish } from '../../platform/realtime.ts';
-import { deleteRows, findRow, putRow } from '../../platform/rows.ts';
+import { deleteRows, findRow, fromShop, putRow } from '../../platform/rows.ts';
 
 export interface ViewedSubject {
   readonly staffId: string;

@@ -1,8 +1,7 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
 import type { Tx } from '../../platform/db.ts';
-import { fromShop, updateInShop } from '../../platform/fromShop.ts';
 import { db } from '../../platform/query.ts';
-import { changeRows, deleteRows, findRow, putRow } from '../../platform/rows.ts';
+import { changeRows, deleteRows, findRow, fromShop, putRow, updateInShop } from '../../platform/rows.ts';
 import { staffName } from '../../platform/staffName.ts';
 
 /** The views of a list that a clerk sees: their own and the shared ones, by name. */
