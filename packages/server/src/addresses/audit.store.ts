@@ -5,8 +5,8 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { fromShop } from '../platform/rows.ts';
-import { maybeStaffName } from '../platform/staffName.ts';
 
 interface AuditFilter {
   readonly state: AuditState | 'all';
@@ -25,9 +25,6 @@ function filtered(tx: Tx, { state, memberId, country, made }: AuditFilter) {
   return memberId === undefined ? query : query.where('addresses.memberId', '=', memberId);
 }
 
-/** When the wait for staff began. Edits do not change it. */
-const waitingSince = sql`coalesce(addresses.pending_since, addresses.updated_at)`;
-
 /** The review queue: those that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
   const rows = filtered(tx, filter)
@@ -36,19 +33,12 @@ export function listAudits(tx: Tx, filter: AuditFilter, asked: Paging) {
     .select([
       'pickupPoints.name as pickupPointName',
       'pickupPoints.address as pickupPointAddress',
-      'members.name as memberName',
-      'members.account as memberAccount',
-      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
-      'members.createdAt as memberSince',
-      maybeStaffName(tx, 'addresses.auditedBy', 'auditedByName'),
+      ...reviewColumns(tx, 'addresses'),
       sql<number>`(select count(distinct other.member_id) from addresses other where other.shop_id = ${tx.shopId}
             and other.id_number = addresses.id_number and other.member_id <> addresses.member_id
             and other.deleted_at is null)`.as('sameIdNumber'),
     ])
-    .orderBy(
-      filter.state === 'pending' ? waitingSince : 'addresses.updatedAt',
-      filter.state === 'pending' ? 'asc' : 'desc',
-    )
+    .orderBy(...reviewOrder('addresses', filter.state))
     .orderBy('addresses.id');
   return pageWithOwnCount(tx, rows, filtered(tx, filter).select('addresses.id'), asked);
 }

@@ -8,8 +8,8 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { fromShop } from '../platform/rows.ts';
-import { maybeStaffName } from '../platform/staffName.ts';
 import { latestOrder } from './store.ts';
 
 interface AuditFilter extends Paging {
@@ -24,9 +24,6 @@ interface AuditFilter extends Paging {
 const elsewhere = (tx: Tx) => sql`from declarers other where other.shop_id = ${tx.shopId}
   and other.id_number = declarers.id_number and other.country = declarers.country and other.deleted_at is null`;
 
-/** When the wait for staff began. Edits do not change it. */
-const waitingSince = sql`coalesce(declarers.pending_since, declarers.updated_at)`;
-
 /** The review queue: declarers that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, country, made, ...asked }: AuditFilter) {
   let query = fromShop(tx, 'declarers')
@@ -34,18 +31,14 @@ export function listAudits(tx: Tx, { state, memberId, words, country, made, ...a
     .selectAll('declarers')
     .select([
       latestOrder(tx).as('orderId'),
-      'members.name as memberName',
-      'members.account as memberAccount',
-      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
-      'members.createdAt as memberSince',
-      maybeStaffName(tx, 'declarers.auditedBy', 'auditedByName'),
+      ...reviewColumns(tx, 'declarers'),
       sql<number>`(select count(distinct other.member_id) ${elsewhere(tx)}
         and other.member_id <> declarers.member_id)`.as('sameIdNumber'),
       sql<string[]>`array(select distinct other.name ${elsewhere(tx)}
         and other.name <> declarers.name order by other.name limit 5)`.as('otherNames'),
     ])
     .where('declarers.deletedAt', 'is', null)
-    .orderBy(state === 'pending' ? waitingSince : 'declarers.updatedAt', state === 'pending' ? 'asc' : 'desc')
+    .orderBy(...reviewOrder('declarers', state))
     .orderBy('declarers.id');
   if (state !== 'all') query = query.where('declarers.state', '=', state);
   query = filteredBy(query, 'declarers', { memberId, country });

@@ -10,9 +10,9 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
+import { reviewColumns, reviewOrder } from '../platform/reviewQueue.ts';
 import { changeRow, fromShop, insertRow } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
-import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 
 const identityRows = (tx: Tx) => fromShop(tx, 'identities').selectAll();
@@ -107,20 +107,13 @@ interface AuditFilter extends Paging {
   readonly made?: RequestedPeriod | undefined;
 }
 
-/** When the wait for staff began. Edits do not change it. */
-const waitingSince = sql`coalesce(identities.pending_since, identities.updated_at)`;
-
 /** The review queue: submissions that wait longest come first; decided ones are listed newest first. */
 export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: AuditFilter) {
   let query = fromShop(tx, 'identities')
     .innerJoin('members', inShop('members.id', 'identities.memberId'))
     .selectAll('identities')
     .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
-      sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
-      'members.createdAt as memberSince',
-      maybeStaffName(tx, 'identities.auditedBy', 'auditedByName'),
+      ...reviewColumns(tx, 'identities'),
       sql<{ memberId: string; name: string; state: AuditState }[]>`(
         select coalesce(json_agg(json_build_object('memberId', other.member_id, 'name', person.name, 'state', other.state)
           order by other.id), '[]'::json)
@@ -130,10 +123,7 @@ export function listAudits(tx: Tx, { state, memberId, words, made, ...asked }: A
         'sameNumber',
       ),
     ])
-    .orderBy(
-      state === 'pending' ? waitingSince : 'identities.updatedAt',
-      state === 'pending' ? 'asc' : 'desc',
-    )
+    .orderBy(...reviewOrder('identities', state))
     .orderBy('identities.id');
   if (state !== 'all') query = query.where('identities.state', '=', state);
   if (memberId !== undefined) query = query.where('identities.memberId', '=', memberId);

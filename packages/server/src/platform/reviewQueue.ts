@@ -1,0 +1,23 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Tx } from './db.ts';
+import { maybeStaffName } from './staffName.ts';
+
+type Reviewed = 'addresses' | 'declarers' | 'identities';
+
+/** What every review queue shows of the member who submitted, and of who decided; the members are joined. */
+export const reviewColumns = (tx: Tx, table: Reviewed) =>
+  [
+    'members.name as memberName',
+    'members.account as memberAccount',
+    sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
+    'members.createdAt as memberSince',
+    maybeStaffName(tx, `${table}.auditedBy`, 'auditedByName'),
+  ] as const;
+
+/** When the wait for staff began. Edits do not change it. */
+const waitingSince = (table: Reviewed) =>
+  sql`coalesce(${sql.ref(`${table}.pendingSince`)}, ${sql.ref(`${table}.updatedAt`)})`;
+
+/** Those that wait longest come first; decided ones are listed newest first: `.orderBy(...reviewOrder('declarers', state))`. */
+export const reviewOrder = (table: Reviewed, state: string): [RawBuilder<unknown>, 'asc' | 'desc'] =>
+  state === 'pending' ? [waitingSince(table), 'asc'] : [sql.ref(`${table}.updatedAt`), 'desc'];
