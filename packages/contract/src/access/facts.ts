@@ -43,7 +43,6 @@ export const accessFacts = {
   'undoContact.token': 'Token from the link that was sent to the former phone or email',
   memberId: 'Id of the member who is logged in (UUID)',
   ticket: 'One-time ticket; sent back with the code, or exchanged for a token',
-  'password@body': 'New password: 8 or more characters with a letter and a digit, no spaces',
   'login.password': "The member's password",
   'proveMember.password': "The member's password; it or `code`",
   'proveMember.code': 'The six digits of SendProof; they or `password`',

@@ -30,9 +30,6 @@ export const adjustmentsFacts = {
   'rates.commentPoints': 'Points that a comment earns',
   'rates.points.active': 'Whether points are in use',
   'rates.promotion.active': 'Whether the programme is open',
-  earnPerMinor: 'Amount paid that earns one point, in minor units',
   'rates.points.worthMinor': 'What one point is worth, in minor units',
   exchangeable: 'Whether points can be turned into balance',
-  shareRewardMinor: 'Reward of an accepted proof, in minor units',
-  shareRewardPoints: 'Points for an accepted proof',
 } as const satisfies Facts;

@@ -4,7 +4,6 @@ import type { Facts } from '../wire/facts.ts';
 export const aftersalesFacts = {
   id: 'Id of the claim (UUID)',
   packages: 'Packages of the order, each with what can be claimed for what is in it',
-  'packages.id': 'Id of the package (UUID)',
   'packages.parcels': 'Parcels that are, or may be, in the package',
   position: 'Number of the package in the order, from 1',
   pieces: 'Pieces of the parcel in the package; null: not counted',
@@ -12,7 +11,6 @@ export const aftersalesFacts = {
   packagePosition: 'Number of that package in the order; null: none',
   package: 'The package that the claim names; null: none',
   contents: 'Parcels in the package; empty: not recorded',
-  'packages.picture': 'Picture of the package; null: none',
   'package.picture': 'Picture of the package; null: none',
   kind: 'freight: what its transport cost; freightAndGoods: that and the goods',
   'readyReasons.kind': 'Whether the reason is for granting in part or for turning down',
@@ -54,7 +52,6 @@ export const aftersalesFacts = {
   'applyForAfterSales.amountMinor': 'What is claimed, in minor units; at most `mostMinor` of its kind',
   'approveAfterSales.amountMinor': 'What is granted, in minor units',
   'approveAfterSales.state': 'approved: paid; pending: waits for a second person',
-  'steps.to': 'State after the step',
   'channelId@query': 'Only of orders by this shipping channel (UUID)',
   'carrierId@query': 'Only of what this last-mile carrier took (UUID)',
   carrierName: 'Who took the package that the claim names, else the last-mile carrier of the order',

@@ -40,7 +40,6 @@ export const assistantsFacts = {
   parcels: 'Parcels of the order',
   courierNumber: 'Tracking number of the parcel',
   goodsName: 'What is in it, as the member declared it',
-  call: 'Name of the call',
   reason: 'Why it was refused, in the reader’s language; empty otherwise',
   amountMinor: 'What it would cost, in minor units; null if it costs nothing',
   'at@answer': 'When the assistant called (ISO 8601, UTC)',

@@ -15,7 +15,6 @@ export const couponsFacts = {
   maxMinor: 'Most that it takes off, in minor units; null: no limit',
   base: 'What it reduces: freight, total, goods, or any of them',
   status: '1 to be used, 2 expired, 3 used',
-  count: 'How many there are',
   'orderId@query': 'Unpaid order of mine (UUID): each coupon then says what it takes off',
   orderId: 'Order that it was used on (UUID); null: none',
   orderNumber: 'Number of the order it was used on; null: none',

@@ -18,7 +18,6 @@ export const erasingFacts = {
   customsYears: 'Years for which customs declarations are kept, after the end of theirs',
   keptUntil: 'When the last document that must be kept is cleared (ISO 8601, UTC); null: there is none',
   requestedAt: 'When it was requested (ISO 8601, UTC)',
-  cancelledAt: 'When it was cancelled (ISO 8601, UTC); null: it was not',
   givesUpMinor: 'Money that the member gives up: exactly the balance, in minor units; 0 without one',
   erasesAt: 'When the deletion begins (ISO 8601, UTC)',
   'keepAccount.token': 'Token from the link in the mail about the request',
@@ -27,7 +26,6 @@ export const erasingFacts = {
   why: 'The written request: when and how it came, without data of the member',
   rows: 'Rows that were deleted or cleared',
   files: 'Pictures and documents that were deleted',
-  finishedAt: 'When it was finished (ISO 8601, UTC); null: it was not',
   keepYears:
     'Years for which the shop keeps documents where that is longer than the law; 0: as the law wants',
 } as const satisfies Facts;

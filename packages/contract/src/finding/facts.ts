@@ -61,8 +61,6 @@ export const findingFacts = {
   'parcels.number': 'Our number of the parcel',
   'orders.number': 'Number of the order',
   'orders.part': 'Which box of the order was asked for, from 1; 0: the order itself',
-  'numbered.number': 'Number as people write it',
-  'parcels.state': 'State of the parcel',
   'orders.state': 'State of the order',
   'payments.state': 'State of the payment',
   'resolveScan.text': 'What was scanned or typed, whole: a number, or a QR code with a number in it',

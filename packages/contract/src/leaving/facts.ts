@@ -15,11 +15,8 @@ export const leavingFacts = {
   downloads: 'The zip files that can be downloaded',
   number: 'Number of the zip file: 0 has the tables, the others pictures and documents',
   files: 'How many files it contains',
-  'listShopExports.list.downloads.bytes': 'Size of its content in bytes, as it is stored',
-  'getMyExport.list.downloads.bytes': 'Size of its content in bytes, as it is stored',
-  finishedAt: 'When it was finished (ISO 8601, UTC); null: it was not',
-  'getMyExport.list.expiresAt': 'When it is removed (ISO 8601, UTC); null: it is not finished',
-  'listShopExports.list.expiresAt': 'When it is removed (ISO 8601, UTC); null: it is not finished',
+  'downloads.bytes': 'Size of its content in bytes, as it is stored',
+  expiresAt: 'When it is removed (ISO 8601, UTC); null: it is not finished',
   nextAt: 'When the next one can be requested (ISO 8601, UTC); null: now',
   url: 'Where it can be downloaded, on the shop’s host, good for five minutes',
 } as const satisfies Facts;

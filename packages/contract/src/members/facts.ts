@@ -82,8 +82,7 @@ export const membersFacts = {
     says: 'active, or disabled: no login, no orders',
   },
   'status@query': 'Only active or only disabled members',
-  'listMembers.vip@query': 'Only members with VIP orders, or only those without',
-  'exportMembers.vip@query': 'Only members with VIP orders, or only those without',
+  'vip@query': 'Only members with VIP orders, or only those without',
   'level@query': 'Only members of this level',
   balanceMinor: { kind: 'money', label: 'members.balance', sort: 'balance', says: 'Balance in minor units' },
   parcelsInHouse: { kind: 'count', says: 'Parcels of the member in the warehouses' },
@@ -118,6 +117,4 @@ export const membersFacts = {
   'listLevels.list.level': 'Level, from 1',
   'bindings.friend': 'Whether the official account is a friend of theirs; null where nobody knows',
   'upload.slip': 'What the QR code of a Thai transfer slip on it says; null: none was read',
-  'slip.bankName': 'Bank that the money was sent from',
-  'slip.reference': "The bank's number of the transfer",
 } as const satisfies Facts;

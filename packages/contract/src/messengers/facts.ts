@@ -21,7 +21,6 @@ export const messengersFacts = {
   expiresAt: 'Until when the code login is open (ISO 8601, UTC)',
   createdAt: 'When the code login began (ISO 8601, UTC)',
   accept: 'true lets the other browser in, false refuses it',
-  registerBind: 'Whether new members are asked to bind a messenger',
   line: 'Channel at LINE; null: none',
   issuer: 'Address of the issuer of LINE logins (https)',
   clientId: "Id of the shop's channel at LINE",

@@ -4,7 +4,6 @@ import type { Facts } from '../wire/facts.ts';
 export const movingFacts = {
   id: 'Id of the uploaded file (UUID)',
   kind: 'What the file holds, such as members, balances, parcels or orders',
-  encoding: 'How a CSV file’s letters are stored; left out: found out',
   filename: 'Name of the file',
   state: 'reading, preview, waiting, writing, done, undoing, undone or failed',
   'listMoveRows.list.state': 'read, new, changed, same, faulty, written, failed, undone or kept',
@@ -13,7 +12,6 @@ export const movingFacts = {
   columns: 'Our columns, each with the head of the file’s column that holds it',
   column: 'Name of our column',
   head: 'Head of the file’s column; empty: none',
-  rowCount: 'How many rows',
   progress: 'How many rows the present step has gone through',
   newCount: 'Rows that are not here yet',
   changedCount: 'Rows that are here with other content',

@@ -4,7 +4,6 @@ import type { Facts } from '../wire/facts.ts';
 export const noticesFacts = {
   id: 'Id of the notice (UUID)',
   'browsers.id': "Id of the browser's entry (UUID)",
-  'messages.id': 'Id of the message (UUID)',
   event: 'What it tells of, such as parcel.receive',
   events: 'The events, each with how it is told',
   channels: 'Ways by which it is told: email, sms, line, push',

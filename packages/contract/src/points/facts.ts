@@ -14,8 +14,6 @@ export const pointsFacts = {
   in: 'Points that came in',
   out: 'Points that went out',
   owed: 'Points taken back after they were spent: the next ones pay for them',
-  pointsMinor: 'What the points are worth, in minor units',
-  earnPerMinor: 'Amount paid that earns one point, in minor units',
   worthMinor: 'What one point is worth, in minor units',
   exchangeable: 'Whether points can be turned into balance',
   outstanding: 'Points that all members hold',
@@ -31,8 +29,6 @@ export const pointsFacts = {
   'issuePoints.members': 'How many members were given points',
   state: 'approved: done; pending: waits for a second person',
   amountMinor: 'What came onto the balance, in minor units',
-  'memberId@body': 'Id of the member (UUID)',
   'getMemberPoints.memberId': 'Id of the member (UUID)',
-  'months.month': "Month of the shop's calendar, such as 2026-01",
   active: 'Whether points are in use',
 } as const satisfies Facts;

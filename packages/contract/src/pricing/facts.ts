@@ -49,7 +49,6 @@ export const pricingFacts = {
   prices: 'What one box of some weights costs',
   'prices.totalMinor': 'Price in minor units; null: not carried',
   state: 'draft, published or retired',
-  'current.state': 'draft, published or retired',
   publishedBy: 'Name of who published it; null: not yet',
   publishedAt: 'When it was published (ISO 8601, UTC); null: not yet',
   createdBy: 'Name of who made it; null: the system',

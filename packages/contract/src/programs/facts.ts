@@ -12,7 +12,6 @@ export const programsFacts = {
   networks: 'IP addresses or networks it may be used from; empty: from anywhere',
   perMinute: 'Calls that it may make in a minute',
   madeBy: 'Name of who made it',
-  expiresAt: 'Until when it is good (ISO 8601, UTC)',
   lastUsedAt: 'When it was last used (ISO 8601, UTC); null: never',
   lastUsedIp: 'From which address it was last used; null: never',
   state: 'live, expired, revoked, or idle: whoever made it is no longer active',

@@ -30,8 +30,6 @@ export const promotionFacts = {
   earnedMinor: 'What it earned, in minor units',
   active: 'Whether the programme is open',
   rateBp: 'Share of the freight in basis points: 500 is 5 %',
-  shareRewardMinor: 'Reward of an accepted proof, in minor units',
-  shareRewardPoints: 'Points for an accepted proof',
   referred: 'Friends who registered',
   paying: 'Friends whose freight has earned something',
   reversedMinor: 'Taken back with refunds, in minor units',

@@ -11,8 +11,6 @@ export const receiptsFacts = {
   'listReceipts.list.orderId': 'Order that was paid (UUID); null: a statement',
   orderNumber: 'Number of the order; null: a statement',
   memberId: 'Member who paid (UUID)',
-  memberAccount: 'Account name of the member',
-  memberName: 'Name of the member',
   month: 'Month of the shop’s calendar, such as 2026-11',
   'listReceipts.list.month': 'Month of a statement, such as 2026-11; null: no statement',
   months: 'Ended months that a statement can be asked for, newest first',

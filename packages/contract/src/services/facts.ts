@@ -27,8 +27,7 @@ export const servicesFacts = {
   reason: 'Why it was not possible; empty: it was',
   parcelId: 'Parcel (UUID); null for work on an order',
   'parcelId@query': 'Only of this parcel (UUID)',
-  'addService.parcelId': 'Parcel in the warehouse (UUID)',
-  'orderPhotos.parcelId': 'Parcel in the warehouse (UUID)',
+  'parcelId@body': 'Parcel in the warehouse (UUID)',
   orderId: 'Order (UUID); null: none',
   'orderId@query': 'Only of this order (UUID)',
   'listServicesOfOrder.orderId@query': 'Order of mine (UUID)',
@@ -65,5 +64,4 @@ export const servicesFacts = {
   fileIds: 'Uploaded pictures (UUID), type or purpose service',
   ids: 'Services (UUID), in the order that they are to have',
   'seeServices.ids': 'Services that were looked at (UUID)',
-  serviceId: 'Service (UUID), from listOfferedServices',
 } as const satisfies Facts;

@@ -13,7 +13,6 @@ export const shippingFacts = {
   channelId: 'Only of this shipping channel (UUID)',
   'exportToShip.carrierId': 'Only of this last-mile carrier (UUID)',
   'exportToShip.warehouseId': 'Only of this warehouse (UUID)',
-  'exportToShip.memberId': 'Only of this member (UUID)',
   'exportToShip.country@query': 'Only to this country (ISO 3166 alpha-2)',
   'exportToShip.words': 'Part of an order, forwarding or courier number, of the consignee, or whose it is',
 } as const satisfies Facts;

@@ -3,7 +3,6 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const supportFacts = {
   id: 'Id of the entry (UUID)',
-  'messages.id': 'Id of the message (UUID)',
   'saveReadyAnswer.id@body': 'Ready answer to change (UUID); left out: a new one',
   'answerTalk.id': 'New id of the message (UUID), made by the sender: sent twice, it counts once',
   'noteTalk.id': 'New id of the note (UUID), made by the sender: sent twice, it counts once',

@@ -11,7 +11,6 @@ export const vipImportsFacts = {
   'listVipImportRows.state': 'read, good, bad, known, made or failed',
   columns: 'Columns that were found in the table',
   unknownHeads: 'Heads that no column carries: what stands below them was not read',
-  rowCount: 'How many rows',
   orderCount: 'How many orders',
   readCount: 'How many rows are judged so far',
   goodCount: 'Orders that can be made',
