@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const addressRefusals = {
   'address.tooMany': {
     zh: '地址最多保存 {max} 个，请先删除不用的地址',
@@ -14,18 +16,16 @@ export const addressRefusals = {
     tw: '我們還不寄送到這個國家或地區，請改選其他目的地',
     en: 'We don’t deliver there yet. Choose another destination',
   },
-  'storeMap.off': {
-    status: 409,
+  'storeMap.off': conflict({
     zh: '这里没有门店地图，请从列表选择门店',
     tw: '這裡沒有門市地圖，請從清單選擇門市',
     en: 'There is no store map here. Choose a store from the list',
-  },
-  'storeMap.gone': {
-    status: 409,
+  }),
+  'storeMap.gone': conflict({
     zh: '没有收到你在地图上选的门店，请再选一次',
     tw: '沒有收到你在地圖上選的門市，請再選一次',
     en: 'Your choice on the map didn’t reach us. Choose again',
-  },
+  }),
   'storeMap.keysNeeded': {
     zh: '请在店铺设置的门店地图填写绿界物流的 HashKey 和 HashIV',
     tw: '請在店家設定的門市地圖填寫綠界物流的 HashKey 與 HashIV',
@@ -57,30 +57,27 @@ export const addressRefusals = {
     tw: '與第 {row} 列店號相同',
     en: 'Same number as row {row}',
   },
-  'address.storeNumberTaken': {
-    status: 409,
+  'address.storeNumberTaken': conflict({
     zh: '其他自提点已使用此编号，请换一个',
     tw: '其他自取點已使用這個編號，請換一個',
     en: 'Another pickup point has this number',
-  },
+  }),
   'address.areaUnknown': { zh: '请重新选择所在地区', tw: '請重新選擇所在地區', en: 'Choose the area again' },
   'address.zipOutside': {
     zh: '邮政编码与地区不符，{area}的邮政编码是 {zips}',
     tw: '郵遞區號與地區不符，{area}的郵遞區號是 {zips}',
     en: 'The postal code doesn’t match the area. Postal code of {area}: {zips}',
   },
-  'address.notPending': {
-    status: 409,
+  'address.notPending': conflict({
     zh: '此地址已被处理或修改，请查看最新内容',
     tw: '這個地址已處理或修改過，請查看最新內容',
     en: 'This address was just decided or changed. Reload to see it',
-  },
-  'address.pickupPointCodeTaken': {
-    status: 409,
+  }),
+  'address.pickupPointCodeTaken': conflict({
     zh: '其他自提点已使用此编号，请换一个',
     tw: '其他自取點已使用這個編號，請換一個',
     en: 'Another pickup point has this code',
-  },
+  }),
   'address.carrierUnfit': {
     zh: '{name}不配送到这类自提点，请先在物流商中设置',
     tw: '{name}不配送到這類自取點，請先在物流商中設定',

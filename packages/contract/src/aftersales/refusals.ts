@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const afterSalesRefusals = {
   'aftersales.notSigned': {
     zh: '签收后，或店铺确认丢失后，才能申请售后',
@@ -14,12 +16,11 @@ export const afterSalesRefusals = {
     tw: '這件包裹不在這一箱裡，請重新選擇',
     en: 'This parcel is not in that package. Choose another one',
   },
-  'aftersales.known': {
-    status: 409,
+  'aftersales.known': conflict({
     zh: '这件包裹已经有一笔申请在审核中',
     tw: '這件包裹已經有一筆申請在審核中',
     en: 'We’re already reviewing a claim for this parcel',
-  },
+  }),
   'aftersales.nothing': {
     zh: '这件包裹没有可以申请的金额',
     tw: '這件包裹沒有可以申請的金額',
@@ -45,12 +46,11 @@ export const afterSalesRefusals = {
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',
   },
-  'aftersales.decided': {
-    status: 409,
+  'aftersales.decided': conflict({
     zh: '这笔申请已经处理，请刷新',
     tw: '這筆申請已經處理，請重新整理',
     en: 'This claim was just decided. Reload to see it',
-  },
+  }),
   'aftersales.reasonRequired': {
     zh: '请写明原因，会员会看到',
     tw: '請寫明原因，會員會看到',
@@ -61,16 +61,14 @@ export const afterSalesRefusals = {
     tw: '請上傳付款憑證',
     en: 'Upload the proof of payment',
   },
-  'aftersales.voucherGiven': {
-    status: 409,
+  'aftersales.voucherGiven': conflict({
     zh: '付款凭证已经上传，不能更换',
     tw: '付款憑證已經上傳，不能更換',
     en: 'The proof of payment was already added and can’t be replaced',
-  },
-  'aftersales.notOutside': {
-    status: 409,
+  }),
+  'aftersales.notOutside': conflict({
     zh: '这笔申请不是以转账支付',
     tw: '這筆申請不是以轉帳支付',
     en: 'This claim was not paid by a transfer',
-  },
+  }),
 } as const;

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const announcementRefusals = {
   'announcement.tooEarly': {
     zh: '请先阅读，再过 {seconds} 秒就能确认',
@@ -9,12 +11,11 @@ export const announcementRefusals = {
     tw: '請先打開公告閱讀',
     en: 'Open the announcement and read it first',
   },
-  'announcement.state': {
-    status: 409,
+  'announcement.state': conflict({
     zh: '这条公告的状态已经不同，请刷新',
     tw: '這則公告的狀態已經不同，請重新整理',
     en: 'This announcement’s status has changed. Reload to see it',
-  },
+  }),
   'announcement.periodOver': {
     zh: '结束时间要晚于发布时间和现在',
     tw: '結束時間要晚於發布時間和現在',

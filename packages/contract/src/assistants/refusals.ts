@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const assistantRefusals = {
   'assistant.ended': {
     status: 401,
@@ -52,12 +54,11 @@ export const assistantRefusals = {
     tw: '已有 {most} 項等待會員確認，請先處理',
     en: '{most} requests already await the member’s confirmation. These come first',
   },
-  'assistant.awaitsNoMore': {
-    status: 409,
+  'assistant.awaitsNoMore': conflict({
     zh: '已经处理过或已过期',
     tw: '已經處理過或已過期',
     en: 'This was already decided or has expired',
-  },
+  }),
   'assistant.notPossible': {
     zh: '现在不能完成：{why}',
     tw: '現在無法完成：{why}',

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const couponRefusals = {
   'coupon.expired': {
     zh: '优惠券已过期，请改选其他优惠券',
@@ -9,18 +11,16 @@ export const couponRefusals = {
     tw: '優惠券尚未到可使用的日期，請改選其他優惠券',
     en: 'This coupon can’t be used yet',
   },
-  'coupon.used': {
-    status: 409,
+  'coupon.used': conflict({
     zh: '这张优惠券已经使用过了，请改选其他优惠券',
     tw: '這張優惠券已經使用過了，請改選其他優惠券',
     en: 'This coupon has already been used',
-  },
-  'coupon.revoked': {
-    status: 409,
+  }),
+  'coupon.revoked': conflict({
     zh: '这张优惠券已被店铺收回，如有疑问请联系客服',
     tw: '店家已收回這張優惠券，如有疑問請聯絡客服',
     en: 'The shop revoked this coupon. Contact customer service',
-  },
+  }),
   'coupon.conditions': {
     zh: '这笔费用还不符合优惠券的使用条件：{conditions}',
     tw: '這筆費用尚未符合優惠券的使用條件：{conditions}',
@@ -81,18 +81,16 @@ export const couponRefusals = {
     tw: '兌換碼已過期，有疑問請聯絡客服',
     en: 'This code has expired',
   },
-  'coupon.codeUsedUp': {
-    status: 409,
+  'coupon.codeUsedUp': conflict({
     zh: '兑换码已全部兑换完，有疑问请联系客服',
     tw: '兌換碼已全部兌換完畢，有疑問請聯絡客服',
     en: 'This code has been used up',
-  },
-  'coupon.codeYours': {
-    status: 409,
+  }),
+  'coupon.codeYours': conflict({
     zh: '你已经用这个兑换码领取过优惠券，请在“待使用”里查看',
     tw: '你已經用這個兌換碼領取過優惠券，請到「待使用」查看',
     en: 'You’ve already redeemed this code. Find the coupon under Available',
-  },
+  }),
   'coupon.validity': {
     zh: '请填写最后有效日，或领取后的有效天数，二选一',
     tw: '請填寫最後有效日，或領取後的有效天數，擇一即可',
@@ -103,12 +101,11 @@ export const couponRefusals = {
     tw: '同一項條件只能設定一次',
     en: 'Use each type of condition only once',
   },
-  'coupon.termsHeld': {
-    status: 409,
+  'coupon.termsHeld': conflict({
     zh: '已启用的优惠券不能更改抵扣内容和使用条件；请停用后另建一张',
     tw: '已啟用的優惠券不能更改折抵內容與使用條件；請停用後另建一張',
     en: 'You can’t change the discount or conditions of a coupon that has been active. Stop it and create a new one',
-  },
+  }),
   'coupon.fewerThanIssued': {
     zh: '发行数量不能少于已发放的 {count} 张',
     tw: '發行數量不能少於已發放的 {count} 張',

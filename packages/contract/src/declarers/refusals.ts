@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const declarerRefusals = {
   'declarer.tooMany': {
     zh: '申报人最多保存 {max} 位，请先删除不用的申报人',
@@ -9,12 +11,11 @@ export const declarerRefusals = {
     tw: '你已有這個證件號碼的申報人，請直接修改這位申報人',
     en: 'You already have a declarant with this number. Edit that one',
   },
-  'declarer.notPending': {
-    status: 409,
+  'declarer.notPending': conflict({
     zh: '此申报人已被处理或修改，请查看最新内容',
     tw: '這位申報人已處理或修改過，請查看最新內容',
     en: 'This declarant was just decided or changed. Reload to see it',
-  },
+  }),
   'declarer.required': {
     zh: '寄往此目的地需要申报人，请选择一位审核通过的申报人',
     tw: '寄往這個目的地需要申報人，請選擇一位審核通過的申報人',
@@ -35,10 +36,9 @@ export const declarerRefusals = {
     tw: '每筆訂單最多 {max} 位申報人',
     en: 'Choose at most {max} declarants per order',
   },
-  'declarer.orderGone': {
-    status: 409,
+  'declarer.orderGone': conflict({
     zh: '订单已出库或取消，不能再更改申报人',
     tw: '訂單已出庫或取消，無法再更改申報人',
     en: 'The order is shipped or cancelled, so its declarants can no longer change',
-  },
+  }),
 } as const;

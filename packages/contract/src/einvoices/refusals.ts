@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const einvoiceRefusals = {
   'einvoice.notOffered': {
     zh: '店铺没有开立电子发票',
@@ -61,12 +63,11 @@ export const einvoiceRefusals = {
     tw: '服務商沒有回應，請稍後再試',
     en: 'The provider didn’t answer. Try again later',
   },
-  'einvoice.notFailed': {
-    status: 409,
+  'einvoice.notFailed': conflict({
     zh: '这张发票没有失败',
     tw: '這張發票沒有失敗',
     en: 'This one hasn’t failed',
-  },
+  }),
   'einvoice.tooMany': {
     zh: '超过 {max} 行，请改用 CSV',
     tw: '超過 {max} 列，請改用 CSV',

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const identityRefusals = {
   'identity.required': {
     zh: '下单前须完成实名认证，请到“实名认证”提交资料',
@@ -24,10 +26,9 @@ export const identityRefusals = {
     tw: '請選擇發證的國家或地區',
     en: 'Choose the country that issued the document',
   },
-  'identity.notPending': {
-    status: 409,
+  'identity.notPending': conflict({
     zh: '此申请已被处理或修改，请查看最新内容',
     tw: '這筆申請已處理或修改過，請查看最新內容',
     en: 'This was just decided or changed. Reload to see it',
-  },
+  }),
 } as const;

@@ -1,10 +1,11 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const memberRefusals = {
-  'member.dataWrong': {
-    status: 409,
+  'member.dataWrong': conflict({
     zh: '目前读不到会员资料，请稍后再试',
     tw: '目前讀不到會員資料，請稍後再試',
     en: 'Something’s wrong with your account data. You can try again later or contact customer service',
-  },
+  }),
   'member.birthday': {
     zh: '生日须在 1900 年至今天之间',
     tw: '生日須在 1900 年至今天之間',

@@ -1,10 +1,11 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const messageRefusals = {
-  'mailbox.notSet': {
-    status: 409,
+  'mailbox.notSet': conflict({
     zh: '请先保存信箱设置',
     tw: '請先儲存信箱設定',
     en: 'Save the mailbox first',
-  },
+  }),
   'mailbox.refused': {
     zh: '信箱不接受这个账号和密码：{why}',
     tw: '信箱不接受這個帳號和密碼：{why}',
@@ -16,12 +17,11 @@ export const messageRefusals = {
     tw: '信箱沒有正常回應：{why}',
     en: 'The mailbox didn’t answer properly: {why}',
   },
-  'message.notRetryable': {
-    status: 409,
+  'message.notRetryable': conflict({
     zh: '这条消息不能再次发送：已经发送，或内容已过期',
     tw: '這則訊息不能再次傳送：已經送出，或內容已過期',
     en: 'This message was sent or has expired, so it can’t be sent again',
-  },
+  }),
   'mail.hostInvalid': {
     zh: '请填写公开的邮件服务器名称，例如 smtp.example.com',
     tw: '請填寫公開的郵件伺服器名稱，例如 smtp.example.com',

@@ -1,16 +1,16 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const movingRefusals = {
-  'moving.tooMany': {
-    status: 409,
+  'moving.tooMany': conflict({
     zh: '有 {max} 个文件还没写入，请先写入或丢弃',
     tw: '有 {max} 個檔案還沒寫入，請先寫入或捨棄',
     en: '{max} files are not written yet. Write or discard one first',
-  },
-  'moving.notOpen': {
-    status: 409,
+  }),
+  'moving.notOpen': conflict({
     zh: '这个文件正在处理，或者已经写入，现在不能更改',
     tw: '這個檔案正在處理，或者已經寫入，現在不能更改',
     en: 'This file is being worked on or already written and can’t be changed now',
-  },
+  }),
   'moving.columnUnknown': {
     zh: '文件里没有“{head}”这一列，或者我们没有“{column}”这一项',
     tw: '檔案裡沒有「{head}」這一欄，或者我們沒有「{column}」這一項',
@@ -21,42 +21,36 @@ export const movingRefusals = {
     tw: '沒有新的或有變動的列',
     en: 'No row is new or changed',
   },
-  'moving.changed': {
-    status: 409,
+  'moving.changed': conflict({
     zh: '现在有 {n} 行要写入，请再确认一次',
     tw: '現在有 {n} 列要寫入，請再確認一次',
     en: '{n} rows will now be written. Confirm again',
-  },
-  'moving.notDone': {
-    status: 409,
+  }),
+  'moving.notDone': conflict({
     zh: '这个文件没有写入，或者已经撤回',
     tw: '這個檔案沒有寫入，或者已經撤回',
     en: 'This file is not written, or is already undone',
-  },
-  'moving.notFailed': {
-    status: 409,
+  }),
+  'moving.notFailed': conflict({
     zh: '这个文件没有中断',
     tw: '這個檔案沒有中斷',
     en: 'This file is not interrupted',
-  },
-  'moving.shopOpen': {
-    status: 409,
+  }),
+  'moving.shopOpen': conflict({
     zh: '店铺已经开张，不能整批撤回',
     tw: '店鋪已經開張，不能整批撤回',
     en: 'The shop is open, so this file can’t be undone',
-  },
-  'moving.lettersChanged': {
-    status: 409,
+  }),
+  'moving.lettersChanged': conflict({
     zh: '现在有 {n} 位会员要写信，请再确认一次',
     tw: '現在有 {n} 位會員要寫信，請再確認一次',
     en: '{n} members will now be written to. Confirm again',
-  },
-  'moving.noWay': {
-    status: 409,
+  }),
+  'moving.noWay': conflict({
     zh: '店铺还没有设置邮件或短信，无法写信',
     tw: '店鋪還沒有設定郵件或簡訊，無法寫信',
     en: 'The shop can send neither mail nor text messages yet',
-  },
+  }),
   'moving.key': {
     zh: '编号只能使用文字、数字和 . _ - @ #',
     tw: '編號只能使用文字、數字和 . _ - @ #',

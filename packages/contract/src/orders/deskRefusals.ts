@@ -1,16 +1,16 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const orderDeskRefusals = {
-  'order.stillRevocable': {
-    status: 409,
+  'order.stillRevocable': conflict({
     zh: '订单 {number} 由自动寄送规则生成，会员在 {time} 前还能撤回，之后才能打包',
     tw: '訂單 {number} 由自動寄送規則成立，會員在 {time} 前還能收回，之後才能打包',
     en: 'A standing order made {number}. The member can undo it until {time}; pack it after that',
-  },
-  'order.beingPacked': {
-    status: 409,
+  }),
+  'order.beingPacked': conflict({
     zh: '订单正在打包（{name}）',
     tw: '訂單正在打包（{name}）',
     en: 'This order is being packed ({name})',
-  },
+  }),
   'order.parcelsMissing': {
     zh: '还有 {count} 个包裹没有清点：{numbers}',
     tw: '還有 {count} 件包裹尚未清點：{numbers}',
@@ -52,18 +52,16 @@ export const orderDeskRefusals = {
     tw: '查無單號 {number} 的訂單',
     en: 'Order {number} doesn’t exist',
   },
-  'order.otherNumber': {
-    status: 409,
+  'order.otherNumber': conflict({
     zh: '{number} 不是这个订单的编号，请重新扫描',
     tw: '{number} 不是這張訂單的編號，請重新掃描',
     en: '{number} is not this order’s number; scan it again',
-  },
-  'order.notToShip': {
-    status: 409,
+  }),
+  'order.notToShip': conflict({
     zh: '订单 {number} 不在待发货状态',
     tw: '訂單 {number} 不在待出貨狀態',
     en: 'Order {number} is not waiting to be shipped',
-  },
+  }),
   'order.forwardingNumber': {
     zh: '转运单号应为 5 至 40 位字母、数字或短横线',
     tw: '轉運單號應為 5 至 40 碼英數字或連字號',
@@ -84,11 +82,10 @@ export const orderDeskRefusals = {
     tw: '請選擇符合這種變更的原因',
     en: 'Choose a reason that fits this change',
   },
-  'price.undone': {
-    status: 409,
+  'price.undone': conflict({
     zh: '这笔折扣或加收已经撤销',
     tw: '這筆折扣或加收已經撤銷',
     en: 'This discount or surcharge was already undone',
-  },
+  }),
   'order.repeatedInFile': { zh: '与第 {row} 行重复', tw: '與第 {row} 列重複', en: 'Same as row {row}' },
 } as const;

@@ -1,28 +1,26 @@
 import { mergeRefusals } from '../parcels/mergingRefusals.ts';
 import { quoteRefusals } from '../pricing/quoteRefusals.ts';
+import { conflict } from '../wire/conflict.ts';
 
 export const orderRefusals = {
   ...mergeRefusals,
   ...quoteRefusals,
   'order.noParcels': { zh: '请至少选择一个包裹', tw: '請至少選擇一件包裹', en: 'Choose at least one parcel' },
-  'order.notAsked': {
-    status: 409,
+  'order.notAsked': conflict({
     zh: '这个订单没有待确认的金额，可能已经处理过了，请刷新页面',
     tw: '這張訂單沒有待確認的金額，可能已經處理過了，請重新整理頁面',
     en: 'This order has no price waiting for your answer. It may have been answered already. Reload the page',
-  },
-  'order.priceEnded': {
-    status: 409,
+  }),
+  'order.priceEnded': conflict({
     zh: '这个价格的保留期限已过，请先到付款页面看新的金额',
     tw: '這個價格的保留期限已過，請先到付款頁面看新的金額',
     en: 'The days of this price are over. See the new price on the payment page first',
-  },
-  'order.changeVip': {
-    status: 409,
+  }),
+  'order.changeVip': conflict({
     zh: '这是 VIP 订单，请在 VIP 订单页面更改',
     tw: '這是 VIP 訂單，請在 VIP 訂單頁面變更',
     en: 'This order came from a VIP order. Change the VIP order instead',
-  },
+  }),
   'order.consigneeOfAddress': {
     zh: '收件人随地址审核，请改选另一个地址',
     tw: '收件人隨地址審核，請改選另一個地址',
@@ -82,23 +80,21 @@ export const orderRefusals = {
     tw: '請先閱讀並同意集運規則',
     en: 'Read and accept the shipping rules',
   },
-  'order.feeChanged': {
-    status: 409,
+  'order.feeChanged': conflict({
     zh: '费用有变动，请确认新的金额后再提交；如有疑问请联系客服',
     tw: '費用有變動，請確認新的金額後再送出；如有疑問請聯絡客服',
     en: 'The fee has changed. Check the new amount and submit again, or contact customer service',
-  },
+  }),
   'order.addressPending': {
     zh: '收件地址还在审核，通过后才能打包',
     tw: '收件地址還在審核，通過後才能打包',
     en: 'The delivery address isn’t approved yet. The order can be packed once it is',
   },
-  'order.wrongState': {
-    status: 409,
+  'order.wrongState': conflict({
     zh: '订单目前的状态不能执行这个操作，请刷新后查看',
     tw: '訂單目前的狀態無法執行這項操作，請重新整理後查看',
     en: 'This order’s status has changed. Reload to see it',
-  },
+  }),
   'order.signByShop': {
     zh: '本店由工作人员确认签收，你不需要操作',
     tw: '本店由工作人員確認簽收，你不需要操作',

@@ -1,4 +1,5 @@
 import { undoMinutes } from '@crossdock/domain/undo.ts';
+import { conflict } from '../wire/conflict.ts';
 
 /** Refusals common to all desks: of undoing, and of scans of another kind. */
 export const deskRefusals = {
@@ -8,23 +9,21 @@ export const deskRefusals = {
     tw: '這是同事做的，只有本人可以復原',
     en: 'A colleague did this, and only they can undo it',
   },
-  'undo.tooLate': {
-    status: 409,
+  'undo.tooLate': conflict({
     zh: `已超过 ${undoMinutes} 分钟，不能再撤销`,
     tw: `已超過 ${undoMinutes} 分鐘，不能再復原`,
     en: `This was more than ${undoMinutes} minutes ago and can no longer be undone`,
-  },
+  }),
   'audit.reasonUnknown': {
     zh: '没有这个常用原因，请另选或自行填写',
     tw: '沒有這個常用原因，請另選或自行填寫',
     en: 'This standard reason doesn’t exist. Choose another or write your own',
   },
-  'audit.notUndoable': {
-    status: 409,
+  'audit.notUndoable': conflict({
     zh: '这个决定不能撤销了',
     tw: '這個決定不能復原了',
     en: 'This decision can no longer be undone',
-  },
+  }),
   'parcel.shelfUnknown': {
     zh: '这个仓库没有货架 {shelf}',
     tw: '這個倉庫沒有儲位 {shelf}',

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 /** Why an account at a payment provider is not accepted. */
 export const accountRefusals = {
   'payAccount.secretNeeded': { zh: '请填写这个密钥', tw: '請填寫這個金鑰', en: 'Enter this key' },
@@ -86,12 +88,11 @@ export const accountRefusals = {
     tw: '請填寫 XSignature Key，至少 10 個字',
     en: 'Enter the XSignature key: at least 10 characters',
   },
-  'payAccount.modeInUse': {
-    status: 409,
+  'payAccount.modeInUse': conflict({
     zh: '这个账户已有付款，不能切换正式与测试模式。请结束这个账户，再新增另一个；进行中的付款、退款与拒付会用原来的密钥完成',
     tw: '這個帳戶已有付款，不能切換正式與測試模式。請結束這個帳戶，再新增另一個；進行中的付款、退款與爭議款會用原來的金鑰完成',
     en: 'This account has payments, so its mode can’t change. End it and add a new one. Open payments, refunds and chargebacks finish with the old keys',
-  },
+  }),
   'payAccount.billplz.payoutCollectionId': {
     zh: '请填写打款项目的 ID，由字母、数字、_ 和 - 组成',
     tw: '請填寫付款項目的 ID，由字母、數字、_ 和 - 組成',
@@ -112,12 +113,11 @@ export const accountRefusals = {
     tw: '最低金額不能高於最高金額',
     en: 'The smallest amount is above the largest',
   },
-  'payAccount.ended': {
-    status: 409,
+  'payAccount.ended': conflict({
     zh: '这个账户已经结束，不能再修改',
     tw: '這個帳戶已經結束，不能再修改',
     en: 'This account has ended and can’t be changed',
-  },
+  }),
   'payAccount.keyRefused': {
     zh: '服务商不接受这个密钥，请重新复制',
     tw: '服務商不接受這個金鑰，請重新複製',

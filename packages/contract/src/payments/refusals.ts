@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const paymentRefusals = {
   'payment.failed': {
     zh: '支付失败，没有扣款，请重试或更换付款方式',
@@ -25,18 +27,16 @@ export const paymentRefusals = {
     tw: '這筆訂單為貨到付款，簽收時付款即可',
     en: 'This order is paid in cash on delivery',
   },
-  'payment.alreadyPaid': {
-    status: 409,
+  'payment.alreadyPaid': conflict({
     zh: '订单已付款，无需重复支付',
     tw: '訂單已付款，無須重複付款',
     en: 'This order is already paid',
-  },
-  'payment.orderCancelled': {
-    status: 409,
+  }),
+  'payment.orderCancelled': conflict({
     zh: '订单已取消，不能支付',
     tw: '訂單已取消，不能付款',
     en: 'This order was cancelled and can’t be paid',
-  },
+  }),
   'payment.methodRequired': { zh: '请选择付款方式', tw: '請選擇付款方式', en: 'Choose a payment method' },
   'payment.methodUnavailable': {
     zh: '此付款方式目前无法使用，请选择其他方式',
@@ -58,25 +58,22 @@ export const paymentRefusals = {
     tw: '這筆付款不能原路退回，可以申請提領',
     en: 'This payment can’t be sent back to where it came from. You can withdraw the money instead',
   },
-  'refund.inDispute': {
-    status: 409,
+  'refund.inDispute': conflict({
     zh: '付款人已向银行提出拒付，银行决定之前不能原路退回',
     tw: '付款人已向銀行提出爭議，銀行決定之前不能原路退回',
     en: 'This payment is disputed at the bank. It can’t be sent back before the bank decides',
-  },
-  'refund.notDecidable': {
-    status: 409,
+  }),
+  'refund.notDecidable': conflict({
     zh: '支付服务商仍在处理这笔退款，或已有结果，请稍后刷新',
     tw: '金流商仍在處理這筆退款，或已有結果，請稍後重新整理',
     en: 'The provider is still being asked about this refund, or it has ended. Reload later',
-  },
+  }),
   'refund.tooMuch': { zh: '最多可退 {most}', tw: '最多可退 {most}', en: 'You can send back {most} at most' },
-  'payment.confirmed': {
-    status: 409,
+  'payment.confirmed': conflict({
     zh: '这笔付款已经入账，请刷新',
     tw: '這筆付款已經入帳，請重新整理',
     en: 'This payment was already credited. Reload to see it',
-  },
+  }),
   'payment.notWhole': {
     zh: '这个付款方式只接受整数金额，请选择其他方式',
     tw: '這個付款方式只接受整數金額，請選擇其他方式',
@@ -99,24 +96,21 @@ export const paymentRefusals = {
     tw: '請上傳轉帳憑證',
     en: 'Upload the transfer receipt',
   },
-  'transfer.duplicateNumber': {
-    status: 409,
+  'transfer.duplicateNumber': conflict({
     zh: '此交易号已提交过，请勿重复申请',
     tw: '這個交易序號已送出過，請勿重複申請',
     en: 'This transaction number was already reported',
-  },
-  'transfer.duplicateEnding': {
-    status: 409,
+  }),
+  'transfer.duplicateEnding': conflict({
     zh: '同一天、同金额、同后五位的转账已提交过；如果是另一笔，请改填交易号',
     tw: '同一天、同金額、同末五碼的轉帳已送出過；如果是另一筆，請改填交易序號',
     en: 'You already reported a transfer with this amount, date and account. If this is another one, enter its transaction number',
-  },
-  'transfer.duplicateSlip': {
-    status: 409,
+  }),
+  'transfer.duplicateSlip': conflict({
     zh: '这张转账单据已提交过，不能再次使用',
     tw: '這張轉帳單據已回報過，不能再次使用',
     en: 'This transfer slip was already reported and can’t be used again',
-  },
+  }),
   'transfer.inFuture': {
     zh: '转账时间不能晚于现在',
     tw: '轉帳時間不能晚於現在',
@@ -127,12 +121,11 @@ export const paymentRefusals = {
     tw: '所選訂單中有不能付款的，請重新選擇',
     en: 'One of the selected orders can’t be paid. Choose again',
   },
-  'transfer.alreadyReported': {
-    status: 409,
+  'transfer.alreadyReported': conflict({
     zh: '订单 {number} 已提交过一笔转账，店铺核对中，请勿重复付款',
     tw: '訂單 {number} 已回報過一筆轉帳，店家核對中，請勿重複付款',
     en: 'You already reported a transfer for order {number}. We’re checking it, so don’t pay twice',
-  },
+  }),
   'transfer.restNotTaken': {
     zh: '所选订单用去 {taken}，余下的 {rest} 会进入余额，但本店不接受这样的银行转账充值。请按应付金额转账；已经转出的，请联系客服处理',
     tw: '所選訂單用去 {taken}，餘下的 {rest} 會進入餘額，但本店不接受這樣的銀行轉帳儲值。請依應付金額轉帳；已經轉出的，請聯絡客服處理',
@@ -143,11 +136,10 @@ export const paymentRefusals = {
     tw: '有 {rest} 不屬於任何帳單，也不符合儲值規則：請確認是否仍要入帳',
     en: '{rest} belongs to no bill and breaks the top-up rules. Choose whether to credit it anyway',
   },
-  'transfer.decided': {
-    status: 409,
+  'transfer.decided': conflict({
     zh: '这笔转账申请已处理过，请刷新',
     tw: '這筆轉帳申請已處理過，請重新整理',
     en: 'This transfer was just decided. Reload to see it',
-  },
+  }),
   'transfer.reasonRequired': { zh: '请填写退回原因', tw: '請填寫退回原因', en: 'Enter the reason' },
 } as const;

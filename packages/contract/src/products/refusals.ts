@@ -1,52 +1,48 @@
+import { conflict } from '../wire/conflict.ts';
+
 /** Why a product cannot be bought, or a purchase not changed. */
 export const productRefusals = {
-  'product.notOffered': {
-    status: 409,
+  'product.notOffered': conflict({
     zh: '这件商品已下架，请从购物车移除',
     tw: '這件商品已下架，請從購物車移除',
     en: 'This product is no longer sold. Remove it from the cart',
-  },
-  'product.outOfStock': {
-    status: 409,
+  }),
+  'product.outOfStock': conflict({
     zh: '“{name}”只剩 {stock} 件，请减少数量',
     tw: '「{name}」只剩 {stock} 件，請減少數量',
     en: 'Only {stock} left of “{name}”. Choose fewer',
-  },
+  }),
   'cart.full': {
     zh: '购物车最多放 {max} 种商品，请先结账',
     tw: '購物車最多放 {max} 種商品，請先結帳',
     en: 'A cart holds {max} different products. Buy these first',
   },
   'cart.empty': { zh: '请先选择要购买的商品', tw: '請先選擇要購買的商品', en: 'Choose what to buy' },
-  'purchase.totalChanged': {
-    status: 409,
+  'purchase.totalChanged': conflict({
     zh: '价格已变动，现在合计 {total}，请确认后再下单',
     tw: '價格已變動，現在合計 {total}，請確認後再下單',
     en: 'Prices have changed and the total is now {total}. Check it again',
-  },
-  'purchase.wrongState': {
-    status: 409,
+  }),
+  'purchase.wrongState': conflict({
     zh: '这笔商品订单的状态已改变，请刷新',
     tw: '這筆商品訂單的狀態已改變，請重新整理',
     en: 'This purchase’s status has changed. Reload to see it',
-  },
-  'purchase.parcelGone': {
-    status: 409,
+  }),
+  'purchase.parcelGone': conflict({
     zh: '商品包裹已在订单里或已离开货架，不能退回',
     tw: '商品包裹已在訂單裡或已離開貨架，不能退回',
     en: 'The goods are in an order or have left the shelf, so they can’t be returned',
-  },
+  }),
   'product.pictureUnknown': {
     zh: '有图片无法使用，请重新上传',
     tw: '有圖片無法使用，請重新上傳',
     en: 'One of the photos couldn’t be used. Upload it again',
   },
-  'product.skuTaken': {
-    status: 409,
+  'product.skuTaken': conflict({
     zh: '其他商品已使用此货号，请换一个',
     tw: '其他商品已使用這個貨號，請換一個',
     en: 'This SKU is taken. Choose another one',
-  },
+  }),
   'product.category': { zh: '请选择商品分类', tw: '請選擇商品分類', en: 'Choose a category' },
   'product.place': {
     zh: '请选择营业中的仓库，并填写该仓库已有的货架',
@@ -84,10 +80,9 @@ export const productRefusals = {
     tw: '超過 {max} 列，請縮小範圍',
     en: 'More than {max} rows. Narrow the list down',
   },
-  'product.stockTooLow': {
-    status: 409,
+  'product.stockTooLow': conflict({
     zh: '库存只有 {stock} 件，不能减少更多',
     tw: '庫存只有 {stock} 件，不能減少更多',
     en: 'Only {stock} in stock',
-  },
+  }),
 } as const;

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const promotionRefusals = {
   'promotion.closed': {
     zh: '推广活动目前未开放，请稍后再来',
@@ -24,12 +26,11 @@ export const promotionRefusals = {
     tw: '請填寫完整的網址，以 http:// 或 https:// 開頭',
     en: 'Enter the full address, starting with http:// or https://',
   },
-  'share.linkKnown': {
-    status: 409,
+  'share.linkKnown': conflict({
     zh: '这个链接已经提交过，请换一个新的分享',
     tw: '這個連結已經送出過，請換一個新的分享',
     en: 'You already submitted this link. Share again and submit the new link',
-  },
+  }),
   'share.tooMany': {
     zh: '待审核的分享最多 {max} 个，请等审核完成后再提交',
     tw: '待審核的分享最多 {max} 個，請等審核完成後再送出',
@@ -40,11 +41,10 @@ export const promotionRefusals = {
     tw: '會員已停用，不能發放獎勵；請啟用會員或退回這個分享',
     en: 'This member is disabled and earns nothing. Enable the member or reject the share',
   },
-  'share.decided': {
-    status: 409,
+  'share.decided': conflict({
     zh: '此分享已处理过，请刷新',
     tw: '這個分享已處理過，請重新整理',
     en: 'This share was just decided. Reload to see it',
-  },
+  }),
   'share.reasonRequired': { zh: '请填写不通过的原因', tw: '請填寫不通過的原因', en: 'Enter the reason' },
 } as const;

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const shopRefusals = {
   'shop.rechargeRange': {
     zh: '最低充值金额不能高于最高金额',
@@ -25,12 +27,11 @@ export const shopRefusals = {
     tw: '本店即將開幕，目前還不能註冊或下單',
     en: 'The shop opens soon. Nobody can register or order yet',
   },
-  'shop.basicsFixed': {
-    status: 409,
+  'shop.basicsFixed': conflict({
     zh: '已有价目表、订单或付款，不能再更改货币与时区。没有订单时，可以先移除现成渠道与价目表草稿',
     tw: '已有價目表、訂單或付款，無法再更改幣別與時區。沒有訂單時，可以先移除現成的運送方式與價目表草稿',
     en: 'There are rate cards, orders or payments, so currency and time zone stay. Without orders, remove standard methods and drafts first',
-  },
+  }),
   'shop.notReady': {
     zh: '还不能开店，缺少：{what}',
     tw: '還不能開店，缺少：{what}',

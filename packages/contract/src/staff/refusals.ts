@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const staffRefusals = {
   'staff.wrongLogin': {
     zh: '账号或密码不正确，请核对后再试',
@@ -49,12 +51,11 @@ export const staffRefusals = {
     tw: '這段時間的封存紀錄太多，請選較短的時間',
     en: 'That’s too many archived records. Choose a shorter time',
   },
-  'staff.viewNamed': {
-    status: 409,
+  'staff.viewNamed': conflict({
     zh: '已有同名的视图，请换个名称',
     tw: '已有同名的檢視，請換個名稱',
     en: 'You already have a view with this name. Choose another',
-  },
+  }),
   'staff.tooManyViews': {
     zh: '最多保存 {max} 个视图，请先删除不用的',
     tw: '最多儲存 {max} 個檢視，請先刪除不用的',

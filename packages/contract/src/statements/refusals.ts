@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const statementRefusals = {
   'statement.accountUnknown': {
     zh: '找不到这个银行账户，请重新选择',
@@ -19,12 +21,11 @@ export const statementRefusals = {
     tw: '有 {n} 列無法讀取，請修正檔案，或選擇略過這些列',
     en: 'Unreadable rows: {n}. Correct the file, or choose to skip them',
   },
-  'statement.used': {
-    status: 409,
+  'statement.used': conflict({
     zh: '这笔入账已处理，不能重复使用',
     tw: '這筆入帳已處理，不能重複使用',
     en: 'This line has already been used',
-  },
+  }),
   'statement.unfit': {
     zh: '金额或账户与这笔款项不符',
     tw: '金額或帳戶與這筆款項不符',

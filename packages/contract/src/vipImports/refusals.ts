@@ -1,39 +1,36 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const vipImportRefusals = {
-  'vipImport.tooMany': {
-    status: 409,
+  'vipImport.tooMany': conflict({
     zh: '有 {max} 个导入还没确认，请先确认或丢弃',
     tw: '有 {max} 個匯入還沒確認，請先確認或捨棄',
     en: 'You have {max} unconfirmed imports. Confirm or discard one first',
-  },
-  'vipImport.notOpen': {
-    status: 409,
+  }),
+  'vipImport.notOpen': conflict({
     zh: '这个导入已经确认，不能再修改',
     tw: '這個匯入已經確認，不能再修改',
     en: 'This import is already confirmed and can’t be changed',
-  },
+  }),
   'vipImport.nothingGood': {
     zh: '没有可以建立的订单，请先修正表格',
     tw: '沒有可以建立的訂單，請先修正表格',
     en: 'No order can be created. Fix the file first',
   },
-  'vipImport.changed': {
-    status: 409,
+  'vipImport.changed': conflict({
     zh: '可建立的订单数已变为 {good}，请再确认一次',
     tw: '可建立的訂單數已變為 {good}，請再確認一次',
     en: '{good} orders will now be created. Confirm again',
-  },
-  'vipImport.notGivenUp': {
-    status: 409,
+  }),
+  'vipImport.notGivenUp': conflict({
     zh: '这个导入没有中断，或者已经有人处理了',
     tw: '這個匯入沒有中斷，或者已經有人處理了',
     en: 'This import isn’t interrupted, or someone just settled it. Reload to see it',
-  },
-  'vipImport.sameAgain': {
-    status: 409,
+  }),
+  'vipImport.sameAgain': conflict({
     zh: '会员已经重新上传同一个表格，请结案这一个',
     tw: '會員已經重新上傳同一個表格，請結案這一個',
     en: 'The member uploaded the same file again. Close this import',
-  },
+  }),
   'vipImport.differs': {
     zh: '与同一笔订单第 {row} 行的内容不同',
     tw: '與同一筆訂單第 {row} 列的內容不同',

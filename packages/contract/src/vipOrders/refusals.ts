@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 /** Why a VIP order cannot be placed, changed or answered. */
 export const vipRefusals = {
   'vip.notForYou': {
@@ -22,12 +24,11 @@ export const vipRefusals = {
     tw: '「{name}」屬於禁運品，不能寄送',
     en: '“{name}” is prohibited and can’t be shipped',
   },
-  'vip.productTwice': {
-    status: 409,
+  'vip.productTwice': conflict({
     zh: '品名清单里已经有这个名称',
     tw: '品名清單裡已經有這個名稱',
     en: 'A product with this name is already in the list',
-  },
+  }),
   'vip.hsCode': {
     zh: '税则号是 6、8 或 10 位数字',
     tw: '稅則號列是 6、8 或 10 碼數字',
@@ -43,33 +44,29 @@ export const vipRefusals = {
     tw: '包裹 {number} 在另一個倉庫，這個運送方式不從那裡出貨',
     en: 'Parcel {number} is in another warehouse, and this shipping method doesn’t ship from there',
   },
-  'vip.packing': {
-    status: 409,
+  'vip.packing': conflict({
     zh: '已经开始打包或已结束，不能再改',
     tw: '已經開始打包或已結束，不能再改',
     en: 'This order is being packed or has ended, so it can no longer be changed',
-  },
-  'vip.paid': {
-    status: 409,
+  }),
+  'vip.paid': conflict({
     zh: '订单已付款，请联系客服修改',
     tw: '訂單已付款，請聯絡客服修改',
     en: 'The order is paid. Contact customer service to change it',
-  },
+  }),
   'vip.notHere': {
     zh: '订单已在等待打包，只能加入已上架的包裹；{number} 还没上架',
     tw: '訂單已在等待打包，只能加入已上架的包裹；{number} 還沒上架',
     en: 'The order is waiting to be packed. Only parcels on the shelf can join, and {number} isn’t there yet',
   },
-  'vip.nothingToLeave': {
-    status: 409,
+  'vip.nothingToLeave': conflict({
     zh: '包裹都已到齐，没有需要处理的',
     tw: '包裹都已到齊，沒有需要處理的',
     en: 'All parcels have arrived, so none can be left out',
-  },
-  'vip.nothingLeft': {
-    status: 409,
+  }),
+  'vip.nothingLeft': conflict({
     zh: '还没有任何包裹到仓，请等待或取消',
     tw: '還沒有任何包裹到倉，請等待或取消',
     en: 'No parcel has arrived yet. Wait, or cancel the order',
-  },
+  }),
 } as const;

@@ -1,3 +1,5 @@
+import { conflict } from '../wire/conflict.ts';
+
 export const walletRefusals = {
   'wallet.insufficient': {
     zh: '余额不足，还差 {missing}，请先充值',
@@ -63,35 +65,31 @@ export const walletRefusals = {
     tw: '請上傳收款帳戶證明',
     en: 'Upload a photo of the account',
   },
-  'withdrawal.decided': {
-    status: 409,
+  'withdrawal.decided': conflict({
     zh: '此提现已处理过，请刷新',
     tw: '這筆提領已處理過，請重新整理',
     en: 'This withdrawal was just decided. Reload to see it',
-  },
-  'withdrawal.inPayout': {
-    status: 409,
+  }),
+  'withdrawal.inPayout': conflict({
     zh: '这笔提现正在批量打款中，不能单独处理',
     tw: '這筆提領正在批次付款中，不能單獨處理',
     en: 'This withdrawal is being paid in a batch and can’t be changed alone',
-  },
+  }),
   'withdrawal.bankCodeForm': {
     zh: '银行代码为 3 或 7 位数字，或 8 或 11 位的 SWIFT 代码',
     tw: '銀行代碼為 3 或 7 位數字，或 8 或 11 碼的 SWIFT 代碼',
     en: 'Enter 3 or 7 digits, or a SWIFT code of 8 or 11 letters',
   },
-  'withdrawal.notPaid': {
-    status: 409,
+  'withdrawal.notPaid': conflict({
     zh: '只有已打款的提现可以补传凭证',
     tw: '只有已匯款的提領可以補傳憑證',
     en: 'Only a paid withdrawal can have a receipt',
-  },
-  'withdrawal.voucherGiven': {
-    status: 409,
+  }),
+  'withdrawal.voucherGiven': conflict({
     zh: '此提现已有打款凭证，不能更换',
     tw: '這筆提領已有付款憑證，不能更換',
     en: 'This withdrawal already has a receipt, which can’t be replaced',
-  },
+  }),
   'withdrawal.voucherMissing': {
     zh: '请上传打款凭证',
     tw: '請上傳付款憑證',
@@ -104,18 +102,16 @@ export const walletRefusals = {
     tw: '你參與過這筆款項（代會員操作，或曾給過款項或點數），須由另一位同事處理',
     en: 'You took part in this yourself (acting on the member’s behalf, or giving money or points). Someone else has to decide it',
   },
-  'act.waits': {
-    status: 409,
+  'act.waits': conflict({
     zh: '已提交，等另一位同事同意后生效（“两人确认”）',
     tw: '已送出，等另一位同事同意後生效（「兩人確認」）',
     en: 'Sent. It takes effect after a second approval (see “Second approval”)',
-  },
-  'act.waitsADay': {
-    status: 409,
+  }),
+  'act.waitsADay': conflict({
     zh: '已提交。没有另一位同事可以同意，24 小时后再保存一次即可生效',
     tw: '已送出。沒有另一位同事可以同意，24 小時後再儲存一次即可生效',
     en: 'Sent. Nobody else can approve it, so save it again after 24 hours and it takes effect',
-  },
+  }),
   'adjustment.own': {
     status: 403,
     zh: '这笔调整是你提出的，须由另一位同事审核；你可以撤回',
@@ -128,12 +124,11 @@ export const walletRefusals = {
     tw: '只有提出的人可以撤回這筆調整，你可以退回',
     en: 'Only the person who requested this change can withdraw it. You can reject it',
   },
-  'adjustment.decided': {
-    status: 409,
+  'adjustment.decided': conflict({
     zh: '这笔调整已经处理过了',
     tw: '這筆調整已經處理過了',
     en: 'This change was already decided. Reload to see it',
-  },
+  }),
   'adjustment.reasonRequired': {
     zh: '请填写驳回原因',
     tw: '請填寫退回原因',
@@ -160,18 +155,16 @@ export const walletRefusals = {
     tw: '{month} 還沒有結束，月底過後才能關帳',
     en: '{month} has not ended. It can be closed after its last day',
   },
-  'books.monthClosed': {
-    status: 409,
+  'books.monthClosed': conflict({
     zh: '{month} 已经关账',
     tw: '{month} 已經關帳',
     en: '{month} is already closed',
-  },
-  'books.dayClosed': {
-    status: 409,
+  }),
+  'books.dayClosed': conflict({
     zh: '{day} 已经关账，不能再关一次',
     tw: '{day} 已經關帳，不能再關一次',
     en: '{day} is already closed',
-  },
+  }),
   'books.nothingToClose': {
     zh: '还没有任何款项往来，没有可以关账的日期',
     tw: '還沒有任何款項往來，沒有可以關帳的日期',

@@ -1,3 +1,5 @@
+import { conflict } from './conflict.ts';
+
 export const platformRefusals = {
   'request.invalid': {
     status: 400,
@@ -39,12 +41,11 @@ export const platformRefusals = {
     tw: '這個搜尋或排序最多匯出 {max} 列。請清除搜尋、依建立時間排序，或再縮小篩選',
     en: 'Searched or in this order, at most {max} rows can be exported. Clear the search, sort by date, or narrow the list',
   },
-  'row.changed': {
-    status: 409,
+  'row.changed': conflict({
     zh: '数据已被更新，请刷新后再试',
     tw: '資料剛剛更新過，請重新整理後再試',
     en: 'Someone just changed this. Reload and try again',
-  },
+  }),
   'shop.unknown': {
     status: 404,
     zh: '这个网址没有对应的店铺',
@@ -116,12 +117,11 @@ export const platformRefusals = {
     tw: '你沒有這項操作的權限，需要時請洽店家管理者',
     en: 'You don’t have permission to do this',
   },
-  'idempotency.reused': {
-    status: 409,
+  'idempotency.reused': conflict({
     zh: '这个请求编号已用于其他内容',
     tw: '這個請求編號已用於其他內容',
     en: 'This request key was already used for another request',
-  },
+  }),
   'idempotency.key': {
     status: 400,
     zh: '请求编号最多 {max} 个字符',
