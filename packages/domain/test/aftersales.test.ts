@@ -4,6 +4,7 @@ import { claimableFrom, isPastDay, lastClaimDay } from '../src/aftersales/deadli
 import { type ClaimedOrder, claimKinds, claimLimits, splitByWeights } from '../src/aftersales/limits.ts';
 import { claimMachine, claimStates } from '../src/aftersales/states.ts';
 import { nextState } from '../src/machine.ts';
+import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000_000 });
 const parcels = fc.array(
@@ -56,48 +57,40 @@ describe('what can be claimed for a parcel', () => {
   });
 
   it('never exceeds paid freight, declared value, insured sum or the shop’s cap, whatever is claimed in which order', () => {
-    fc.assert(
-      fc.property(anyOrder, amount, fc.constantFrom(1, 5, 100), (any, parcelMaxMinor, coinMinor) => {
-        const limits = claimLimits(any, { parcelMaxMinor, coinMinor });
-        const sum = (of: (limit: (typeof limits)[number]) => number) =>
-          limits.reduce((all, limit) => all + of(limit), 0);
-        expect(sum((limit) => limit.freightShareMinor)).toBeLessThanOrEqual(
-          Math.min(any.freightMinor, any.keptMinor),
-        );
-        expect(sum((limit) => limit.insuredShareMinor)).toBeLessThanOrEqual(any.insuredMinor);
-        for (const { mostMinor, freightShareMinor, insuredShareMinor, ...limit } of limits) {
-          expect(insuredShareMinor).toBeLessThanOrEqual(limit.declaredValueMinor);
-          for (const kind of claimKinds) {
-            const whole = freightShareMinor + (kind === 'freight' ? 0 : insuredShareMinor);
-            expect(mostMinor[kind]).toBeGreaterThanOrEqual(0);
-            expect(mostMinor[kind] % coinMinor).toBe(0);
-            // The most together with earlier compensation; nothing more if that already exceeds the limit.
-            const altogether = mostMinor[kind] === 0 ? 0 : mostMinor[kind] + limit.awardedMinor;
-            expect(altogether).toBeLessThanOrEqual(Math.min(whole, parcelMaxMinor));
-          }
-          expect(mostMinor.freight).toBeLessThanOrEqual(mostMinor.freightAndGoods);
+    forAll(anyOrder, amount, fc.constantFrom(1, 5, 100), (any, parcelMaxMinor, coinMinor) => {
+      const limits = claimLimits(any, { parcelMaxMinor, coinMinor });
+      const sum = (of: (limit: (typeof limits)[number]) => number) =>
+        limits.reduce((all, limit) => all + of(limit), 0);
+      expect(sum((limit) => limit.freightShareMinor)).toBeLessThanOrEqual(
+        Math.min(any.freightMinor, any.keptMinor),
+      );
+      expect(sum((limit) => limit.insuredShareMinor)).toBeLessThanOrEqual(any.insuredMinor);
+      for (const { mostMinor, freightShareMinor, insuredShareMinor, ...limit } of limits) {
+        expect(insuredShareMinor).toBeLessThanOrEqual(limit.declaredValueMinor);
+        for (const kind of claimKinds) {
+          const whole = freightShareMinor + (kind === 'freight' ? 0 : insuredShareMinor);
+          expect(mostMinor[kind]).toBeGreaterThanOrEqual(0);
+          expect(mostMinor[kind] % coinMinor).toBe(0);
+          // The most together with earlier compensation; nothing more if that already exceeds the limit.
+          const altogether = mostMinor[kind] === 0 ? 0 : mostMinor[kind] + limit.awardedMinor;
+          expect(altogether).toBeLessThanOrEqual(Math.min(whole, parcelMaxMinor));
         }
-      }),
-    );
+        expect(mostMinor.freight).toBeLessThanOrEqual(mostMinor.freightAndGoods);
+      }
+    });
   });
 });
 
 it('shares add up, and none is a whole unit off', () => {
-  fc.assert(
-    fc.property(
-      amount,
-      fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }),
-      (total, weights) => {
-        const shares = splitByWeights(total, weights);
-        const sum = weights.reduce((all, weight) => all + weight, 0);
-        expect(shares.reduce((all, share) => all + share, 0)).toBe(total);
-        for (const [at, share] of shares.entries()) {
-          const exact = sum === 0 ? total / weights.length : (total * (weights[at] ?? 0)) / sum;
-          expect(Math.abs(share - exact)).toBeLessThan(1 + 1e-6);
-        }
-      },
-    ),
-  );
+  forAll(amount, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }), (total, weights) => {
+    const shares = splitByWeights(total, weights);
+    const sum = weights.reduce((all, weight) => all + weight, 0);
+    expect(shares.reduce((all, share) => all + share, 0)).toBe(total);
+    for (const [at, share] of shares.entries()) {
+      const exact = sum === 0 ? total / weights.length : (total * (weights[at] ?? 0)) / sum;
+      expect(Math.abs(share - exact)).toBeLessThan(1 + 1e-6);
+    }
+  });
 });
 
 describe('until when', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bestCoupon, parcelSetsByLane, parcelsToShip, suggestedLane } from '../src/orders/bestOrder.ts';
 import { type MergeCandidate, type MergeRules, mergeProblems } from '../src/parcels/merge.ts';
+import { forAll } from './forAll.ts';
 
 const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
 
@@ -22,26 +23,22 @@ const shelf = fc
 
 describe('the parcels of the suggested order', () => {
   test('each parcel goes or has a reason, what goes can travel together, and only what could join is left for the next', () => {
-    fc.assert(
-      fc.property(shelf, fc.integer({ min: 1, max: 4 }), (parcels, most) => {
-        const { going, left } = parcelsToShip(parcels, rules, { most });
-        expect([...going, ...left.map(({ id }) => id)].sort()).toEqual(parcels.map(({ id }) => id).sort());
-        expect(going.length).toBeLessThanOrEqual(most);
-        const taken = parcels.filter(({ id }) => going.includes(id));
-        expect(mergeProblems(taken, rules)).toEqual([]);
-        expect(left.map(({ reason }) => reason)).not.toContain('ship.notChosen');
-        if (left.some(({ reason }) => reason === 'ship.nextOrder')) expect(going).toHaveLength(most);
-      }),
-    );
+    forAll(shelf, fc.integer({ min: 1, max: 4 }), (parcels, most) => {
+      const { going, left } = parcelsToShip(parcels, rules, { most });
+      expect([...going, ...left.map(({ id }) => id)].sort()).toEqual(parcels.map(({ id }) => id).sort());
+      expect(going.length).toBeLessThanOrEqual(most);
+      const taken = parcels.filter(({ id }) => going.includes(id));
+      expect(mergeProblems(taken, rules)).toEqual([]);
+      expect(left.map(({ reason }) => reason)).not.toContain('ship.notChosen');
+      if (left.some(({ reason }) => reason === 'ship.nextOrder')) expect(going).toHaveLength(most);
+    });
   });
 
   test('if something can ship, something goes', () => {
-    fc.assert(
-      fc.property(shelf, (parcels) => {
-        const alone = parcels.some((parcel) => mergeProblems([parcel], rules).length === 0);
-        expect(parcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
-      }),
-    );
+    forAll(shelf, (parcels) => {
+      const alone = parcels.some((parcel) => mergeProblems([parcel], rules).length === 0);
+      expect(parcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
+    });
   });
 
   test('what the member leaves out says so', () => {
@@ -72,21 +69,18 @@ const maybe = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { nil: undefin
 
 describe('the lane', () => {
   test('it takes the parcels, and costs at most 10 % more than the cheapest unless the member chose it', () => {
-    fc.assert(
-      fc.property(offers, maybe, maybe, (all, chosenId, usualId) => {
-        const taken = suggestedLane(all, { chosenId, usualId });
-        const possible = all.filter((one) => one.possible);
-        expect(taken === undefined).toBe(possible.length === 0);
-        if (!taken) return;
-        expect(possible).toContain(taken.offer);
-        const leastMinor = Math.min(...possible.map(({ totalMinor }) => totalMinor));
-        if (taken.why !== 'chosen') expect(taken.offer.totalMinor * 10).toBeLessThanOrEqual(leastMinor * 11);
-        if (taken.why === 'usual' || taken.why === 'usualCheapest')
-          expect(taken.offer.channelId).toBe(usualId);
-        if (taken.why === 'cheaper') expect(taken.savedMinor).toBeGreaterThan(0);
-        if (possible.some(({ channelId }) => channelId === chosenId)) expect(taken.why).toBe('chosen');
-      }),
-    );
+    forAll(offers, maybe, maybe, (all, chosenId, usualId) => {
+      const taken = suggestedLane(all, { chosenId, usualId });
+      const possible = all.filter((one) => one.possible);
+      expect(taken === undefined).toBe(possible.length === 0);
+      if (!taken) return;
+      expect(possible).toContain(taken.offer);
+      const leastMinor = Math.min(...possible.map(({ totalMinor }) => totalMinor));
+      if (taken.why !== 'chosen') expect(taken.offer.totalMinor * 10).toBeLessThanOrEqual(leastMinor * 11);
+      if (taken.why === 'usual' || taken.why === 'usualCheapest') expect(taken.offer.channelId).toBe(usualId);
+      if (taken.why === 'cheaper') expect(taken.savedMinor).toBeGreaterThan(0);
+      if (possible.some(({ channelId }) => channelId === chosenId)) expect(taken.why).toBe('chosen');
+    });
   });
 
   test.each([
@@ -113,18 +107,14 @@ describe('the lane', () => {
 });
 
 test('sets of lanes come once, the largest first, none empty', () => {
-  fc.assert(
-    fc.property(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))), (fits) => {
-      const sets = parcelSetsByLane(fits);
-      const keys = sets.map((ids) => [...ids].sort().join());
-      expect(new Set(keys).size).toBe(keys.length);
-      expect(keys.every((key) => key !== '')).toBe(true);
-      expect(sets.map(({ length }) => length)).toEqual(
-        sets.map(({ length }) => length).sort((a, b) => b - a),
-      );
-      for (const ids of fits) if (ids.length > 0) expect(keys).toContain([...ids].sort().join());
-    }),
-  );
+  forAll(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))), (fits) => {
+    const sets = parcelSetsByLane(fits);
+    const keys = sets.map((ids) => [...ids].sort().join());
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(keys.every((key) => key !== '')).toBe(true);
+    expect(sets.map(({ length }) => length)).toEqual(sets.map(({ length }) => length).sort((a, b) => b - a));
+    for (const ids of fits) if (ids.length > 0) expect(keys).toContain([...ids].sort().join());
+  });
 });
 
 test('the best coupon takes off most, then ends first, and takes off something', () => {

@@ -15,6 +15,7 @@ import { mayChange } from '../src/orders/changes.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import type { CostLine } from '../src/pricing/costLine.ts';
 import { withDeductions } from '../src/pricing/deductions.ts';
+import { forAll } from './forAll.ts';
 import { facts, plain } from './plainCoupon.ts';
 
 const goods: CouponFacts = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
@@ -70,22 +71,20 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
       totalMinor: freightMinor + rest,
       billingWeightG,
     }));
-    fc.assert(
-      fc.property(terms, fee, (coupon, of) => {
-        const found = couponDeduction(coupon, of);
-        if ('unmet' in found) {
-          expect(found.unmet.length).toBeGreaterThan(0);
-          for (const one of found.unmet) expect(one.is).toBeLessThan(one.atLeast);
-          return;
-        }
-        expect(found.amountMinor).toBeGreaterThanOrEqual(0);
-        expect(found.amountMinor).toBeLessThanOrEqual(
-          coupon.base === 'freight' ? of.freightMinor : of.totalMinor,
-        );
-        if (coupon.type === 2 && coupon.maxMinor !== null)
-          expect(found.amountMinor).toBeLessThanOrEqual(coupon.maxMinor);
-      }),
-    );
+    forAll(terms, fee, (coupon, of) => {
+      const found = couponDeduction(coupon, of);
+      if ('unmet' in found) {
+        expect(found.unmet.length).toBeGreaterThan(0);
+        for (const one of found.unmet) expect(one.is).toBeLessThan(one.atLeast);
+        return;
+      }
+      expect(found.amountMinor).toBeGreaterThanOrEqual(0);
+      expect(found.amountMinor).toBeLessThanOrEqual(
+        coupon.base === 'freight' ? of.freightMinor : of.totalMinor,
+      );
+      if (coupon.type === 2 && coupon.maxMinor !== null)
+        expect(found.amountMinor).toBeLessThanOrEqual(coupon.maxMinor);
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import { type DeclarerInput, declarerProblems, meterLevel } from '../src/declare
 import { documentNumberProblem, maskIdNumber } from '../src/members/identity.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { orderStates } from '../src/orders/states.ts';
+import { forAll } from './forAll.ts';
 
 const good: DeclarerInput = {
   name: '王小明',
@@ -80,12 +81,10 @@ describe('documents', () => {
   it('are shown masked: as long as they are, and never more than five of their characters', () => {
     expect(maskIdNumber('A123456789')).toBe('A1*****789');
     expect(maskIdNumber('1234567')).toBe('*****67');
-    fc.assert(
-      fc.property(fc.stringMatching(/^[A-Z0-9]{6,13}$/), (number) => {
-        const masked = maskIdNumber(number);
-        expect(masked).toHaveLength(number.length);
-        expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(5);
-      }),
-    );
+    forAll(fc.stringMatching(/^[A-Z0-9]{6,13}$/), (number) => {
+      const masked = maskIdNumber(number);
+      expect(masked).toHaveLength(number.length);
+      expect(masked.replaceAll('*', '').length).toBeLessThanOrEqual(5);
+    });
   });
 });

@@ -13,6 +13,7 @@ import {
   taxSums,
 } from '../src/einvoices/taxes.ts';
 import { costKinds } from '../src/pricing/costLine.ts';
+import { forAll } from './forAll.ts';
 
 const total = (items: readonly EinvoiceItem[]) => items.reduce((sum, { dollars }) => sum + dollars, 0);
 
@@ -52,52 +53,36 @@ const taxes = fc.dictionary(fc.constantFrom(...taxedCosts), fc.constantFrom(...t
 
 describe('amounts', () => {
   test('the items of an invoice add up to it in whole dollars above zero, whatever was deducted', () => {
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 20 }), dollars, taxes, (lines, amount, of) => {
-        const items = einvoiceItems(lines, amount, of);
-        expect(total(items)).toBe(amount);
-        expect(items.every((item) => Number.isInteger(item.dollars) && item.dollars > 0)).toBe(true);
-        expect(Object.values(taxSums(items)).reduce((sum, one) => sum + one, 0)).toBe(amount);
-      }),
-    );
+    forAll(fc.array(line, { maxLength: 20 }), dollars, taxes, (lines, amount, of) => {
+      const items = einvoiceItems(lines, amount, of);
+      expect(total(items)).toBe(amount);
+      expect(items.every((item) => Number.isInteger(item.dollars) && item.dollars > 0)).toBe(true);
+      expect(Object.values(taxSums(items)).reduce((sum, one) => sum + one, 0)).toBe(amount);
+    });
   });
 
   test('invoices mix only what may be mixed, and hold each item once', () => {
-    fc.assert(
-      fc.property(
-        fc.array(line, { maxLength: 20 }),
-        dollars,
-        taxes,
-        fc.boolean(),
-        (lines, amount, of, mixes) => {
-          const items = einvoiceItems(lines, amount, of);
-          const groups = splitIntoInvoices(items, mixes);
-          expect(groups.flat().toSorted(byText)).toEqual(items.toSorted(byText));
-          for (const group of groups) {
-            const kinds = new Set(group.map(({ tax }) => tax));
-            expect(group.length).toBeGreaterThan(0);
-            expect(kinds.has('zero') && kinds.has('exempt')).toBe(false);
-            if (!mixes) expect(kinds.size).toBe(1);
-          }
-        },
-      ),
-    );
+    forAll(fc.array(line, { maxLength: 20 }), dollars, taxes, fc.boolean(), (lines, amount, of, mixes) => {
+      const items = einvoiceItems(lines, amount, of);
+      const groups = splitIntoInvoices(items, mixes);
+      expect(groups.flat().toSorted(byText)).toEqual(items.toSorted(byText));
+      for (const group of groups) {
+        const kinds = new Set(group.map(({ tax }) => tax));
+        expect(group.length).toBeGreaterThan(0);
+        expect(kinds.has('zero') && kinds.has('exempt')).toBe(false);
+        if (!mixes) expect(kinds.size).toBe(1);
+      }
+    });
   });
 
   test('shares add up, and the tax in an amount and its rest do', () => {
-    fc.assert(
-      fc.property(
-        dollars,
-        fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 }),
-        (amount, weights) => {
-          const shares = splitWholeByWeights(amount, weights);
-          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
-          expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
-          const net = amount - taxIncluded(amount);
-          expect(Math.abs(net * 0.05 - taxIncluded(amount))).toBeLessThanOrEqual(1);
-        },
-      ),
-    );
+    forAll(dollars, fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 }), (amount, weights) => {
+      const shares = splitWholeByWeights(amount, weights);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+      const net = amount - taxIncluded(amount);
+      expect(Math.abs(net * 0.05 - taxIncluded(amount))).toBeLessThanOrEqual(1);
+    });
     expect([21, 105, 1000, 10].map(taxIncluded)).toEqual([1, 5, 48, 0]);
   });
 });
@@ -121,61 +106,59 @@ const step = fc.oneof(
 );
 
 test('whatever happens, planned documents come to what the shop has, and no invoice is allowed beyond its amount', () => {
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      let [net, ms] = [0, Date.UTC(2026, 0, 10)];
-      let known: IssuedDocument[] = [];
-      const now = () => new Date(ms).toISOString();
-      const settle = (how: 'issue' | 'refuse' | 'lose') => {
-        known = known.map((one): IssuedDocument => {
-          if (one.state === 'voiding') return how === 'issue' ? { ...one, state: 'voided' } : one;
-          if (one.state !== 'waiting') return one;
-          if (how === 'lose') return { ...one, tries: one.tries + 1 };
-          return how === 'issue'
-            ? { ...one, state: 'issued', issuedAt: now() }
-            : { ...one, state: 'failed', tries: 0 };
-        });
-      };
-      const planned = () => {
-        const made = planDocuments(known, net, now());
-        const document = (
-          kind: IssuedDocument['kind'],
-          amount: number,
-          ofId: string | null,
-          tax: 'zero' | 'taxable' | 'exempt',
-        ) => ({
-          ...{ id: `${known.length}`, kind, ofId, state: 'waiting' as const, dollars: amount, tries: 0 },
-          ...{ sums: { taxable: 0, zero: 0, exempt: 0, [tax]: amount }, issuedAt: null, donated: false },
-        });
-        known = known.map((one): IssuedDocument => {
-          if (made.drop.includes(one.id)) return { ...one, state: 'dropped' };
-          return made.takeBack.includes(one.id) ? { ...one, state: 'voiding' } : one;
-        });
-        for (const { ofId, tax, dollars: amount } of made.allow)
-          known.push(document('allowance', amount, ofId, tax));
-        if (made.issueDollars > 0) known.push(document('invoice', made.issueDollars, null, 'taxable'));
-      };
-      for (const one of steps) {
-        if ('pay' in one) net += one.pay;
-        else if ('back' in one) net -= Math.floor(net * one.back);
-        else if ('months' in one) ms += one.months * 31 * 86_400_000;
-        else settle(one.answer);
-        planned();
-      }
-      settle('issue');
+  forAll(fc.array(step, { maxLength: 40 }), (steps) => {
+    let [net, ms] = [0, Date.UTC(2026, 0, 10)];
+    let known: IssuedDocument[] = [];
+    const now = () => new Date(ms).toISOString();
+    const settle = (how: 'issue' | 'refuse' | 'lose') => {
+      known = known.map((one): IssuedDocument => {
+        if (one.state === 'voiding') return how === 'issue' ? { ...one, state: 'voided' } : one;
+        if (one.state !== 'waiting') return one;
+        if (how === 'lose') return { ...one, tries: one.tries + 1 };
+        return how === 'issue'
+          ? { ...one, state: 'issued', issuedAt: now() }
+          : { ...one, state: 'failed', tries: 0 };
+      });
+    };
+    const planned = () => {
+      const made = planDocuments(known, net, now());
+      const document = (
+        kind: IssuedDocument['kind'],
+        amount: number,
+        ofId: string | null,
+        tax: 'zero' | 'taxable' | 'exempt',
+      ) => ({
+        ...{ id: `${known.length}`, kind, ofId, state: 'waiting' as const, dollars: amount, tries: 0 },
+        ...{ sums: { taxable: 0, zero: 0, exempt: 0, [tax]: amount }, issuedAt: null, donated: false },
+      });
+      known = known.map((one): IssuedDocument => {
+        if (made.drop.includes(one.id)) return { ...one, state: 'dropped' };
+        return made.takeBack.includes(one.id) ? { ...one, state: 'voiding' } : one;
+      });
+      for (const { ofId, tax, dollars: amount } of made.allow)
+        known.push(document('allowance', amount, ofId, tax));
+      if (made.issueDollars > 0) known.push(document('invoice', made.issueDollars, null, 'taxable'));
+    };
+    for (const one of steps) {
+      if ('pay' in one) net += one.pay;
+      else if ('back' in one) net -= Math.floor(net * one.back);
+      else if ('months' in one) ms += one.months * 31 * 86_400_000;
+      else settle(one.answer);
       planned();
-      const counted = known.filter(({ state }) => ['waiting', 'failed', 'issued'].includes(state));
-      const sum = (kind: string) =>
-        counted.reduce((all, row) => (row.kind === kind ? all + row.dollars : all), 0);
-      expect(sum('invoice') - sum('allowance')).toBe(net);
-      for (const invoice of counted.filter(({ kind }) => kind === 'invoice')) {
-        const allowed = counted
-          .filter(({ ofId }) => ofId === invoice.id)
-          .reduce((all, row) => all + row.dollars, 0);
-        expect(allowed).toBeLessThanOrEqual(invoice.dollars);
-      }
-      for (const allowance of counted.filter(({ kind }) => kind === 'allowance'))
-        expect(known.find(({ id }) => id === allowance.ofId)?.state).toBe('issued');
-    }),
-  );
+    }
+    settle('issue');
+    planned();
+    const counted = known.filter(({ state }) => ['waiting', 'failed', 'issued'].includes(state));
+    const sum = (kind: string) =>
+      counted.reduce((all, row) => (row.kind === kind ? all + row.dollars : all), 0);
+    expect(sum('invoice') - sum('allowance')).toBe(net);
+    for (const invoice of counted.filter(({ kind }) => kind === 'invoice')) {
+      const allowed = counted
+        .filter(({ ofId }) => ofId === invoice.id)
+        .reduce((all, row) => all + row.dollars, 0);
+      expect(allowed).toBeLessThanOrEqual(invoice.dollars);
+    }
+    for (const allowance of counted.filter(({ kind }) => kind === 'allowance'))
+      expect(known.find(({ id }) => id === allowance.ofId)?.state).toBe('issued');
+  });
 });

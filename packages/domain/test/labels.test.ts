@@ -8,22 +8,21 @@ import { placeLabel } from '../src/labels/place.ts';
 import { croppedRaster, toRaster } from '../src/labels/raster.ts';
 import { labelDpis, labelKinds, labelSizes, mmToDots } from '../src/labels/sizes.ts';
 import { keysOf } from '../src/records.ts';
+import { forAll } from './forAll.ts';
 
 const room = { width: 400, height: 120, lines: 3, max: 999, min: 12 };
 
 test('whatever is written stays in its room, and is there whole unless it ends in …', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.boolean(), (text, bold) => {
-      const { lines, size } = fitText(text, room, estimatedWidth, bold);
-      expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height + 1e-6);
-      for (const line of lines)
-        expect(estimatedWidth(line, bold) * size).toBeLessThanOrEqual(room.width + 1e-6);
-      const bare = (words: string) => words.replace(/\s+/g, '');
-      const shown = lines.join('');
-      if (shown.endsWith('…')) expect(bare(text).startsWith(bare(shown.slice(0, -1)))).toBe(true);
-      else expect(bare(shown)).toBe(bare(text));
-    }),
-  );
+  forAll(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.boolean(), (text, bold) => {
+    const { lines, size } = fitText(text, room, estimatedWidth, bold);
+    expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height + 1e-6);
+    for (const line of lines)
+      expect(estimatedWidth(line, bold) * size).toBeLessThanOrEqual(room.width + 1e-6);
+    const bare = (words: string) => words.replace(/\s+/g, '');
+    const shown = lines.join('');
+    if (shown.endsWith('…')) expect(bare(text).startsWith(bare(shown.slice(0, -1)))).toBe(true);
+    else expect(bare(shown)).toBe(bare(text));
+  });
 });
 
 test('a short text is as large as its room, a long one breaks at its blanks, and a word only when it would be tiny', () => {

@@ -2,26 +2,25 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { costKinds } from '../src/pricing/costLine.ts';
 import { spendingByMonth } from '../src/wallet/moneyYear.ts';
+import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: -100_000, max: 100_000 });
 
 it('each month of an order adds up to what moved in it, whatever its lines are', () => {
-  fc.assert(
-    fc.property(
-      fc.uniqueArray(fc.constantFrom('2026-09', '2026-10', '2026-11'), { minLength: 1 }),
-      fc.array(amount, { minLength: 3, maxLength: 3 }),
-      fc.array(fc.record({ kind: fc.constantFrom(...costKinds), amountMinor: amount })),
-      (months, amounts, lines) => {
-        const moved = months.map((month, at) => ({ month, amountMinor: amounts[at] ?? 0 }));
-        const spread = spendingByMonth(moved, lines);
-        for (const { month, amountMinor } of moved) {
-          const sum = spread
-            .filter((one) => one.month === month)
-            .reduce((total, one) => total + one.amountMinor, 0);
-          expect(sum).toBe(amountMinor);
-        }
-      },
-    ),
+  forAll(
+    fc.uniqueArray(fc.constantFrom('2026-09', '2026-10', '2026-11'), { minLength: 1 }),
+    fc.array(amount, { minLength: 3, maxLength: 3 }),
+    fc.array(fc.record({ kind: fc.constantFrom(...costKinds), amountMinor: amount })),
+    (months, amounts, lines) => {
+      const moved = months.map((month, at) => ({ month, amountMinor: amounts[at] ?? 0 }));
+      const spread = spendingByMonth(moved, lines);
+      for (const { month, amountMinor } of moved) {
+        const sum = spread
+          .filter((one) => one.month === month)
+          .reduce((total, one) => total + one.amountMinor, 0);
+        expect(sum).toBe(amountMinor);
+      }
+    },
   );
 });
 

@@ -4,6 +4,7 @@ import { minuteOfDay, nextTimeAtMinute } from '../src/notices/dayTime.ts';
 import { type MessageChannel, messageChannels, noticeChannels, noticeEvents } from '../src/notices/events.ts';
 import { isUrgent, kindOf, noticeKinds } from '../src/notices/kinds.ts';
 import { isQuiet, mutedKindKey, type NoticePreferences, planNotice } from '../src/notices/plan.ts';
+import { forAll } from './forAll.ts';
 
 const everyWay = { told: noticeChannels, offered: messageChannels, reachable: messageChannels };
 const plain: NoticePreferences = {
@@ -133,43 +134,39 @@ describe('which notice goes which way to a member, and when', () => {
     });
     // Includes days of clock changes.
     const when = fc.date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true });
-    fc.assert(
-      fc.property(fc.constantFrom(...noticeEvents), possible, wishes, when, (event, can, wants, date) => {
-        const now = date.toISOString();
-        const plans = planNotice(event, can, wants, now);
-        expect(new Set(plans.map(({ way }) => way)).size).toBe(plans.length);
-        for (const plan of plans) {
-          expect(can.told.includes(plan.way) && can.offered.includes(plan.way)).toBe(true);
-          if ('skippedFor' in plan) continue;
-          expect(can.reachable).toContain(plan.way);
-          // A way that the member did not choose is used alone, and only if none of the chosen ways reaches them.
-          if (!wants.ways.includes(plan.way))
-            expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
-          expect(wants.off).not.toContain(mutedKindKey(kindOf(event), plan.way));
-          expect(plan.gathered && isUrgent(event)).toBe(false);
-          expect(plan.at >= now).toBe(true);
-          expect(Date.parse(plan.at) - date.getTime()).toBeLessThan(50 * 3_600_000);
-          const local = minuteOfDay(plan.at, wants.timeZone);
-          // A night whose end is skipped by a clock change is an hour shorter.
-          if (wants.quiet && plan.at !== now && local !== wants.quiet.until)
-            expect(isQuiet(wants.quiet, local) && !isQuiet(wants.quiet, (local + 60) % 1440)).toBe(false);
-        }
-      }),
-    );
+    forAll(fc.constantFrom(...noticeEvents), possible, wishes, when, (event, can, wants, date) => {
+      const now = date.toISOString();
+      const plans = planNotice(event, can, wants, now);
+      expect(new Set(plans.map(({ way }) => way)).size).toBe(plans.length);
+      for (const plan of plans) {
+        expect(can.told.includes(plan.way) && can.offered.includes(plan.way)).toBe(true);
+        if ('skippedFor' in plan) continue;
+        expect(can.reachable).toContain(plan.way);
+        // A way that the member did not choose is used alone, and only if none of the chosen ways reaches them.
+        if (!wants.ways.includes(plan.way))
+          expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
+        expect(wants.off).not.toContain(mutedKindKey(kindOf(event), plan.way));
+        expect(plan.gathered && isUrgent(event)).toBe(false);
+        expect(plan.at >= now).toBe(true);
+        expect(Date.parse(plan.at) - date.getTime()).toBeLessThan(50 * 3_600_000);
+        const local = minuteOfDay(plan.at, wants.timeZone);
+        // A night whose end is skipped by a clock change is an hour shorter.
+        if (wants.quiet && plan.at !== now && local !== wants.quiet.until)
+          expect(isQuiet(wants.quiet, local) && !isQuiet(wants.quiet, (local + 60) % 1440)).toBe(false);
+      }
+    });
   });
 
   test('the next such minute is never now, and shows that time where clocks do not leap', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 1439 }),
-        fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-01-01') }),
-        (minute, date) => {
-          const moment = nextTimeAtMinute(minute, 'Asia/Taipei', date.toISOString());
-          expect(Date.parse(moment) - date.getTime()).toBeGreaterThan(0);
-          expect(Date.parse(moment) - date.getTime()).toBeLessThanOrEqual(86_400_000);
-          expect(minuteOfDay(moment, 'Asia/Taipei')).toBe(minute);
-        },
-      ),
+    forAll(
+      fc.integer({ min: 0, max: 1439 }),
+      fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-01-01') }),
+      (minute, date) => {
+        const moment = nextTimeAtMinute(minute, 'Asia/Taipei', date.toISOString());
+        expect(Date.parse(moment) - date.getTime()).toBeGreaterThan(0);
+        expect(Date.parse(moment) - date.getTime()).toBeLessThanOrEqual(86_400_000);
+        expect(minuteOfDay(moment, 'Asia/Taipei')).toBe(minute);
+      },
     );
   });
 

@@ -24,6 +24,7 @@ import {
   ownerThresholds,
   ownerWeights,
 } from '../src/parcels/owners.ts';
+import { forAll, forAllIn } from './forAll.ts';
 
 // Millions of comparisons: no speed is measured here, so that a busy machine may take minutes.
 vi.setConfig({ testTimeout: 300_000 });
@@ -83,33 +84,27 @@ const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9,
 
 describe('likeness', () => {
   it('is the same for both orders', () => {
-    fc.assert(
-      fc.property(word, word, number, number, (a, b, one, other) => {
-        expect(isNear(a, b)).toBe(isNear(b, a));
-        expect(areSameGoods(a, b)).toBe(areSameGoods(b, a));
-        expect(numberLikeness(one, other)).toBe(numberLikeness(other, one));
-        expect(foldLookAlikes(foldLookAlikes(a))).toBe(foldLookAlikes(a));
-      }),
-    );
+    forAll(word, word, number, number, (a, b, one, other) => {
+      expect(isNear(a, b)).toBe(isNear(b, a));
+      expect(areSameGoods(a, b)).toBe(areSameGoods(b, a));
+      expect(numberLikeness(one, other)).toBe(numberLikeness(other, one));
+      expect(foldLookAlikes(foldLookAlikes(a))).toBe(foldLookAlikes(a));
+    });
   });
 
   it('a word is near to itself after one slip, and shares a key with it', () => {
-    fc.assert(
-      fc.property(word, fc.integer(), (written, seed) => {
-        const slip = slipped(generator(seed), written);
-        if (slip.length < 5) return;
-        expect(isNear(written, slip), slip).toBe(true);
-        expect(nearKeys(written).some((key) => nearKeys(slip).includes(key))).toBe(true);
-      }),
-    );
+    forAll(word, fc.integer(), (written, seed) => {
+      const slip = slipped(generator(seed), written);
+      if (slip.length < 5) return;
+      expect(isNear(written, slip), slip).toBe(true);
+      expect(nearKeys(written).some((key) => nearKeys(slip).includes(key))).toBe(true);
+    });
   });
 
   it('each number that is looked for is alike', () => {
-    fc.assert(
-      fc.property(number, (one) => {
-        for (const other of nearNumbers(one)) expect(numberLikeness(one, other), other).toBeDefined();
-      }),
-    );
+    forAll(number, (one) => {
+      for (const other of nearNumbers(one)) expect(numberLikeness(one, other), other).toBeDefined();
+    });
   });
 
   it.each([
@@ -236,47 +231,41 @@ describe('members whose a parcel may be', () => {
   });
 
   it('one hint more never makes them fit less', () => {
-    fc.assert(
-      fc.property(some, ({ members, label }) => {
-        const score = (candidate: OwnerCandidate, written: string) =>
-          ownersOf(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
-        for (const member of members.slice(0, 5)) {
-          const before = score(candidateOf(member), label.label);
-          for (const hint of [
-            member.alias,
-            member.code,
-            member.name,
-            member.phone,
-            `${member.phone.slice(0, 4)}****${member.phone.slice(-4)}`,
-          ])
-            expect(score(candidateOf(member), `${label.label} ${hint}`), hint).toBeGreaterThanOrEqual(before);
-          expect(score({ ...candidateOf(member), forecasts: [] }, label.label)).toBeLessThanOrEqual(before);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    forAllIn(60)(some, ({ members, label }) => {
+      const score = (candidate: OwnerCandidate, written: string) =>
+        ownersOf(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
+      for (const member of members.slice(0, 5)) {
+        const before = score(candidateOf(member), label.label);
+        for (const hint of [
+          member.alias,
+          member.code,
+          member.name,
+          member.phone,
+          `${member.phone.slice(0, 4)}****${member.phone.slice(-4)}`,
+        ])
+          expect(score(candidateOf(member), `${label.label} ${hint}`), hint).toBeGreaterThanOrEqual(before);
+        expect(score({ ...candidateOf(member), forecasts: [] }, label.label)).toBeLessThanOrEqual(before);
+      }
+    });
   });
 
   it('nobody is sure or likely while another is nearly as likely, in whatever order they come', () => {
-    fc.assert(
-      fc.property(some, ({ members, label }) => {
-        const candidates = members.map(candidateOf);
-        const proposed = ownersOf(parcelOf(label), candidates);
-        expect(ownersOf(parcelOf(label), candidates.toReversed()).map(({ score }) => score)).toEqual(
-          proposed.map(({ score }) => score),
-        );
-        const [first, second] = proposed;
-        const twin = candidates.find(({ id }) => id === first?.id);
-        if (first === undefined || twin === undefined) return;
-        expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
-        // With a twin the first of three equals is one of four, and nobody is proposed.
-        const doubled = ownersOf(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
-        expect(doubled.filter(({ fit }) => fit !== 'possible')).toEqual([]);
-        const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));
-        expect(ownersOf(parcelOf(label), [...candidates, ...many])).toEqual([]);
-      }),
-      { numRuns: 100 },
-    );
+    forAll(some, ({ members, label }) => {
+      const candidates = members.map(candidateOf);
+      const proposed = ownersOf(parcelOf(label), candidates);
+      expect(ownersOf(parcelOf(label), candidates.toReversed()).map(({ score }) => score)).toEqual(
+        proposed.map(({ score }) => score),
+      );
+      const [first, second] = proposed;
+      const twin = candidates.find(({ id }) => id === first?.id);
+      if (first === undefined || twin === undefined) return;
+      expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
+      // With a twin the first of three equals is one of four, and nobody is proposed.
+      const doubled = ownersOf(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
+      expect(doubled.filter(({ fit }) => fit !== 'possible')).toEqual([]);
+      const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));
+      expect(ownersOf(parcelOf(label), [...candidates, ...many])).toEqual([]);
+    });
   });
 
   it('no single hint but an alias of ours or a code is enough to be sure', () => {

@@ -12,6 +12,7 @@ import {
   packagesOfEvent,
 } from '../src/orders/packages.ts';
 import { type OrderState, orderMachine } from '../src/orders/states.ts';
+import { forAll } from './forAll.ts';
 
 const step = fc.record({ at: fc.nat(3), event: fc.constantFrom(...packageMachine.events) });
 
@@ -31,25 +32,23 @@ function follow(state: OrderState, packages: readonly PackageState[]): OrderStat
 
 describe('an order follows its packages', () => {
   it('in every sequence of steps its state agrees with them', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 30 }), (count, steps) => {
-        let order: OrderState = 'awaitingShipment';
-        let packages: PackageState[] = Array.from({ length: count }, () => 'packed');
-        for (const { at, event } of steps) {
-          const from = packages[at % count] ?? 'packed';
-          if (!packageMayMove(order, event)) continue;
-          const to = nextState(packageMachine, from, event, 'staff');
-          if (to === undefined) continue;
-          packages = packages.with(at % count, to);
-          order = follow(order, packages);
-          const has = (state: PackageState) => packages.includes(state);
-          if (order === 'awaitingShipment') expect(packages.every((one) => one === 'packed')).toBe(true);
-          if (order === 'awaitingSignature') expect(packages.some((one) => one !== 'packed')).toBe(true);
-          if (order === 'awaitingSignature') expect(orderStateOfPackages(packages)).not.toBe('delivered');
-          if (order === 'signed') expect([has('delivered'), has('packed')]).toEqual([true, false]);
-        }
-      }),
-    );
+    forAll(fc.integer({ min: 1, max: 4 }), fc.array(step, { maxLength: 30 }), (count, steps) => {
+      let order: OrderState = 'awaitingShipment';
+      let packages: PackageState[] = Array.from({ length: count }, () => 'packed');
+      for (const { at, event } of steps) {
+        const from = packages[at % count] ?? 'packed';
+        if (!packageMayMove(order, event)) continue;
+        const to = nextState(packageMachine, from, event, 'staff');
+        if (to === undefined) continue;
+        packages = packages.with(at % count, to);
+        order = follow(order, packages);
+        const has = (state: PackageState) => packages.includes(state);
+        if (order === 'awaitingShipment') expect(packages.every((one) => one === 'packed')).toBe(true);
+        if (order === 'awaitingSignature') expect(packages.some((one) => one !== 'packed')).toBe(true);
+        if (order === 'awaitingSignature') expect(orderStateOfPackages(packages)).not.toBe('delivered');
+        if (order === 'signed') expect([has('delivered'), has('packed')]).toEqual([true, false]);
+      }
+    });
   });
 });
 

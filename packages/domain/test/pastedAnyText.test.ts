@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { courierNumberProblem } from '../src/parcels/couriers.ts';
 import { readPasted } from '../src/parcels/pastedParcels.ts';
 import { maxPastedCharacters, withoutSpans } from '../src/parcels/pastedText.ts';
+import { forAllIn } from './forAll.ts';
 import { Maker } from './pasted/made.ts';
 
 const numbersOf = (text: string) => readPasted(text).parcels.map(({ number }) => number);
@@ -31,33 +32,27 @@ describe('any text', () => {
   const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
   it('numbers are in the text, once, and can be sent; places are in it too', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const { parcels, leftOut } = readPasted(text);
-        const bare = text
-          .normalize('NFKC')
-          .toUpperCase()
-          .replace(/[^A-Z0-9]/g, '');
-        expect(new Set(parcels.map(({ number }) => number)).size).toBe(parcels.length);
-        for (const { number, spans } of parcels) {
-          expect(bare).toContain(number.replaceAll('-', ''));
-          expect(courierNumberProblem(number)).toBeUndefined();
-          for (const { from, to } of spans) expect(from < to && to <= text.length && from >= 0).toBe(true);
-        }
-        for (const { span } of leftOut) expect(span.from < span.to && span.to <= text.length).toBe(true);
-      }),
-      { numRuns: 1000 },
-    );
+    forAllIn(1000)(anyText, (text) => {
+      const { parcels, leftOut } = readPasted(text);
+      const bare = text
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[^A-Z0-9]/g, '');
+      expect(new Set(parcels.map(({ number }) => number)).size).toBe(parcels.length);
+      for (const { number, spans } of parcels) {
+        expect(bare).toContain(number.replaceAll('-', ''));
+        expect(courierNumberProblem(number)).toBeUndefined();
+        for (const { from, to } of spans) expect(from < to && to <= text.length && from >= 0).toBe(true);
+      }
+      for (const { span } of leftOut) expect(span.from < span.to && span.to <= text.length).toBe(true);
+    });
   });
 
   it('without the places of a parcel, its number is gone', () => {
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const [first] = readPasted(text).parcels;
-        if (first) expect(numbersOf(withoutSpans(text, first.spans))).not.toContain(first.number);
-      }),
-      { numRuns: 500 },
-    );
+    forAllIn(500)(anyText, (text) => {
+      const [first] = readPasted(text).parcels;
+      if (first) expect(numbersOf(withoutSpans(text, first.spans))).not.toContain(first.number);
+    });
   });
 
   it('a phone, an order number, a day, a price or a postal code is never a number, whatever stands around it', () => {
@@ -75,13 +70,10 @@ describe('any text', () => {
       () => maker.digits(6),
     );
     const around = fc.constantFrom('', '单号', '電話：', '您的快件', '\n', ' 順豐 ', '，', '收貨人 王小明 ');
-    fc.assert(
-      fc.property(fc.array(fc.tuple(around, never, around), { minLength: 1, maxLength: 6 }), (parts) => {
-        const text = parts.map(([before, make, after]) => `${before} ${make()} ${after}\n`).join('');
-        expect(numbersOf(text)).toEqual([]);
-      }),
-      { numRuns: 500 },
-    );
+    forAllIn(500)(fc.array(fc.tuple(around, never, around), { minLength: 1, maxLength: 6 }), (parts) => {
+      const text = parts.map(([before, make, after]) => `${before} ${make()} ${after}\n`).join('');
+      expect(numbersOf(text)).toEqual([]);
+    });
   });
 
   it('reads no more than its most characters, and those quickly', () => {

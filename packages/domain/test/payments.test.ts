@@ -5,6 +5,7 @@ import { feeWithin, methodFee, ordersCovered, payObstacle } from '../src/payment
 import { instantOfWallClock, monthsSpan, wallClockAt } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
+import { forAll } from './forAll.ts';
 
 describe('an amount that somebody typed (specification, section 5 "Bank transfer")', () => {
   it.each([
@@ -51,14 +52,12 @@ describe('an amount that somebody typed (specification, section 5 "Bank transfer
   });
 
   it('reads back what it writes', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 999_999_999_999 }),
-        fc.constantFrom('TWD', 'JPY', 'THB'),
-        (minor, currency) => {
-          expect(parseAmount(amountText(minor, currency), currency)).toEqual({ amountMinor: minor });
-        },
-      ),
+    forAll(
+      fc.integer({ min: 0, max: 999_999_999_999 }),
+      fc.constantFrom('TWD', 'JPY', 'THB'),
+      (minor, currency) => {
+        expect(parseAmount(amountText(minor, currency), currency)).toEqual({ amountMinor: minor });
+      },
     );
   });
 });
@@ -91,13 +90,11 @@ describe('the orders that a transfer pays', () => {
   const orders = fc.array(fc.integer({ min: -50, max: 5_000 }), { maxLength: 12 });
   it('bear fees in whole coins, and whoever sends amount and fee gets the amount', () => {
     const coins = fc.constantFrom(1, 10, 100);
-    fc.assert(
-      fc.property(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
-        const fee = methodFee(amount, basisPoints, coinMinor);
-        expect(fee % coinMinor).toBe(0);
-        expect(feeWithin(amount + fee, basisPoints, coinMinor)).toBe(fee);
-      }),
-    );
+    forAll(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
+      const fee = methodFee(amount, basisPoints, coinMinor);
+      expect(fee % coinMinor).toBe(0);
+      expect(feeWithin(amount + fee, basisPoints, coinMinor)).toBe(fee);
+    });
   });
 
   it('the fee of less than a coin is no more than what was sent', () => {
@@ -106,20 +103,18 @@ describe('the orders that a transfer pays', () => {
   });
 
   it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {
-    fc.assert(
-      fc.property(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
-        const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
-        const covered = ordersCovered(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
-        const spent = covered.reduce((sum, share) => sum + share.dueMinor + share.feeMinor, 0);
-        expect(spent).toBeLessThanOrEqual(amount);
-        for (const share of covered) expect(share.dueMinor).toBe(dues[Number(share.orderId)]);
-        const missed = named.filter(
-          ({ id, dueMinor }) => dueMinor > 0 && !covered.some(({ orderId }) => orderId === id),
-        );
-        for (const { dueMinor } of missed)
-          expect(dueMinor + methodFee(dueMinor, basisPoints, 1)).toBeGreaterThan(amount - spent);
-      }),
-    );
+    forAll(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
+      const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
+      const covered = ordersCovered(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
+      const spent = covered.reduce((sum, share) => sum + share.dueMinor + share.feeMinor, 0);
+      expect(spent).toBeLessThanOrEqual(amount);
+      for (const share of covered) expect(share.dueMinor).toBe(dues[Number(share.orderId)]);
+      const missed = named.filter(
+        ({ id, dueMinor }) => dueMinor > 0 && !covered.some(({ orderId }) => orderId === id),
+      );
+      for (const { dueMinor } of missed)
+        expect(dueMinor + methodFee(dueMinor, basisPoints, 1)).toBeGreaterThan(amount - spent);
+    });
   });
 });
 
@@ -147,14 +142,12 @@ describe("the shop's clock", () => {
 });
 
 it('what is taken as a top-up lies within the limits and is made of whole coins', () => {
-  fc.assert(
-    fc.property(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000 }), (sentMinor, coinMinor) => {
-      const limits = { minMinor: 10_000, maxMinor: 500_000, coinMinor };
-      const within = sentMinor >= 10_000 && sentMinor <= 500_000;
-      const whole = Math.floor(sentMinor / coinMinor) * coinMinor === sentMinor;
-      expect(topUpFault(sentMinor, limits)).toBe(
-        within ? (whole ? undefined : 'recharge.wholeCoins') : 'recharge.amountRange',
-      );
-    }),
-  );
+  forAll(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000 }), (sentMinor, coinMinor) => {
+    const limits = { minMinor: 10_000, maxMinor: 500_000, coinMinor };
+    const within = sentMinor >= 10_000 && sentMinor <= 500_000;
+    const whole = Math.floor(sentMinor / coinMinor) * coinMinor === sentMinor;
+    expect(topUpFault(sentMinor, limits)).toBe(
+      within ? (whole ? undefined : 'recharge.wholeCoins') : 'recharge.amountRange',
+    );
+  });
 });

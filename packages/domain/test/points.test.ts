@@ -9,6 +9,7 @@ import {
   pointsWorthMinor,
 } from '../src/points/rules.ts';
 import type { PointsSettings } from '../src/shops/settings.ts';
+import { forAll } from './forAll.ts';
 
 const settings: PointsSettings = {
   active: true,
@@ -49,21 +50,19 @@ describe('points towards a fee: points must be valid', () => {
   });
 
   it('are never worth more than the shop’s share of the fee', () => {
-    fc.assert(
-      fc.property(
-        fc.nat(10_000_000),
-        fc.nat(1_000_000_000),
-        fc.integer({ min: 1, max: 1_000_000 }),
-        fc.integer({ min: 1, max: 10_000 }),
-        (balance, feeMinor, worthMinor, maxShareBp) => {
-          const own = { ...settings, worthMinor, maxShareBp };
-          const most = mostPoints({ balance, feeMinor, coinMinor: 1 }, own).points;
-          expect(most).toBeLessThanOrEqual(balance);
-          expect(BigInt(pointsWorthMinor(most, own)) * 10_000n).toBeLessThanOrEqual(
-            BigInt(feeMinor) * BigInt(maxShareBp),
-          );
-        },
-      ),
+    forAll(
+      fc.nat(10_000_000),
+      fc.nat(1_000_000_000),
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.integer({ min: 1, max: 10_000 }),
+      (balance, feeMinor, worthMinor, maxShareBp) => {
+        const own = { ...settings, worthMinor, maxShareBp };
+        const most = mostPoints({ balance, feeMinor, coinMinor: 1 }, own).points;
+        expect(most).toBeLessThanOrEqual(balance);
+        expect(BigInt(pointsWorthMinor(most, own)) * 10_000n).toBeLessThanOrEqual(
+          BigInt(feeMinor) * BigInt(maxShareBp),
+        );
+      },
     );
   });
 });
@@ -130,23 +129,21 @@ describe('points taken back with a refund', () => {
   });
 
   it('are all back once everything is refunded, in however many parts', () => {
-    fc.assert(
-      fc.property(
-        fc.nat(100_000),
-        fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1 }),
-        (earned, parts) => {
-          let kept = parts.reduce((a, b) => a + b, 0);
-          let remaining = earned;
-          for (const refundedMinor of parts) {
-            const taken = pointsTakenBack(remaining, { refundedMinor, keptMinor: kept });
-            expect(taken).toBeGreaterThanOrEqual(0);
-            expect(taken).toBeLessThanOrEqual(remaining);
-            remaining -= taken;
-            kept -= refundedMinor;
-          }
-          expect(remaining).toBe(0);
-        },
-      ),
+    forAll(
+      fc.nat(100_000),
+      fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1 }),
+      (earned, parts) => {
+        let kept = parts.reduce((a, b) => a + b, 0);
+        let remaining = earned;
+        for (const refundedMinor of parts) {
+          const taken = pointsTakenBack(remaining, { refundedMinor, keptMinor: kept });
+          expect(taken).toBeGreaterThanOrEqual(0);
+          expect(taken).toBeLessThanOrEqual(remaining);
+          remaining -= taken;
+          kept -= refundedMinor;
+        }
+        expect(remaining).toBe(0);
+      },
     );
   });
 });

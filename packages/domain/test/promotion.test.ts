@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { earningTakenBack, maskedName, referralEarning, shareReward } from '../src/promotion/rules.ts';
 import { monthsUntil } from '../src/shops/wallClock.ts';
+import { forAll } from './forAll.ts';
 
 describe('the referrer’s share', () => {
   test.each([
@@ -15,26 +16,24 @@ describe('the referrer’s share', () => {
   });
 
   test('refunds in whatever parts take all of it back, and never more', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 1_000_000 }),
-        fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 }),
-        (paid, parts) => {
-          const amount = referralEarning(paid, 500);
-          let [kept, left] = [paid, amount as number];
-          for (const part of [...parts, paid]) {
-            const refunded = Math.min(part, kept);
-            if (refunded === 0) break;
-            const taken = earningTakenBack(left, refunded, kept);
-            expect(taken).toBeLessThanOrEqual(left);
-            left -= taken;
-            kept -= refunded;
-            // The remaining earning is at most the same share of the amount that the shop keeps.
-            expect(left * paid).toBeLessThanOrEqual(amount * kept);
-          }
-          expect(left).toBe(0);
-        },
-      ),
+    forAll(
+      fc.integer({ min: 1, max: 1_000_000 }),
+      fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 }),
+      (paid, parts) => {
+        const amount = referralEarning(paid, 500);
+        let [kept, left] = [paid, amount as number];
+        for (const part of [...parts, paid]) {
+          const refunded = Math.min(part, kept);
+          if (refunded === 0) break;
+          const taken = earningTakenBack(left, refunded, kept);
+          expect(taken).toBeLessThanOrEqual(left);
+          left -= taken;
+          kept -= refunded;
+          // The remaining earning is at most the same share of the amount that the shop keeps.
+          expect(left * paid).toBeLessThanOrEqual(amount * kept);
+        }
+        expect(left).toBe(0);
+      },
     );
   });
 });

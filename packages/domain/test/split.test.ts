@@ -2,22 +2,21 @@ import { partNumbers, splitIntoParts, storagePaidBeforeSplit } from '@crossdock/
 import { storage } from '@crossdock/domain/pricing/storage.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { forAll } from './forAll.ts';
 
 const counts = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 2, maxLength: 5 });
 
 it('keeps the sum of pieces and of the declared value, and gives each part its own share', () => {
-  fc.assert(
-    fc.property(counts, fc.nat(10_000_000), (pieces, declaredValueMinor) => {
-      const goodsCount = pieces.reduce((a, b) => a + b);
-      const parts = splitIntoParts({ goodsCount, declaredValueMinor }, pieces) ?? [];
-      expect(parts.map((part) => part.goodsCount)).toEqual(pieces);
-      expect(parts.reduce((sum, part) => sum + part.declaredValueMinor, 0)).toBe(declaredValueMinor);
-      for (const part of parts) {
-        const exact = (declaredValueMinor * part.goodsCount) / goodsCount;
-        expect(Math.abs(part.declaredValueMinor - exact)).toBeLessThanOrEqual(1);
-      }
-    }),
-  );
+  forAll(counts, fc.nat(10_000_000), (pieces, declaredValueMinor) => {
+    const goodsCount = pieces.reduce((a, b) => a + b);
+    const parts = splitIntoParts({ goodsCount, declaredValueMinor }, pieces) ?? [];
+    expect(parts.map((part) => part.goodsCount)).toEqual(pieces);
+    expect(parts.reduce((sum, part) => sum + part.declaredValueMinor, 0)).toBe(declaredValueMinor);
+    for (const part of parts) {
+      const exact = (declaredValueMinor * part.goodsCount) / goodsCount;
+      expect(Math.abs(part.declaredValueMinor - exact)).toBeLessThanOrEqual(1);
+    }
+  });
 });
 
 it('refuses parts that have other pieces than the parcel', () => {
@@ -50,24 +49,22 @@ it('charges the days before the split once, and no part gets free days again', (
     later: fc.nat(20),
     parts: fc.integer({ min: 2, max: 5 }),
   });
-  fc.assert(
-    fc.property(any, ({ free, age, later, parts }) => {
-      const on = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();
-      const pause = storagePaidBeforeSplit(since, free, on(age));
-      const rentOf = (paused: boolean, at: number) =>
-        storage(
-          { ...box, since, clockPauses: paused && pause ? [pause] : [] },
-          { ...rule, freeDays: free },
-          { at: on(at), coinMinor: 1 },
-        ).rentMinor;
-      const rents = (at: number) =>
-        Array.from({ length: parts }, (_, n) => rentOf(n > 0, at)).reduce((a, b) => a + b, 0);
-      const before = rentOf(false, age);
-      expect(rents(age)).toBe(before);
-      const counted = Math.max(0, Math.min(later, age + later - free));
-      expect(rents(age + later)).toBe(before + parts * counted * 100);
-    }),
-  );
+  forAll(any, ({ free, age, later, parts }) => {
+    const on = (days: number) => new Date(Date.parse(since) + days * dayMs).toISOString();
+    const pause = storagePaidBeforeSplit(since, free, on(age));
+    const rentOf = (paused: boolean, at: number) =>
+      storage(
+        { ...box, since, clockPauses: paused && pause ? [pause] : [] },
+        { ...rule, freeDays: free },
+        { at: on(at), coinMinor: 1 },
+      ).rentMinor;
+    const rents = (at: number) =>
+      Array.from({ length: parts }, (_, n) => rentOf(n > 0, at)).reduce((a, b) => a + b, 0);
+    const before = rentOf(false, age);
+    expect(rents(age)).toBe(before);
+    const counted = Math.max(0, Math.min(later, age + later - free));
+    expect(rents(age + later)).toBe(before + parts * counted * 100);
+  });
 });
 
 it('names the parts after the parcel', () => {

@@ -7,6 +7,7 @@ import { lineKeys, type StatementLine } from '../src/statements/lines.ts';
 import { type ExpectedMoney, matchLines, type OpenLine } from '../src/statements/match.ts';
 import { isMt940, readMt940 } from '../src/statements/mt940.ts';
 import { headsAmong } from '../src/statements/tables.ts';
+import { forAll } from './forAll.ts';
 
 test.each([
   ['1,234.50', 2, 123_450],
@@ -165,12 +166,7 @@ describe('MT940', () => {
   });
 
   test('no text breaks it or takes long', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'binary', maxLength: 400 }),
-        (text) => void readMt940(`:25:1\n:61:${text}`),
-      ),
-    );
+    forAll(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readMt940(`:25:1\n:61:${text}`));
     const began = performance.now();
     readMt940(`:25:1\n:61:${'2'.repeat(1_000_000)}\n:86:${'/AAAA'.repeat(200_000)}`);
     expect(performance.now() - began).toBeLessThan(2_000);
@@ -190,15 +186,13 @@ describe('the same movement in two files', () => {
   });
 
   test('has the same key in any order, and each line of a file its own', () => {
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-        const keys = lineKeys(lines);
-        expect(new Set(keys).size).toBe(lines.length);
-        expect(lineKeys(lines.toReversed()).toSorted()).toEqual(keys.toSorted());
-        const part = lineKeys(lines.slice(0, 5));
-        expect(part.every((key) => keys.includes(key))).toBe(true);
-      }),
-    );
+    forAll(fc.array(line, { maxLength: 30 }), (lines) => {
+      const keys = lineKeys(lines);
+      expect(new Set(keys).size).toBe(lines.length);
+      expect(lineKeys(lines.toReversed()).toSorted()).toEqual(keys.toSorted());
+      const part = lineKeys(lines.slice(0, 5));
+      expect(part.every((key) => keys.includes(key))).toBe(true);
+    });
   });
 });
 
@@ -271,25 +265,23 @@ describe('matching', () => {
       },
     });
     const ending = fc.record({ number: fc.constantFrom('54321', '12345'), isEnding: fc.constant(true), day });
-    fc.assert(
-      fc.property(
-        fc.array(line, { maxLength: 12 }),
-        fc.array(fc.oneof(reported, ending), { maxLength: 12 }),
-        (some, others) => {
-          const lines = some.map((fields, at) => open(`l${at}`, fields));
-          const expected = others.map((fields, at) => money(`m${at}`, fields));
-          const found = matchLines(lines, expected);
-          const taken = [...found.values()].flatMap(({ certainId }) => certainId ?? []);
-          expect(new Set(taken).size).toBe(taken.length);
-          for (const { id, amountMinor } of lines) {
-            const { candidates = [], certainId } = found.get(id) ?? {};
-            for (const one of candidates)
-              expect(expected.find((money) => money.id === one.id)?.amountMinor).toBe(amountMinor);
-            const strong = candidates.filter(({ confidence }) => confidence === 'strong');
-            if (certainId) expect(strong.map((one) => one.id)).toEqual([certainId]);
-          }
-        },
-      ),
+    forAll(
+      fc.array(line, { maxLength: 12 }),
+      fc.array(fc.oneof(reported, ending), { maxLength: 12 }),
+      (some, others) => {
+        const lines = some.map((fields, at) => open(`l${at}`, fields));
+        const expected = others.map((fields, at) => money(`m${at}`, fields));
+        const found = matchLines(lines, expected);
+        const taken = [...found.values()].flatMap(({ certainId }) => certainId ?? []);
+        expect(new Set(taken).size).toBe(taken.length);
+        for (const { id, amountMinor } of lines) {
+          const { candidates = [], certainId } = found.get(id) ?? {};
+          for (const one of candidates)
+            expect(expected.find((money) => money.id === one.id)?.amountMinor).toBe(amountMinor);
+          const strong = candidates.filter(({ confidence }) => confidence === 'strong');
+          if (certainId) expect(strong.map((one) => one.id)).toEqual([certainId]);
+        }
+      },
     );
   });
 });

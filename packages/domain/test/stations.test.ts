@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readScaleLine, splitScaleLines } from '../src/stations/scaleLines.ts';
 import { markOfferUsed, nothingWeighed, processReading } from '../src/stations/weighing.ts';
+import { forAll } from './forAll.ts';
 
 const toledo = (a: number, b: number, c: number, digits: string) =>
   `\x02${String.fromCharCode(a, b, c)}${digits.padStart(6)}${'     0'}`;
@@ -77,28 +78,24 @@ describe('lines of scales', () => {
     const sent = `S S 1.234 kg\r\n\x02+00123431B\x03=432.1000=432.1000\rUS,GS,+ 1.2kg\r\n`;
     const whole = splitScaleLines('', `${sent}\n`).lines;
     expect(whole).toEqual([...['S S 1.234 kg', '\x02+00123431B', '=432.1000', '=432.1000', 'US,GS,+ 1.2kg']]);
-    fc.assert(
-      fc.property(fc.array(fc.nat({ max: sent.length }), { maxLength: 6 }), (cuts) => {
-        const at = [0, ...cuts.toSorted((a, b) => a - b), sent.length];
-        let rest = '';
-        const lines: string[] = [];
-        for (const [n, from] of at.entries()) {
-          const next = splitScaleLines(rest, sent.slice(from, at[n + 1] ?? sent.length));
-          rest = next.rest;
-          lines.push(...next.lines);
-        }
-        expect(lines).toEqual(whole);
-      }),
-    );
+    forAll(fc.array(fc.nat({ max: sent.length }), { maxLength: 6 }), (cuts) => {
+      const at = [0, ...cuts.toSorted((a, b) => a - b), sent.length];
+      let rest = '';
+      const lines: string[] = [];
+      for (const [n, from] of at.entries()) {
+        const next = splitScaleLines(rest, sent.slice(from, at[n + 1] ?? sent.length));
+        rest = next.rest;
+        lines.push(...next.lines);
+      }
+      expect(lines).toEqual(whole);
+    });
     expect(splitScaleLines('', 'x'.repeat(500)).rest.length).toBeLessThanOrEqual(80);
   });
 
   it('never fails on what is no scale', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        readScaleLine(text);
-      }),
-    );
+    forAll(fc.string(), (text) => {
+      readScaleLine(text);
+    });
   });
 });
 

@@ -7,6 +7,7 @@ import {
   readVerificationCode,
   verificationCode,
 } from '../src/evidence/verification.ts';
+import { forAll } from './forAll.ts';
 
 const hex = (length: number) =>
   fc
@@ -14,40 +15,34 @@ const hex = (length: number) =>
     .map((digits) => digits.join(''));
 
 test('a code is read as it was made, however it is typed', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 250_000_000_000 }), hex(16), hex(24), (seconds, digest, seal) => {
-      const made = { createdAt: new Date(seconds * 1000).toISOString(), digest, seal };
-      const code = verificationCode(made);
-      expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){7}[0-9A-HJKMNP-TV-Z]{5}$/);
-      for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o')])
-        expect(readVerificationCode(typed)).toEqual(made);
-    }),
-  );
+  forAll(fc.integer({ min: 0, max: 250_000_000_000 }), hex(16), hex(24), (seconds, digest, seal) => {
+    const made = { createdAt: new Date(seconds * 1000).toISOString(), digest, seal };
+    const code = verificationCode(made);
+    expect(code).toMatch(/^([0-9A-HJKMNP-TV-Z]{5}-){7}[0-9A-HJKMNP-TV-Z]{5}$/);
+    for (const typed of [code, code.toLowerCase(), code.replaceAll('-', ' '), code.replaceAll('0', 'o')])
+      expect(readVerificationCode(typed)).toEqual(made);
+  });
 });
 
 test('no other text is a code, and none makes the reader fail', () => {
-  fc.assert(
-    fc.property(fc.string({ maxLength: 60 }), (typed) => {
-      const read = readVerificationCode(typed);
-      if (read !== undefined) expect(Date.parse(read.createdAt)).not.toBeNaN();
-      readFileSeal(typed);
-    }),
-  );
+  forAll(fc.string({ maxLength: 60 }), (typed) => {
+    const read = readVerificationCode(typed);
+    if (read !== undefined) expect(Date.parse(read.createdAt)).not.toBeNaN();
+    readFileSeal(typed);
+  });
   expect(readVerificationCode('Z'.repeat(40))).toBeUndefined();
   expect(readFileSeal('\n%document-seal %E0%A4%A 0 0\n')).toBeUndefined();
 });
 
 test('a seal is read from the end of a file', () => {
-  fc.assert(
-    fc.property(fc.stringMatching(/^[\w -]{1,40}$/), hex(64), (number, seal) => {
-      const line = fileSealLine({ number, code: '00000-00000', seal });
-      expect(line.length).toBeLessThan(maxFileSealLength);
-      expect(readFileSeal(`%%EOF\n${line}`)).toEqual({
-        number,
-        code: '00000-00000',
-        seal,
-        fromEnd: line.length,
-      });
-    }),
-  );
+  forAll(fc.stringMatching(/^[\w -]{1,40}$/), hex(64), (number, seal) => {
+    const line = fileSealLine({ number, code: '00000-00000', seal });
+    expect(line.length).toBeLessThan(maxFileSealLength);
+    expect(readFileSeal(`%%EOF\n${line}`)).toEqual({
+      number,
+      code: '00000-00000',
+      seal,
+      fromEnd: line.length,
+    });
+  });
 });

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { type OrderState, orderStates } from '../src/orders/states.ts';
 import { homeCountOf, homeCounts, orderStatesIn, parcelStatesIn } from '../src/parcels/homeCounts.ts';
 import { type ParcelState, parcelStates } from '../src/parcels/states.ts';
+import { forAll } from './forAll.ts';
 
 /** How often a member's counts include a parcel, directly or through its order. */
 function shown(parcel: ParcelState, order: OrderState | null): number {
@@ -17,17 +18,15 @@ const inOrders: readonly ParcelState[] = ['requested', 'packed', 'shipped'];
 const running = orderStates.filter((state) => state !== 'signed' && state !== 'cancelled');
 
 it('every parcel that is on its way is in exactly one count', () => {
-  fc.assert(
-    fc.property(
-      fc.oneof(
-        fc.record({ parcel: fc.constantFrom(...withoutOrder), order: fc.constant(null) }),
-        fc.record({ parcel: fc.constantFrom(...inOrders), order: fc.constantFrom(...running) }),
-      ),
-      ({ parcel, order }) => {
-        expect(shown(parcel, order)).toBe(1);
-        expect(homeCounts).toContain(homeCountOf(parcel, order));
-      },
+  forAll(
+    fc.oneof(
+      fc.record({ parcel: fc.constantFrom(...withoutOrder), order: fc.constant(null) }),
+      fc.record({ parcel: fc.constantFrom(...inOrders), order: fc.constantFrom(...running) }),
     ),
+    ({ parcel, order }) => {
+      expect(shown(parcel, order)).toBe(1);
+      expect(homeCounts).toContain(homeCountOf(parcel, order));
+    },
   );
 });
 

@@ -7,6 +7,7 @@ import {
   estimatesIn,
   estimatesText,
 } from '../../src/planning/keptArrangement.ts';
+import { forAll, forAllIn } from '../forAll.ts';
 import { anyFacts, planFacts, planParcel } from './planFacts.ts';
 
 const moves = fc.array(
@@ -19,20 +20,17 @@ const moves = fc.array(
 );
 
 test('whatever the member arranged, its text gives the same plan back', () => {
-  fc.assert(
-    fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
-      let arranged: ArrangedOrder[] = [];
-      for (const { parcel, to, channelId } of all)
-        arranged = moveParcel(facts, arranged, String(parcel), to).map((one) => ({
-          ...one,
-          channelId: one.channelId ?? channelId,
-        }));
-      const back = arrangementIn(facts, arrangementText(arranged));
-      expect(pricedArrangement(facts, back ?? [])).toEqual(pricedArrangement(facts, arranged));
-      expect(back).toHaveLength(arranged.length);
-    }),
-    { numRuns: 60 },
-  );
+  forAllIn(60)(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
+    let arranged: ArrangedOrder[] = [];
+    for (const { parcel, to, channelId } of all)
+      arranged = moveParcel(facts, arranged, String(parcel), to).map((one) => ({
+        ...one,
+        channelId: one.channelId ?? channelId,
+      }));
+    const back = arrangementIn(facts, arrangementText(arranged));
+    expect(pricedArrangement(facts, back ?? [])).toEqual(pricedArrangement(facts, arranged));
+    expect(back).toHaveLength(arranged.length);
+  });
 });
 
 test('a text that divides a purchase or names a parcel twice, or one that is gone, gives a plan that can be done', () => {
@@ -61,11 +59,9 @@ const estimates = fc.dictionary(
 );
 
 test('whatever the member estimated, its text gives the same estimates back', () => {
-  fc.assert(
-    fc.property(estimates, (all) => {
-      expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
-    }),
-  );
+  forAll(estimates, (all) => {
+    expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
+  });
 });
 
 test('any other text gives estimates that can be planned with, or none', () => {
@@ -84,10 +80,8 @@ test('any other text gives estimates that can be planned with, or none', () => {
   const any = fc
     .array(fc.oneof(fc.string(), fc.constantFrom('a', '~', '.', '7', '0')))
     .map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(any, (text) => {
-      for (const box of Object.values(estimatesIn(text)))
-        expect(Math.min(...Object.values(box))).toBeGreaterThan(0);
-    }),
-  );
+  forAll(any, (text) => {
+    for (const box of Object.values(estimatesIn(text)))
+      expect(Math.min(...Object.values(box))).toBeGreaterThan(0);
+  });
 });

@@ -9,6 +9,7 @@ import { priceOnLane } from '../../src/planning/prices.ts';
 import { type Proposal, proposalsOf } from '../../src/planning/proposals.ts';
 import { startGroupings } from '../../src/planning/starts.ts';
 import { planUnits } from '../../src/planning/units.ts';
+import { forAllIn } from '../forAll.ts';
 import { anyFacts, dutyTable, planFacts, planLane, planParcel } from './planFacts.ts';
 
 type Plan = Omit<Proposal, 'aim'>;
@@ -104,34 +105,28 @@ function expectPurchasesWhole({ orders, unshipped }: Plan): void {
 
 describe('the three proposals', () => {
   test('name every parcel once, at the engine’s price, within each limit, and never split a purchase', () => {
-    fc.assert(
-      fc.property(anyFacts({ minLength: 0, maxLength: 10 }, { shared: true }), (facts) => {
-        const proposals = proposalsOf(facts);
-        expect(proposals.map(({ aim }) => aim)).toEqual(['cheapest', 'fastest', 'fewestBoxes']);
-        for (const proposal of proposals) {
-          expectSound(facts, proposal);
-          expect(proposal.orders.flatMap(({ parcels }) => parcels).length + proposal.unshipped.length).toBe(
-            facts.parcels.length,
-          );
-        }
-      }),
-      { numRuns: 60 },
-    );
+    forAllIn(60)(anyFacts({ minLength: 0, maxLength: 10 }, { shared: true }), (facts) => {
+      const proposals = proposalsOf(facts);
+      expect(proposals.map(({ aim }) => aim)).toEqual(['cheapest', 'fastest', 'fewestBoxes']);
+      for (const proposal of proposals) {
+        expectSound(facts, proposal);
+        expect(proposal.orders.flatMap(({ parcels }) => parcels).length + proposal.unshipped.length).toBe(
+          facts.parcels.length,
+        );
+      }
+    });
   });
 
   test('the cheapest of few parcels is at most 3 % dearer than the best of all plans', () => {
-    fc.assert(
-      fc.property(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
-        const best = lowest(facts);
-        for (const search of [{}, { allUpTo: 0 }]) {
-          const [cheapest] = proposalsOf(facts, search);
-          expect(cheapest?.unshipped.length).toBe(best.unshipped);
-          expect(cheapest?.comparedMinor).toBeGreaterThanOrEqual(best.totalMinor);
-          expect(cheapest?.comparedMinor).toBeLessThanOrEqual(best.totalMinor * 1.03);
-        }
-      }),
-      { numRuns: 40 },
-    );
+    forAllIn(40)(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
+      const best = lowest(facts);
+      for (const search of [{}, { allUpTo: 0 }]) {
+        const [cheapest] = proposalsOf(facts, search);
+        expect(cheapest?.unshipped.length).toBe(best.unshipped);
+        expect(cheapest?.comparedMinor).toBeGreaterThanOrEqual(best.totalMinor);
+        expect(cheapest?.comparedMinor).toBeLessThanOrEqual(best.totalMinor * 1.03);
+      }
+    });
   });
 
   test('where all groupings are too many to compare, the search comes as near', () => {
@@ -149,19 +144,16 @@ describe('the three proposals', () => {
   });
 
   test('in the fastest one each parcel arrives as early as it could alone', () => {
-    fc.assert(
-      fc.property(anyFacts({ minLength: 1, maxLength: 6 }, { shared: false }), (facts) => {
-        const fastest = proposalsOf(facts).find(({ aim }) => aim === 'fastest');
-        for (const { parcels, day, lane } of fastest?.orders ?? [])
-          for (const parcel of parcels) {
-            const alone = lanesFor(facts, [parcel], { day: parcel.day, earlier: 0 }).filter(
-              ({ possible }) => possible,
-            );
-            expect(day + lane.maxDays).toBe(parcel.day + Math.min(...alone.map((one) => one.lane.maxDays)));
-          }
-      }),
-      { numRuns: 40 },
-    );
+    forAllIn(40)(anyFacts({ minLength: 1, maxLength: 6 }, { shared: false }), (facts) => {
+      const fastest = proposalsOf(facts).find(({ aim }) => aim === 'fastest');
+      for (const { parcels, day, lane } of fastest?.orders ?? [])
+        for (const parcel of parcels) {
+          const alone = lanesFor(facts, [parcel], { day: parcel.day, earlier: 0 }).filter(
+            ({ possible }) => possible,
+          );
+          expect(day + lane.maxDays).toBe(parcel.day + Math.min(...alone.map((one) => one.lane.maxDays)));
+        }
+    });
   });
 });
 
@@ -221,20 +213,17 @@ describe('what the member moves', () => {
       }),
       { maxLength: 6 },
     );
-    fc.assert(
-      fc.property(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), steps, (facts, all) => {
-        const [start] = proposalsOf(facts);
-        let plan: Plan = start ?? {
-          ...{ orders: [], unshipped: [], arrivesInDays: 0 },
-          ...{ totalMinor: 0, dutiesMinor: 0, comparedMinor: 0 },
-        };
-        for (const { parcel, to } of all) {
-          plan = pricedArrangement(facts, moveParcel(facts, arrangementOf(plan), String(parcel), to));
-          expectSound(facts, plan);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    forAllIn(60)(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), steps, (facts, all) => {
+      const [start] = proposalsOf(facts);
+      let plan: Plan = start ?? {
+        ...{ orders: [], unshipped: [], arrivesInDays: 0 },
+        ...{ totalMinor: 0, dutiesMinor: 0, comparedMinor: 0 },
+      };
+      for (const { parcel, to } of all) {
+        plan = pricedArrangement(facts, moveParcel(facts, arrangementOf(plan), String(parcel), to));
+        expectSound(facts, plan);
+      }
+    });
   });
 
   test('a channel that the member chose stays as long as it takes the parcels', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockPausesOf, pausedMs } from '../../src/pricing/clockPauses.ts';
 import type { ClockPause } from '../../src/pricing/shipment.ts';
+import { forAll } from '../forAll.ts';
 
 const start = Date.parse('2026-11-01T00:00:00.000Z');
 const hour = 3_600_000;
@@ -26,31 +27,25 @@ const counted = (pauses: readonly ClockPause[], [since, until]: readonly [number
 
 describe('pauses of a parcel and of its member together', () => {
   it('count each hour once, whatever overlaps, and never less than none', () => {
-    fc.assert(
-      fc.property(spans, spans, ends, (own, waits, span) => {
-        expect(paused([...own, ...waits], span)).toBe(counted([...own, ...waits], span));
-        expect(paused([...own, ...own, ...waits], span)).toBe(paused([...waits, ...own], span));
-      }),
-    );
+    forAll(spans, spans, ends, (own, waits, span) => {
+      expect(paused([...own, ...waits], span)).toBe(counted([...own, ...waits], span));
+      expect(paused([...own, ...own, ...waits], span)).toBe(paused([...waits, ...own], span));
+    });
   });
 
   it('are at least as long as each alone, and at most as long as both', () => {
-    fc.assert(
-      fc.property(spans, spans, ends, (own, waits, span) => {
-        const [both, one, other] = [paused([...own, ...waits], span), paused(own, span), paused(waits, span)];
-        expect(both).toBeGreaterThanOrEqual(Math.max(one, other));
-        expect(both).toBeLessThanOrEqual(Math.min(one + other, span[1] - span[0]));
-      }),
-    );
+    forAll(spans, spans, ends, (own, waits, span) => {
+      const [both, one, other] = [paused([...own, ...waits], span), paused(own, span), paused(waits, span)];
+      expect(both).toBeGreaterThanOrEqual(Math.max(one, other));
+      expect(both).toBeLessThanOrEqual(Math.min(one + other, span[1] - span[0]));
+    });
   });
 
   it('leave the clock alone where there is none, or where they only keep the parcel back', () => {
-    fc.assert(
-      fc.property(spans, ends, (own, span) => {
-        const held = own.map((pause) => ({ ...pause, stopsClock: false }));
-        expect(paused(clockPausesOf(held, [], 'Asia/Taipei'), span)).toBe(0);
-        expect(paused([], span)).toBe(0);
-      }),
-    );
+    forAll(spans, ends, (own, span) => {
+      const held = own.map((pause) => ({ ...pause, stopsClock: false }));
+      expect(paused(clockPausesOf(held, [], 'Asia/Taipei'), span)).toBe(0);
+      expect(paused([], span)).toBe(0);
+    });
   });
 });

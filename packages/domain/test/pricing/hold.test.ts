@@ -13,6 +13,7 @@ import {
 import { plainOptions, quote } from '../../src/pricing/quote.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 import type { Box, Shipment } from '../../src/pricing/shipment.ts';
+import { forAllIn } from '../forAll.ts';
 
 const at = '2026-03-01T00:00:00.000Z';
 const byVolume: RateCard = {
@@ -81,13 +82,10 @@ const steady = (lines: readonly CostLine[]) =>
   lines.filter((line) => !dependsOnWeight(line) && !neverHeldCosts.includes(line.kind));
 const isSize = ({ kind }: CostLine) => kind.startsWith('over');
 const check = (rule: (s: Scene) => void) =>
-  fc.assert(
-    fc.property(scene, (s) => {
-      fc.pre(hasRate(priced(s)));
-      rule(s);
-    }),
-    { numRuns: 400 },
-  );
+  forAllIn(400)(scene, (s) => {
+    fc.pre(hasRate(priced(s)));
+    rule(s);
+  });
 
 describe('a held price', () => {
   it('stands to the minor unit within the tolerance, line by line', () =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { bareCard } from '../../samples/rateCards.ts';
 import { priceTable } from '../../src/pricing/priceTable.ts';
 import { cardByPrices, typedPricesMax } from '../../src/pricing/typedPrices.ts';
+import { forAll } from '../forAll.ts';
 
 const read = (text: string) =>
   priceTable(text, 'TWD').lines.map(({ weightG, priceMinor }) => [weightG, priceMinor]);
@@ -35,32 +36,30 @@ describe('a price list', () => {
 });
 
 test('a long list becomes few rows, and the card charges every line of it', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 200, max: 900 }),
-      fc.array(fc.record({ lines: fc.integer({ min: 2, max: 9 }), rise: fc.integer({ min: 0, max: 90 }) }), {
-        minLength: 2,
-        maxLength: 5,
-      }),
-      fc.constantFrom(500, 1_000),
-      // The list need not begin with one step.
-      fc.integer({ min: 1, max: 4 }),
-      (first, spans, stepG, begins) => {
-        const lines: [number, number][] = [[stepG * begins, first]];
-        for (const { lines: count, rise } of spans)
-          for (let n = 0; n < count; n += 1) {
-            const [weightG, price] = lines.at(-1) ?? [0, 0];
-            lines.push([weightG + stepG, price + rise]);
-          }
-        const table = priceTable(lines.map(([g, price]) => `${g / 1_000}\t${price}`).join('\n'), 'TWD');
-        expect(table.lines).toHaveLength(lines.length);
-        expect(table.rows.length).toBeGreaterThan(0);
-        expect(table.rows.length).toBeLessThanOrEqual(typedPricesMax);
-        const place = { destination: { country: 'TW', zip: '100' }, coinMinor: 100 };
-        const { priceAt } = cardByPrices(bareCard, table.rows, place);
-        for (const { weightG, priceMinor } of table.lines) expect(priceAt(weightG)).toBe(priceMinor);
-      },
-    ),
+  forAll(
+    fc.integer({ min: 200, max: 900 }),
+    fc.array(fc.record({ lines: fc.integer({ min: 2, max: 9 }), rise: fc.integer({ min: 0, max: 90 }) }), {
+      minLength: 2,
+      maxLength: 5,
+    }),
+    fc.constantFrom(500, 1_000),
+    // The list need not begin with one step.
+    fc.integer({ min: 1, max: 4 }),
+    (first, spans, stepG, begins) => {
+      const lines: [number, number][] = [[stepG * begins, first]];
+      for (const { lines: count, rise } of spans)
+        for (let n = 0; n < count; n += 1) {
+          const [weightG, price] = lines.at(-1) ?? [0, 0];
+          lines.push([weightG + stepG, price + rise]);
+        }
+      const table = priceTable(lines.map(([g, price]) => `${g / 1_000}\t${price}`).join('\n'), 'TWD');
+      expect(table.lines).toHaveLength(lines.length);
+      expect(table.rows.length).toBeGreaterThan(0);
+      expect(table.rows.length).toBeLessThanOrEqual(typedPricesMax);
+      const place = { destination: { country: 'TW', zip: '100' }, coinMinor: 100 };
+      const { priceAt } = cardByPrices(bareCard, table.rows, place);
+      for (const { weightG, priceMinor } of table.lines) expect(priceAt(weightG)).toBe(priceMinor);
+    },
   );
 });
 

@@ -8,6 +8,7 @@ import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
 import type { Box } from '../../src/pricing/shipment.ts';
 import { options, shipment } from '../fixtures/shipments.ts';
+import { forAll, forAllIn } from '../forAll.ts';
 
 const money = fc.nat(1_000_000);
 const tier = fc.record({ stepG: fc.integer({ min: 1, max: 5000 }), stepPriceMinor: fc.nat(20_000) });
@@ -111,119 +112,102 @@ function heavier(list: readonly Box[], at: number, byG: number): Box[] {
 
 describe('every quote', () => {
   it('is the sum of its lines, never below 0, in whole minor units and plain numbers', () => {
-    fc.assert(
-      fc.property(card, boxes, choices, money, (rates, list, chosen, declaredMinor) => {
-        const result = quote(shipment(list, { declaredMinor }), rates, options(chosen));
-        expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
-        expect(result.totalMinor).toBeGreaterThanOrEqual(0);
-        for (const line of result.lines) {
-          expect(Number.isSafeInteger(line.amountMinor)).toBe(true);
-          for (const value of Object.values(line.reason.numbers)) {
-            expect(typeof value === 'string' || Number.isSafeInteger(value), String(value)).toBe(true);
-          }
+    forAll(card, boxes, choices, money, (rates, list, chosen, declaredMinor) => {
+      const result = quote(shipment(list, { declaredMinor }), rates, options(chosen));
+      expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
+      expect(result.totalMinor).toBeGreaterThanOrEqual(0);
+      for (const line of result.lines) {
+        expect(Number.isSafeInteger(line.amountMinor)).toBe(true);
+        for (const value of Object.values(line.reason.numbers)) {
+          expect(typeof value === 'string' || Number.isSafeInteger(value), String(value)).toBe(true);
         }
-      }),
-    );
+      }
+    });
   });
 
   it('can be paid in coins: each cost rounded up to one, what is taken off rounded down, and no line for the rest', () => {
     const coins = fc.constantFrom(1, 5, 10, 100, 1_000);
-    fc.assert(
-      fc.property(card, boxes, choices, coins, (rates, list, chosen, coinMinor) => {
-        const result = quote(shipment(list), rates, options({ ...chosen, coinMinor }));
-        const plain = quote(shipment(list), rates, options({ ...chosen, coinMinor: 1 }));
-        const up = (amount: number) => Math.ceil(amount / coinMinor) * coinMinor;
-        const down = (amount: number) => Math.floor(amount / coinMinor) * coinMinor;
-        const of = (kind: string) => result.lines.find((line) => line.kind === kind)?.amountMinor ?? 0;
-        expect(costsOf(result.lines).map((line) => [line.kind, line.amountMinor])).toEqual(
-          costsOf(plain.lines).map((line) => [line.kind, up(line.amountMinor)]),
-        );
-        const costMinor = sum(costsOf(result.lines).map((line) => line.amountMinor));
-        const couponMinor = down(Math.min(chosen.couponMinor, costMinor));
-        expect(0 - of('coupon')).toBe(couponMinor);
-        expect(0 - of('points')).toBe(down(Math.min(chosen.pointsMinor, costMinor - couponMinor)));
-        for (const line of result.lines) expect(Math.abs(line.amountMinor) % coinMinor, line.kind).toBe(0);
-        expect(result.totalMinor % coinMinor).toBe(0);
-        expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
-        expect(of('rounding')).toBe(0);
-        const before = costsOf(result.lines);
-        const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
-        const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
-        const { paymentRateBp } = chosen;
-        // Changing coupon, points or payment method afterwards gives the same lines as quoting with them at once.
-        expect(withDeductions(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
-      }),
-    );
+    forAll(card, boxes, choices, coins, (rates, list, chosen, coinMinor) => {
+      const result = quote(shipment(list), rates, options({ ...chosen, coinMinor }));
+      const plain = quote(shipment(list), rates, options({ ...chosen, coinMinor: 1 }));
+      const up = (amount: number) => Math.ceil(amount / coinMinor) * coinMinor;
+      const down = (amount: number) => Math.floor(amount / coinMinor) * coinMinor;
+      const of = (kind: string) => result.lines.find((line) => line.kind === kind)?.amountMinor ?? 0;
+      expect(costsOf(result.lines).map((line) => [line.kind, line.amountMinor])).toEqual(
+        costsOf(plain.lines).map((line) => [line.kind, up(line.amountMinor)]),
+      );
+      const costMinor = sum(costsOf(result.lines).map((line) => line.amountMinor));
+      const couponMinor = down(Math.min(chosen.couponMinor, costMinor));
+      expect(0 - of('coupon')).toBe(couponMinor);
+      expect(0 - of('points')).toBe(down(Math.min(chosen.pointsMinor, costMinor - couponMinor)));
+      for (const line of result.lines) expect(Math.abs(line.amountMinor) % coinMinor, line.kind).toBe(0);
+      expect(result.totalMinor % coinMinor).toBe(0);
+      expect(result.totalMinor).toBe(sum(result.lines.map((line) => line.amountMinor)));
+      expect(of('rounding')).toBe(0);
+      const before = costsOf(result.lines);
+      const taken = { couponMinor: chosen.couponMinor, pointsMinor: chosen.pointsMinor };
+      const collected = chosen.cashOnDelivery ? rates.cashOnDelivery : null;
+      const { paymentRateBp } = chosen;
+      // Changing coupon, points or payment method afterwards gives the same lines as quoting with them at once.
+      expect(withDeductions(before, taken, { collected, paymentRateBp, coinMinor })).toEqual(result.lines);
+    });
   });
 
   it('does not fall when a box gets heavier', () => {
-    fc.assert(
-      fc.property(card, boxes, fc.nat(10), fc.integer({ min: 1, max: 30_000 }), (rates, list, at, byG) => {
-        const light = quote(shipment(list), rates, options());
-        const heavy = quote(shipment(heavier(list, at, byG)), rates, options());
-        expect(heavy.totalMinor).toBeGreaterThanOrEqual(light.totalMinor);
-      }),
-      { numRuns: 500 },
-    );
+    forAllIn(500)(card, boxes, fc.nat(10), fc.integer({ min: 1, max: 30_000 }), (rates, list, at, byG) => {
+      const light = quote(shipment(list), rates, options());
+      const heavy = quote(shipment(heavier(list, at, byG)), rates, options());
+      expect(heavy.totalMinor).toBeGreaterThanOrEqual(light.totalMinor);
+    });
   });
 
   it('bills at least the real weight, at least the minimum, in whole steps', () => {
-    fc.assert(
-      fc.property(weight, boxes, (rule, list) => {
-        const result = quote(shipment(list), { ...bareCard, weight: rule }, options());
-        expect(result.billingWeightG).toBeGreaterThanOrEqual(result.realWeightG);
-        expect(result.billingWeightG).toBeGreaterThanOrEqual(rule.minimumG);
-        expect(result.billingWeightG % rule.roundUpToG).toBe(0);
-      }),
-    );
+    forAll(weight, boxes, (rule, list) => {
+      const result = quote(shipment(list), { ...bareCard, weight: rule }, options());
+      expect(result.billingWeightG).toBeGreaterThanOrEqual(result.realWeightG);
+      expect(result.billingWeightG).toBeGreaterThanOrEqual(rule.minimumG);
+      expect(result.billingWeightG % rule.roundUpToG).toBe(0);
+    });
   });
 
   it('with summed prices, costs what its boxes cost one by one', () => {
-    fc.assert(
-      fc.property(weight, freight, boxes, (rule, shape, list) => {
-        const rates = {
-          ...bareCard,
-          freight: shape,
-          weight: { ...rule, severalBoxes: 'sumOfPrices' as const },
-        };
-        const apart = list.map((one) => quote(shipment([one]), rates, options()).totalMinor);
-        expect(quote(shipment(list), rates, options()).totalMinor).toBe(sum(apart));
-      }),
-    );
+    forAll(weight, freight, boxes, (rule, shape, list) => {
+      const rates = {
+        ...bareCard,
+        freight: shape,
+        weight: { ...rule, severalBoxes: 'sumOfPrices' as const },
+      };
+      const apart = list.map((one) => quote(shipment([one]), rates, options()).totalMinor);
+      expect(quote(shipment(list), rates, options()).totalMinor).toBe(sum(apart));
+    });
   });
 
   it('with summed weights, weighs what its boxes weigh one by one', () => {
-    fc.assert(
-      fc.property(weight, boxes, (rule, list) => {
-        const rates = { ...bareCard, weight: { ...rule, severalBoxes: 'sumOfWeights' as const } };
-        const apart = list.map((one) => quote(shipment([one]), rates, options()).billingWeightG);
-        const together = quote(shipment(list), rates, options()).billingWeightG;
-        expect(together).toBe(apart.reduce((a, b) => a + b, 0));
-      }),
-    );
+    forAll(weight, boxes, (rule, list) => {
+      const rates = { ...bareCard, weight: { ...rule, severalBoxes: 'sumOfWeights' as const } };
+      const apart = list.map((one) => quote(shipment([one]), rates, options()).billingWeightG);
+      const together = quote(shipment(list), rates, options()).billingWeightG;
+      expect(together).toBe(apart.reduce((a, b) => a + b, 0));
+    });
   });
 
   it('is the same every time, and survives its journey as JSON', () => {
-    fc.assert(
-      fc.property(card, boxes, choices, (rates, list, chosen) => {
-        const result = quote(shipment(list), rates, options(chosen));
-        expect(quote(shipment(list), JSON.parse(JSON.stringify(rates)) as RateCard, options(chosen))).toEqual(
-          result,
-        );
-        expect(JSON.parse(JSON.stringify(result))).toEqual(result);
-      }),
-    );
+    forAll(card, boxes, choices, (rates, list, chosen) => {
+      const result = quote(shipment(list), rates, options(chosen));
+      expect(quote(shipment(list), JSON.parse(JSON.stringify(rates)) as RateCard, options(chosen))).toEqual(
+        result,
+      );
+      expect(JSON.parse(JSON.stringify(result))).toEqual(result);
+    });
   });
 
   it('differs from its bill by exactly what the explanation says', () => {
-    fc.assert(
-      fc.property(card, boxes, boxes, (rates, before, after) => {
-        const quoted = quote(shipment(before), rates, options());
-        const billed = quote(shipment(after), rates, options());
-        const explained = explainDifference(quoted.lines, billed.lines);
-        expect(sum(explained.map((one) => one.deltaMinor))).toBe(billed.totalMinor - quoted.totalMinor);
-        for (const one of explained) expect(one.why.length, one.kind).toBeGreaterThan(0);
-      }),
-    );
+    forAll(card, boxes, boxes, (rates, before, after) => {
+      const quoted = quote(shipment(before), rates, options());
+      const billed = quote(shipment(after), rates, options());
+      const explained = explainDifference(quoted.lines, billed.lines);
+      expect(sum(explained.map((one) => one.deltaMinor))).toBe(billed.totalMinor - quoted.totalMinor);
+      for (const one of explained) expect(one.why.length, one.kind).toBeGreaterThan(0);
+    });
   });
 });

@@ -13,6 +13,7 @@ import {
   rentOfDay,
 } from '../../src/pricing/storageCalendar.ts';
 import { box, options, shipment, stored } from '../fixtures/shipments.ts';
+import { forAll, forAllIn } from '../forAll.ts';
 
 const from = '2026-11-20T12:00:00.000Z';
 const start = Date.parse(from);
@@ -37,55 +38,48 @@ const parcels: fc.Arbitrary<StoredParcel> = fc
 
 describe('the calendar of a parcel', () => {
   it('has on each day the rent that the engine bills on that day', () => {
-    fc.assert(
-      fc.property(
-        rules,
-        fc.array(parcels, { minLength: 1, maxLength: 4 }),
-        fc.constantFrom(1, 100),
-        (rule, all, coinMinor) => {
-          const span = { from, days: 10, coinMinor };
-          const calendars = all.map((one, at) => parcelCalendar({ id: String(at), stored: one, rule }, span));
-          for (const [day, at] of calendarInstants(from, 10).entries()) {
-            const bill = quote(
-              shipment([box(1000)], { stored: all }),
-              { ...plainSea, storage: null },
-              options({ at, coinMinor, storageRule: rule }),
-            );
-            const billed = bill.lines
-              .filter(({ kind }) => kind === 'storage')
-              .reduce((total, { amountMinor }) => total + amountMinor, 0);
-            expect(rentOfDay(calendars, day)).toBe(billed);
-          }
-        },
-      ),
-      { numRuns: 60 },
+    forAllIn(60)(
+      rules,
+      fc.array(parcels, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom(1, 100),
+      (rule, all, coinMinor) => {
+        const span = { from, days: 10, coinMinor };
+        const calendars = all.map((one, at) => parcelCalendar({ id: String(at), stored: one, rule }, span));
+        for (const [day, at] of calendarInstants(from, 10).entries()) {
+          const bill = quote(
+            shipment([box(1000)], { stored: all }),
+            { ...plainSea, storage: null },
+            options({ at, coinMinor, storageRule: rule }),
+          );
+          const billed = bill.lines
+            .filter(({ kind }) => kind === 'storage')
+            .reduce((total, { amountMinor }) => total + amountMinor, 0);
+          expect(rentOfDay(calendars, day)).toBe(billed);
+        }
+      },
     );
   });
 
   it('adds up: the rent of the day before and what each day adds make the last rent', () => {
-    fc.assert(
-      fc.property(rules, parcels, (rule, one) => {
-        const { days } = parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 21, coinMinor: 1 });
-        const before = storage(one, rule, { at: instant(-24), coinMinor: 1 }).rentMinor;
-        const added = days.reduce((total, { addedMinor }) => total + addedMinor, 0);
-        expect(before + added).toBe(days.at(-1)?.rentMinor);
-      }),
-    );
+    forAll(rules, parcels, (rule, one) => {
+      const { days } = parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 21, coinMinor: 1 });
+      const before = storage(one, rule, { at: instant(-24), coinMinor: 1 }).rentMinor;
+      const added = days.reduce((total, { addedMinor }) => total + addedMinor, 0);
+      expect(before + added).toBe(days.at(-1)?.rentMinor);
+    });
   });
 
   it('names the first instant with a rent, and none before it costs', () => {
-    fc.assert(
-      fc.property(rules, parcels, (rule, one) => {
-        const begins = rentBegins(one, rule, from);
-        const rentAt = (at: string) => storage(one, rule, { at, coinMinor: 1 }).rentMinor;
-        if (begins === null) {
-          expect(rentAt(instant(24 * 300))).toBe(0);
-          return;
-        }
-        expect(rentAt(begins)).toBeGreaterThan(0);
-        expect(rentAt(new Date(Date.parse(begins) - 1).toISOString())).toBe(0);
-      }),
-    );
+    forAll(rules, parcels, (rule, one) => {
+      const begins = rentBegins(one, rule, from);
+      const rentAt = (at: string) => storage(one, rule, { at, coinMinor: 1 }).rentMinor;
+      if (begins === null) {
+        expect(rentAt(instant(24 * 300))).toBe(0);
+        return;
+      }
+      expect(rentAt(begins)).toBeGreaterThan(0);
+      expect(rentAt(new Date(Date.parse(begins) - 1).toISOString())).toBe(0);
+    });
   });
 
   it('says free, the last free day, rent, and a pause without an end', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Period, placeCard } from '../../src/pricing/timeline.ts';
+import { forAll } from '../forAll.ts';
 
 const now = '2026-06-01T00:00:00.000Z';
 const on = (day: number) => new Date(Date.parse(now) + day * 86_400_000).toISOString();
@@ -48,25 +49,23 @@ describe('placing a rate card', () => {
       from: fc.integer({ min: -5, max: 20 }),
       days: fc.option(fc.integer({ min: 1, max: 9 })),
     });
-    fc.assert(
-      fc.property(fc.array(period, { maxLength: 8 }), (periods) => {
-        let published: (Period & { id: number })[] = [];
-        for (const [id, { from, days }] of periods.entries()) {
-          const draft = card(from, days === null ? null : from + days, id);
-          const place = placeCard(published, draft, now);
-          if ('problem' in place) continue;
-          published = published.map((one) =>
-            one === place.closes ? { ...one, validTo: place.validFrom } : one,
-          );
-          published.push({ ...draft, validFrom: place.validFrom });
-        }
-        for (let day = -6; day < 40; day += 0.5) {
-          const valid = published.filter(
-            (one) => one.validFrom <= on(day) && (one.validTo === null || on(day) < one.validTo),
-          );
-          expect(valid.length).toBeLessThanOrEqual(1);
-        }
-      }),
-    );
+    forAll(fc.array(period, { maxLength: 8 }), (periods) => {
+      let published: (Period & { id: number })[] = [];
+      for (const [id, { from, days }] of periods.entries()) {
+        const draft = card(from, days === null ? null : from + days, id);
+        const place = placeCard(published, draft, now);
+        if ('problem' in place) continue;
+        published = published.map((one) =>
+          one === place.closes ? { ...one, validTo: place.validFrom } : one,
+        );
+        published.push({ ...draft, validFrom: place.validFrom });
+      }
+      for (let day = -6; day < 40; day += 0.5) {
+        const valid = published.filter(
+          (one) => one.validFrom <= on(day) && (one.validTo === null || on(day) < one.validTo),
+        );
+        expect(valid.length).toBeLessThanOrEqual(1);
+      }
+    });
   });
 });

@@ -9,6 +9,7 @@ import {
   type TypedPrice,
   typedPricesMax,
 } from '../../src/pricing/typedPrices.ts';
+import { forAllIn } from '../forAll.ts';
 
 const taipei = { destination: { country: 'TW', zip: '100' }, coinMinor: 100 };
 const kg = (weight: number, price: number): TypedPrice => ({
@@ -90,23 +91,20 @@ describe('prices typed for some weights', () => {
     ['a card with fees', withFees, '100'],
     ['a card with a fee for each kg', withFees, '88041'],
   ])('are charged to the coin at every row without a problem, by %s', (_, before, zip) => {
-    fc.assert(
-      fc.property(rows, fc.constantFrom(1, 10, 100), (typed, coinMinor) => {
-        const place = { destination: { country: 'TW', zip }, coinMinor };
-        // Dearer with the weight, so that most rows can be charged.
-        const weights = typed.map(({ weightG }) => weightG).sort((a, b) => a - b);
-        const prices = typed.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
-        const rising = weights.map((weightG, at) => ({ weightG, priceMinor: prices[at] ?? 0 }));
-        for (const asked of [typed, rising]) {
-          const { card, rows: answered } = cardByPrices(before, asked, place);
-          expect(answered).toHaveLength(asked.length);
-          for (const [at, { weightG, priceMinor }] of asked.entries()) {
-            if (answered[at]?.problem === null) expect(plainPrice(card, weightG, place)).toBe(priceMinor);
-          }
-          if (card.freight.shape === 'firstGrades') expect(card.freight.grades.length).toBeLessThan(21);
+    forAllIn(150)(rows, fc.constantFrom(1, 10, 100), (typed, coinMinor) => {
+      const place = { destination: { country: 'TW', zip }, coinMinor };
+      // Dearer with the weight, so that most rows can be charged.
+      const weights = typed.map(({ weightG }) => weightG).sort((a, b) => a - b);
+      const prices = typed.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
+      const rising = weights.map((weightG, at) => ({ weightG, priceMinor: prices[at] ?? 0 }));
+      for (const asked of [typed, rising]) {
+        const { card, rows: answered } = cardByPrices(before, asked, place);
+        expect(answered).toHaveLength(asked.length);
+        for (const [at, { weightG, priceMinor }] of asked.entries()) {
+          if (answered[at]?.problem === null) expect(plainPrice(card, weightG, place)).toBe(priceMinor);
         }
-      }),
-      { numRuns: 150 },
-    );
+        if (card.freight.shape === 'firstGrades') expect(card.freight.grades.length).toBeLessThan(21);
+      }
+    });
   });
 });
