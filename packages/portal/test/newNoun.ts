@@ -17,14 +17,14 @@ import { Built } from './firstFiles.ts';
 const gifts: Readonly<Record<string, string>> = {
   'contract/src/gifts/calls.ts': `
     import { z } from 'zod';
-    import { byId, member } from '../wire/call.ts';
+    import { member } from '../wire/call.ts';
     import { giftShape } from './shapes.ts';
     export const giftCalls = {
       listGifts: member.get('Member/ListGifts', {
         summary: 'List my gifts', output: z.object({ list: z.array(giftShape) }),
       }),
-      redeemGift: member.post('Member/RedeemGift', {
-        summary: 'Redeem a gift', input: byId, refusals: ['gift.gone'],
+      redeemGift: member.byId.post('Member/RedeemGift', {
+        summary: 'Redeem a gift', refusals: ['gift.gone'],
       }),
     };`,
   'contract/src/gifts/shapes.ts': `

@@ -67,7 +67,6 @@ export const accessCalls = {
   }),
   sendModifyPhoneCode: member.post('Member/SendModifyPhoneCode', {
     summary: 'Send a code to the new phone or email address of this member',
-    personal: true,
     fresh: true,
     input: codeRequest,
     output: sent,
@@ -112,7 +111,6 @@ export const accessCalls = {
   }),
   setFirstPassword: member.post('Member/SetFirstPwd', {
     summary: 'Set the password of a member who has none yet',
-    personal: true,
     fresh: true,
     input: setFirstPasswordInput,
     refusals: ['member.hasPassword', ...newPasswordRefusals],
@@ -167,7 +165,6 @@ export const accessCalls = {
   }),
   editMember: member.post('Member/EditMember', {
     summary: 'Change phone or email with a code; the old address can undo it',
-    personal: true,
     fresh: true,
     input: editMemberInput,
     refusals: ['member.codeWrong', 'member.codeSpent', 'member.phoneTaken', 'member.emailTaken'],

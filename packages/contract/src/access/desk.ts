@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { checkPhone } from '../members/fields.ts';
-import { byId, byMember, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, plain } from '../wire/values.ts';
 import { newMemberFields } from './inputs.ts';
 
@@ -9,9 +9,8 @@ export const inviteMemberInput = z.strictObject(newMemberFields).superRefine(che
 const invitationStates = ['open', 'used', 'ended'] as const;
 
 export const accessDeskCalls = {
-  actAsMember: staff('member.act').post('staff/members/actAs', {
+  actAsMember: staff('member.act').byMember.post('staff/members/actAs', {
     summary: 'Get a ticket to open the portal on this member’s behalf',
-    input: byMember,
     output: z.object({ ticket: plain.text, url: plain.text, expiresAt: instant }),
     refusals: ['member.disabled'],
   }),
@@ -37,9 +36,8 @@ export const accessDeskCalls = {
       expiresAt: instant,
     }),
   }),
-  revokeMemberInvitation: staff('member.write').post('staff/members/invitations/revoke', {
+  revokeMemberInvitation: staff('member.write').byId.post('staff/members/invitations/revoke', {
     summary: 'Cancel an unused invitation link',
-    input: byId,
     refusals: ['invitation.ended'],
   }),
 };

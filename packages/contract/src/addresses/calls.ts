@@ -3,7 +3,7 @@ import { addressProblems, type DeliveryKind, zipQueryProblem } from '@crossdock/
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { z } from 'zod';
 import { areaCode } from '../members/fields.ts';
-import { byId, guest, member } from '../wire/call.ts';
+import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain, query, text, texts } from '../wire/values.ts';
 import { staffAddressCalls } from './desk.ts';
@@ -119,13 +119,11 @@ export const addressCalls = {
     output: addressView,
     refusals: placeRefusals,
   }),
-  deleteAddress: member.post('Member/DelAddress', {
+  deleteAddress: member.byId.post('Member/DelAddress', {
     summary: 'Delete an address; orders that use it keep it',
-    input: byId,
   }),
-  setDefaultAddress: member.post('Member/SetdefaultAddress', {
+  setDefaultAddress: member.byId.post('Member/SetdefaultAddress', {
     summary: 'Make an address the default one',
-    input: byId,
   }),
   listAddresses: member.page('Member/QueryAdress', {
     summary: 'List your addresses with their review state, default first',
@@ -136,9 +134,8 @@ export const addressCalls = {
     },
     of: addressView,
   }),
-  getAddress: member.get('Member/QueryAddressByID', {
+  getAddress: member.byId.get('Member/QueryAddressByID', {
     summary: 'One of my addresses',
-    input: byId,
     output: addressView,
   }),
   listPickupPoints: guest.page('Member/GetAllZtd', {
@@ -158,14 +155,12 @@ export const addressCalls = {
     summary: 'My default pickup point, or null',
     output: pickupPointView.nullable(),
   }),
-  setDefaultPickupPoint: member.post('Member/SetdefaultZtdAdress', {
+  setDefaultPickupPoint: member.byId.post('Member/SetdefaultZtdAdress', {
     summary: 'Save a pickup point and make it the default',
-    input: byId,
     refusals: ['address.pickupPointUnknown'],
   }),
-  forgetPickupPoint: member.post('Member/DelZtdAdress', {
+  forgetPickupPoint: member.byId.post('Member/DelZtdAdress', {
     summary: 'Remove a saved pickup point',
-    input: byId,
   }),
   listCountries: guest.get('Member/GetCountryList', {
     summary: 'List countries with country codes: all, or those served',
@@ -176,11 +171,10 @@ export const addressCalls = {
     summary: 'Destinations that the shop serves',
     output: listOf(country),
   }),
-  getDestinationOfPickupPoint: member.get('Orders/GetDestinationByZtd', {
+  getDestinationOfPickupPoint: member.byId.get('Orders/GetDestinationByZtd', {
     summary: 'The destination that a pickup point serves',
     forPrograms:
       'the portal has the destination with each pickup point, from `GetAllZtd` and `QueryZtdAdress`',
-    input: byId,
     output: listOf(
       z.object({
         country: plain.text,

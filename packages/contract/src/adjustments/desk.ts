@@ -7,7 +7,7 @@ import { promotionSettingsInput } from '../promotion/calls.ts';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /**
@@ -76,9 +76,8 @@ export const adjustmentCalls = {
     filters: auditFilters,
     of: adjustmentView,
   }),
-  approveAdjustment: staff('member.adjust').postOnce('staff/adjustments/approve', {
+  approveAdjustment: staff('member.adjust').byId.postOnce('staff/adjustments/approve', {
     summary: 'Approve someone else’s money action as the second person',
-    input: byId,
     output: doneAnswer.extend({ balanceMinor: minor }),
     refusals: [
       'act.tookPart',
@@ -122,9 +121,8 @@ export const adjustmentCalls = {
     input: rejectionInput('adjustments', 'adjustment.reasonRequired'),
     refusals: ['adjustment.own', 'adjustment.decided'],
   }),
-  withdrawAdjustment: staff('member.adjust').post('staff/adjustments/withdraw', {
+  withdrawAdjustment: staff('member.adjust').byId.post('staff/adjustments/withdraw', {
     summary: 'Withdraw your own pending request',
-    input: byId,
     refusals: ['adjustment.notYours', 'adjustment.decided'],
   }),
   getRateMonth: staff('coupon.read').get('staff/adjustments/month', {

@@ -2,17 +2,23 @@ import { claimKinds } from '@crossdock/domain/aftersales/limits.ts';
 import { claimPicturesMax, claimRemarkMax } from '@crossdock/domain/aftersales/rules.ts';
 import { claimStates } from '@crossdock/domain/aftersales/states.ts';
 import { z } from 'zod';
-import { byId, byOrder, member } from '../wire/call.ts';
-import { count, id, instant, minor, note, plain, toldRefusal } from '../wire/values.ts';
+import { member } from '../wire/call.ts';
+import {
+  amountUpTo,
+  count,
+  distinctIds,
+  id,
+  instant,
+  minor,
+  note,
+  plain,
+  toldRefusal,
+} from '../wire/values.ts';
 import { afterSalesDeskCalls } from './desk.ts';
 import { claimablePackage, claimableParcel, claimView } from './shapes.ts';
 
 /** Pictures uploaded before, with the type `aftersales`. */
-const pictures = z
-  .array(id)
-  .max(claimPicturesMax, 'field.tooMany')
-  .refine((ids) => new Set(ids).size === ids.length, 'aftersales.pictureUnknown')
-  .default([]);
+const pictures = distinctIds(claimPicturesMax, 'aftersales.pictureUnknown').default([]);
 
 export const applyForAfterSalesInput = z.strictObject({
   orderId: id,
@@ -20,11 +26,7 @@ export const applyForAfterSalesInput = z.strictObject({
   /** The package that arrived damaged or is missing; left out for the whole parcel. */
   packageId: plain.optionalId,
   kind: z.enum(claimKinds, { error: 'field.required' }),
-  amountMinor: z
-    .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
-    .int('amount.invalid')
-    .min(1, 'amount.notAboveZero')
-    .max(1_000_000_000_000, 'field.tooBig'),
+  amountMinor: amountUpTo(1_000_000_000_000),
   damageFileIds: pictures,
   purchaseFileIds: pictures,
   remark: note(claimRemarkMax).default(''),
@@ -32,9 +34,8 @@ export const applyForAfterSalesInput = z.strictObject({
 
 export const afterSalesCalls = {
   ...afterSalesDeskCalls,
-  getAfterSalesLimits: member.get('Orders/GetAfterSalesLimits', {
+  getAfterSalesLimits: member.byOrder.get('Orders/GetAfterSalesLimits', {
     summary: 'Get what can be claimed for each parcel of an order',
-    input: byOrder,
     output: z.object({
       orderId: id,
       orderNumber: plain.text,
@@ -76,9 +77,8 @@ export const afterSalesCalls = {
       'aftersales.pictureUnknown',
     ],
   }),
-  revokeAfterSales: member.postOnce('Orders/RevokeApplyForAfterSalesRecord', {
+  revokeAfterSales: member.byId.postOnce('Orders/RevokeApplyForAfterSalesRecord', {
     summary: 'Withdraw a claim that is not decided yet',
-    input: byId,
     refusals: ['aftersales.decided'],
   }),
   getAfterSalesRecords: member.page('Orders/GetApplyForAfterSalesRecord', {

@@ -6,7 +6,7 @@ import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
-import { id, minor, plain, text, whole } from '../wire/values.ts';
+import { amountUpTo, id, minor, plain, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
 const claimReasons = z
@@ -26,11 +26,7 @@ export const afterSalesSettingsInput = z.strictObject({
 
 const approveAfterSalesInput = z.strictObject({
   id,
-  amountMinor: z
-    .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
-    .int('amount.invalid')
-    .min(1, 'amount.notAboveZero')
-    .max(largestLimitMinor, 'field.tooBig'),
+  amountMinor: amountUpTo(largestLimitMinor),
   way: z.enum(claimPayoutMethods),
   /** The proof of a payment made outside; it can be added later. */
   voucherFileId: plain.optionalId,

@@ -1,6 +1,7 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
 import { z } from 'zod';
-import { byId, guest, member } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { guest, member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { headline } from '../wire/localizedContent.ts';
 import { count, id, instant, plain, query } from '../wire/values.ts';
@@ -38,15 +39,14 @@ export const announcementCalls = {
     summary: 'List announcements for me: pinned first, then newest',
     filters: {
       type: type.optional(),
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       /** Lists unread ones first, pinned or not. */
       unreadFirst: query.flag().default(false),
     },
     of: announcement,
   }),
-  getAnnouncement: guest.get('Member/GetNoticeText', {
+  getAnnouncement: guest.byId.get('Member/GetNoticeText', {
     summary: 'The text of an announcement',
-    input: byId,
     output: announcementText,
   }),
   listTopAnnouncements: member.get('Member/GetTopNoticeList', {
@@ -57,16 +57,14 @@ export const announcementCalls = {
     summary: 'Count my unread announcements and those to confirm',
     output: z.object({ unread: count, top: count }),
   }),
-  openAnnouncement: member.post('Member/OpenNotice', {
+  openAnnouncement: member.byId.post('Member/OpenNotice', {
     summary: 'Record that I opened an announcement; its reading time starts',
-    input: byId,
     output: z.object({ secondsLeft: count, acknowledgedAt: plain.maybeInstant }),
   }),
-  acknowledgeAnnouncement: member.post('Member/AcknowledgeNotice', {
+  acknowledgeAnnouncement: member.byId.post('Member/AcknowledgeNotice', {
     summary: 'Confirm an announcement after its reading time',
     // If staff act as the member, the member does not count as having read it.
     personal: true,
-    input: byId,
     refusals: ['announcement.tooEarly', 'announcement.notOpened'],
   }),
 };

@@ -5,7 +5,8 @@ import {
 } from '@crossdock/domain/announcements/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
-import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang, ofMember, plain, whole } from '../wire/values.ts';
 
@@ -67,16 +68,15 @@ export const announcementDeskCalls = {
     filters: {
       shelf: z.enum(announcementShelves).default('all'),
       type: type.optional(),
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
     },
     of: row,
     with: {
       counts: z.object({ draft: count, planned: count, live: count, ended: count }),
     },
   }),
-  getEditedAnnouncement: staff('announcement.write').get('staff/announcements/one', {
+  getEditedAnnouncement: staff('announcement.write').byId.get('staff/announcements/one', {
     summary: 'An announcement as it is edited, in all its languages',
-    input: byId,
     output: edited,
   }),
   saveAnnouncement: staff('announcement.write').post('staff/announcements/save', {

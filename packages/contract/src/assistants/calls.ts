@@ -1,7 +1,7 @@
 import { assistantScopes } from '@crossdock/domain/assistants/scopes.ts';
 import { assistantTerms } from '@crossdock/domain/assistants/terms.ts';
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { id, instant, minor, note, plain, text, whole } from '../wire/values.ts';
 
 const scope = z.enum(assistantScopes);
@@ -78,7 +78,6 @@ export const assistantCalls = {
   }),
   answerAssistantRequest: member.post('Member/AnswerAssistantRequest', {
     summary: 'Allow an assistant what was chosen, or refuse it',
-    personal: true,
     fresh: { when: 'accept' },
     input: z.strictObject({
       ...asked,
@@ -115,10 +114,9 @@ export const assistantCalls = {
       at: instant,
     }),
   }),
-  revokeAssistant: member.post('Member/RevokeAssistant', {
+  revokeAssistant: member.byId.post('Member/RevokeAssistant', {
     summary: 'Disconnect an assistant: its tokens end at once',
     personal: true,
-    input: byId,
   }),
   confirmAssistantCall: member.post('Member/ConfirmAssistantCall', {
     summary: 'Carry out what an assistant asked for',
@@ -126,10 +124,9 @@ export const assistantCalls = {
     input: z.strictObject({ id, inputHash: text(100) }),
     refusals: ['assistant.awaitsNoMore', 'assistant.notPossible', 'assistant.overLimit'],
   }),
-  declineAssistantCall: member.post('Member/DeclineAssistantCall', {
+  declineAssistantCall: member.byId.post('Member/DeclineAssistantCall', {
     summary: 'Refuse what an assistant asked for',
     personal: true,
-    input: byId,
     refusals: ['assistant.awaitsNoMore'],
   }),
 };

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { paymentMethodCodes } from '../payments/methods.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 
@@ -70,9 +70,8 @@ export const chargebackCalls = {
       counts: z.object({ open: count, overdue: count }),
     },
   }),
-  getChargeback: staff('payment.read').get('staff/chargebacks/one', {
+  getChargeback: staff('payment.read').byId.get('staff/chargebacks/one', {
     summary: 'One disputed payment, with what to send to the bank',
-    input: byId,
     output: chargeback.extend({
       note: plain.text,
       evidence: z.array(z.enum(chargebackEvidence)),

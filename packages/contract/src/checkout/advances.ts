@@ -1,9 +1,9 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { z } from 'zod';
-import { byId, member, staff } from '../wire/call.ts';
+import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, minor, plain, text } from '../wire/values.ts';
+import { id, instant, minor, plain, requiredWhole, text } from '../wire/values.ts';
 
 /** The parcel or order of an advance. */
 const bearer = z.strictObject({ of: z.enum(['parcel', 'order']), id });
@@ -20,11 +20,7 @@ const advance = z.object({
 });
 
 export const advanceInput = bearer.extend({
-  amountMinor: z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'field.tooSmall')
-    .max(100_000_000_00, 'field.tooBig'),
+  amountMinor: requiredWhole(1, 100_000_000_00),
   /** Shown to the member on the quote and the bill. */
   reason: text(100),
   /** A picture uploaded by staff as a receipt. */
@@ -54,9 +50,8 @@ export const advanceCalls = {
     output: z.object({ id, totalMinor: plain.maybeMinor }),
     refusals: ['advance.late', 'advance.parcel', 'advance.receipt', ...quoteRefusalReasons],
   }),
-  withdrawAdvance: staff('advance.write').post('staff/advances/withdraw', {
+  withdrawAdvance: staff('advance.write').byId.post('staff/advances/withdraw', {
     summary: 'Withdraw an unpaid advance',
-    input: byId,
     refusals: ['advance.late', 'advance.parcel', 'advance.gone', ...quoteRefusalReasons],
   }),
 };

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { orderState } from '../orders/shapes.ts';
 import { despiteReported } from '../payments/reportedTransfer.ts';
-import { byOrder, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { id, minor, plain } from '../wire/values.ts';
 
 const collectingRefusals = ['cashOnDelivery.notOffered', 'cashOnDelivery.tooMuch'] as const;
 
 /** Cash on delivery, until an order is shipped. */
 export const cashOnDeliveryCalls = {
-  getCashOnDelivery: member.get('Orders/GetIsDfByOrderId', {
+  getCashOnDelivery: member.byOrder.get('Orders/GetIsDfByOrderId', {
     summary: 'Whether cash on delivery is offered for an order',
-    input: byOrder,
     output: z.object({ offered: plain.yesNo, chosen: plain.yesNo, maxCollectMinor: plain.maybeMinor }),
   }),
   chooseCashOnDelivery: member.post('Orders/ChooseDf', {
@@ -19,10 +18,9 @@ export const cashOnDeliveryCalls = {
     output: z.object({ chosen: plain.yesNo, state: orderState, totalMinor: minor }),
     refusals: ['order.wrongState', ...collectingRefusals, 'transfer.alreadyReported'],
   }),
-  getCashOnDeliveryFare: member.get('Orders/GetDfFareByOrderId', {
+  getCashOnDeliveryFare: member.byOrder.get('Orders/GetDfFareByOrderId', {
     summary: 'What cash on delivery costs for an order, and what is collected at the door',
     forPrograms: 'the portal has the fee among the lines of the quote and of the order',
-    input: byOrder,
     output: z.object({ fareMinor: minor, collectMinor: minor }),
     refusals: [...collectingRefusals, 'payment.alreadyPaid', 'payment.orderCancelled'],
   }),

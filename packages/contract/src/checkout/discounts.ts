@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { discountChoice, discountRefusals, usablePoints } from '../coupons/discounts.ts';
 import { orderState } from '../orders/shapes.ts';
-import { byOrder, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { count, id, minor, plain } from '../wire/values.ts';
 
 export const orderDiscountCalls = {
@@ -22,9 +22,8 @@ export const orderDiscountCalls = {
     }),
     refusals: [...discountRefusals, 'coupon.withPoints', 'order.wrongState', 'cashOnDelivery.tooMuch'],
   }),
-  getOrderPoints: member.get('Orders/GetIntegralByOrderId', {
+  getOrderPoints: member.byOrder.get('Orders/GetIntegralByOrderId', {
     summary: 'Points usable on an unpaid order, what they are worth, and what it uses now',
-    input: byOrder,
     output: usablePoints.extend({
       usedPoints: count,
       memberCouponId: plain.maybeId,

@@ -2,7 +2,7 @@ import { commentPicturesMax, commentTags, commentTypes, maxStars } from '@crossd
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { answerFields, count, factInput, id, instant, plain, whole } from '../wire/values.ts';
+import { answerFields, count, distinctIds, factInput, id, instant, plain, whole } from '../wire/values.ts';
 import { commentDeskCalls } from './desk.ts';
 import { commentsFacts } from './facts.ts';
 
@@ -37,11 +37,7 @@ export const addCommentInput = z.strictObject({
   tags: z.array(z.enum(commentTags)).max(commentTags.length, 'field.tooMany').default([]),
   text: factInput(commentsFacts.text),
   /** Pictures uploaded before, with the type `comment`. */
-  fileIds: z
-    .array(id)
-    .max(commentPicturesMax, 'field.tooMany')
-    .refine((ids) => new Set(ids).size === ids.length, 'comment.pictureUnknown')
-    .default([]),
+  fileIds: distinctIds(commentPicturesMax, 'comment.pictureUnknown').default([]),
   anonymous: plain.yesNo.default(false),
 });
 

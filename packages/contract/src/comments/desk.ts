@@ -1,6 +1,7 @@
 import { commentTags } from '@crossdock/domain/comments/rules.ts';
 import { z } from 'zod';
-import { byId, settingsAt, staff } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { answerFields, count, factInput, id, instant, ofMember, plain, query } from '../wire/values.ts';
@@ -49,7 +50,7 @@ export const commentDeskCalls = {
       channelId: plain.optionalId,
       memberId: plain.optionalId,
       /** An account, a name, an order number, or a part of the text. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       ...dayRangeFields,
     },
     of: staffComment,
@@ -68,9 +69,8 @@ export const commentDeskCalls = {
     input: hideCommentInput,
     refusals: ['comment.hidden'],
   }),
-  showComment: staff('comment.write').post('staff/comments/show', {
+  showComment: staff('comment.write').byId.post('staff/comments/show', {
     summary: 'Show a hidden review again',
-    input: byId,
     refusals: ['comment.shown'],
   }),
   getCommentSettings: settings.get('shop.read', 'Get the points per review'),

@@ -2,7 +2,7 @@ import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
 import { couponMachine, couponStates } from '@crossdock/domain/coupons/states.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { byId, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
@@ -60,9 +60,8 @@ export const couponCalls = {
     },
     of: staffCoupon,
   }),
-  getStaffCoupon: staff('coupon.read').get('staff/coupons/one', {
+  getStaffCoupon: staff('coupon.read').byId.get('staff/coupons/one', {
     summary: 'One coupon',
-    input: byId,
     output: staffCoupon,
   }),
   saveCoupon: staff('coupon.write').postOnce('staff/coupons/save', {
@@ -116,9 +115,8 @@ export const couponCalls = {
     output: z.object({ batchId: id, count }),
     refusals: ['coupon.stopped', 'coupon.awaitsSecond'],
   }),
-  listCouponCodes: staff('coupon.read').get('staff/coupons/codes', {
+  listCouponCodes: staff('coupon.read').byId.get('staff/coupons/codes', {
     summary: 'The codes of a coupon, batch by batch',
-    input: byId,
     output: listOf(
       z.object({
         batchId: id,

@@ -9,7 +9,7 @@ import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
-import { byId, byOrder, member, staff } from '../wire/call.ts';
+import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
@@ -84,13 +84,11 @@ export const declarerCalls = {
     output: declarerView,
     refusals: fieldRefusals,
   }),
-  deleteDeclarer: member.post('Member/DelMemberDeclarer', {
+  deleteDeclarer: member.byId.post('Member/DelMemberDeclarer', {
     summary: 'Delete a declarant; existing orders keep it',
-    input: byId,
   }),
-  listOrderDeclarers: member.get('Orders/GetOrderDeclarer', {
+  listOrderDeclarers: member.byOrder.get('Orders/GetOrderDeclarer', {
     summary: 'List the declarants of an order as they were when added',
-    input: byOrder,
     output: z.object({ list: z.array(orderDeclarer), changeable: plain.yesNo }),
   }),
   addOrderDeclarer: member.postOnce('Orders/AddOrderDeclarer', {

@@ -1,6 +1,6 @@
 import { disputeSubjects, disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { id, madeAnswer, text } from '../wire/values.ts';
 import { disputeDeskCalls, disputeSettings } from './desk.ts';
 import { disputeFileIds, disputeRow, measuredSubject } from './shapes.ts';
@@ -21,9 +21,8 @@ export const disputeCalls = {
     input: z.strictObject({ of: z.enum(['parcel', 'order']), id }),
     output: z.object({ list: z.array(measuredSubject), rule: disputeSettings }),
   }),
-  getDispute: member.get('Centralized/GetMeasureDispute', {
+  getDispute: member.byId.get('Centralized/GetMeasureDispute', {
     summary: 'One dispute of mine about a measurement, and how it ended',
-    input: byId,
     output: disputeRow.extend({ rule: disputeSettings }),
   }),
   openDispute: member.postOnce('Centralized/AddMeasureDispute', {
@@ -32,9 +31,8 @@ export const disputeCalls = {
     output: madeAnswer,
     refusals: ['dispute.closed', 'dispute.late', 'dispute.open', 'dispute.decided', 'dispute.pictureUnknown'],
   }),
-  withdrawDispute: member.post('Centralized/RevokeMeasureDispute', {
+  withdrawDispute: member.byId.post('Centralized/RevokeMeasureDispute', {
     summary: 'Withdraw a dispute; the first measurement counts',
-    input: byId,
     refusals: ['dispute.notOpen'],
   }),
 };

@@ -33,5 +33,4 @@ export const disputesFacts = {
   fileId: 'Uploaded picture on which the measurement is seen (UUID), purpose dispute',
   open: 'How many disputes are open',
   rule: 'Until when one can dispute, and what difference still confirms',
-  'member.id': 'Id of the member (UUID)',
 } as const satisfies Facts;

@@ -1,7 +1,7 @@
 import { disputePicturesMax, disputeStates, disputeSubjects } from '@crossdock/domain/parcels/disputes.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { id, instant, measured, minor, plain } from '../wire/values.ts';
+import { distinctIds, id, instant, measured, minor, plain } from '../wire/values.ts';
 
 /** A measurement: values, clerk, time, scale and photo. */
 const takenMeasurement = z.object({
@@ -53,8 +53,4 @@ export const measuredSubject = z.object({
 export type MeasuredSubject = z.infer<typeof measuredSubject>;
 
 /** Photos uploaded before, each at most once. */
-export const disputeFileIds = z
-  .array(id)
-  .max(disputePicturesMax, 'field.tooMany')
-  .refine((ids) => new Set(ids).size === ids.length, 'dispute.pictureUnknown')
-  .default([]);
+export const disputeFileIds = distinctIds(disputePicturesMax, 'dispute.pictureUnknown').default([]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byOrder, longBodyBytes, staff } from '../wire/call.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { count, madeAnswer, note, plain, text } from '../wire/values.ts';
 import { deskOrderDuties, dutyPayers } from './shapes.ts';
 import { dutySheetCalls } from './sheet.ts';
@@ -30,9 +30,8 @@ export const dutyDeskCalls = {
     input: dutyTableInput,
     output: madeAnswer,
   }),
-  getDeskOrderDuties: staff('order.read').get('staff/orders/duties', {
+  getDeskOrderDuties: staff('order.read').byOrder.get('staff/orders/duties', {
     summary: 'Estimated duty and tax of an order, and what customs charged',
-    input: byOrder,
     output: deskOrderDuties,
   }),
   noteDutyCharges: staff('advance.write').postOnce('staff/orders/duties/charges', {

@@ -1,7 +1,7 @@
 import { einvoiceLineKinds, taxedCosts, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, settingsAt, staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
@@ -88,9 +88,8 @@ export const einvoiceDeskCalls = {
     },
     of: listedEinvoice,
   }),
-  getEinvoice: staff('wallet.read').get('staff/einvoices/one', {
+  getEinvoice: staff('wallet.read').byId.get('staff/einvoices/one', {
     summary: 'An e-invoice or allowance with its lines, its buyer and what the provider said',
-    input: byId,
     output: einvoiceDetails,
     refusals: ['row.notFound'],
   }),
@@ -99,9 +98,8 @@ export const einvoiceDeskCalls = {
     ...sheetExport({ month }),
     refusals: ['einvoice.tooMany'],
   }),
-  retryEinvoice: staff('wallet.close').post('staff/einvoices/retry', {
+  retryEinvoice: staff('wallet.close').byId.post('staff/einvoices/retry', {
     summary: 'Ask the provider again for what it refused, with what the member wants now',
-    input: byId,
     refusals: ['row.notFound', 'einvoice.notFailed'],
   }),
   getEinvoiceSettings: settings.get(

@@ -15,7 +15,6 @@ export const erasingCalls = {
   }),
   startMyErasure: member.post('Member/StartMyErasure', {
     summary: 'Request that your account is deleted; all sessions end, and the next login cancels it',
-    personal: true,
     fresh: true,
     input: z.strictObject({
       givesUpMinor: whole.min(0, 'field.tooSmall').max(1_000_000_000_000, 'field.tooBig'),

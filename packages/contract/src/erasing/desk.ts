@@ -1,6 +1,6 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
-import { byId, byMember, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
@@ -34,9 +34,8 @@ export const erasingDeskCalls = {
     filters: { state: erasureState.optional() },
     of: erasure,
   }),
-  getErasure: staff('member.erase').get('staff/erasures/outlook', {
+  getErasure: staff('member.erase').byMember.get('staff/erasures/outlook', {
     summary: 'What deleting a member’s data would do, and what blocks it',
-    input: byMember,
     output: erasureOutlook,
   }),
   startErasure: staff('member.erase').post('staff/erasures/start', {
@@ -47,9 +46,8 @@ export const erasingDeskCalls = {
     output: z.object({ id, erasesAt: instant }),
     refusals: ['erasure.requested', 'erasure.blocked'],
   }),
-  cancelErasure: staff('member.erase').post('staff/erasures/cancel', {
+  cancelErasure: staff('member.erase').byId.post('staff/erasures/cancel', {
     summary: 'Cancel the deletion of a member’s data before it begins',
-    input: byId,
     refusals: ['erasure.over'],
   }),
   getErasureSettings: staff('member.erase').get('staff/erasures/settings', {

@@ -18,8 +18,6 @@ export const exceptionsFacts = {
   takenById: 'Only those that this clerk has taken over (UUID)',
   mine: 'How many the caller has taken over',
   'takenBy.mine': 'Whether the caller has taken it over',
-  'member.id': 'Id of the member (UUID)',
-  'parcel.id': 'Id of the parcel (UUID)',
   parcel: 'The parcel that it is about; null if it is about none',
   order: 'The order that it is about; null if it is about none',
   package: 'The package of the order that it is about; null if it is about none',

@@ -52,7 +52,6 @@ export const findingFacts = {
   kind: 'vipOrder, purchase, pickup, claim, withdrawal or payout',
   alias: 'Alias of the member in the receiving address',
   'members.id': 'Id of the member (UUID)',
-  'parcels.id': 'Id of the parcel (UUID)',
   'orders.id': 'Id of the order (UUID)',
   'payments.id': 'Id of the payment (UUID)',
   'numbered.id': 'Id of what has the number (UUID)',

@@ -1,6 +1,7 @@
 import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { z } from 'zod';
-import { byId, guest, longBodyBytes, member, staff } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { guest, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang, plain } from '../wire/values.ts';
@@ -34,7 +35,7 @@ export const guideCalls = {
   getGuide: guest.get('Member/GetArticleNoviceInfo', {
     summary: 'List guide articles, search them, or get one',
     input: z.strictObject({
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       id: plain.optionalId,
     }),
     output: z.object({
@@ -60,9 +61,8 @@ export const guideCalls = {
     summary: 'List all guide articles with votes, hidden ones too',
     output: listOf(row),
   }),
-  getEditedArticle: staff('guide.write').get('staff/guide/one', {
+  getEditedArticle: staff('guide.write').byId.get('staff/guide/one', {
     summary: 'An article as it is edited, in all its languages',
-    input: byId,
     output: edited,
   }),
   saveArticle: staff('guide.write').post('staff/guide/save', {

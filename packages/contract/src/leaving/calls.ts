@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { madeAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
@@ -15,20 +15,17 @@ export const leavingCalls = {
   }),
   startMyExport: member.postOnce('Member/StartMyExport', {
     summary: 'Request a copy of your own data; it is written in the background',
-    personal: true,
     fresh: true,
     output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon', 'member.emailNeeded'],
   }),
-  endMyExport: member.post('Member/EndMyExport', {
+  endMyExport: member.byId.post('Member/EndMyExport', {
     summary: 'Cancel the copy of your data, or remove one that is ready',
     personal: true,
-    input: byId,
     refusals: ['export.over'],
   }),
   openMyExport: member.post('Member/OpenMyExport', {
     summary: 'The address of one of the zip files of your data, good for some minutes',
-    personal: true,
     fresh: true,
     input: openExportInput,
     output: z.object({ url: plain.text }),

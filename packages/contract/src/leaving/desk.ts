@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { madeAnswer, plain } from '../wire/values.ts';
 import { exportProgress, openExportInput } from './shapes.ts';
 
@@ -21,9 +21,8 @@ export const leavingDeskCalls = {
     output: madeAnswer,
     refusals: ['export.running', 'export.tooSoon'],
   }),
-  endShopExport: staff('shop.export').post('staff/exports/end', {
+  endShopExport: staff('shop.export').byId.post('staff/exports/end', {
     summary: 'Cancel an export that is being written, or remove one that is ready',
-    input: byId,
     refusals: ['export.over'],
   }),
   openShopExport: staff('shop.export').post('staff/exports/open', {

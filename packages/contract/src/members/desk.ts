@@ -4,7 +4,7 @@ import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { roles } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { byMember, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { sortsOf } from '../wire/fact.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
@@ -108,9 +108,8 @@ export const staffMemberCalls = {
     'staff/members/export',
     exportOf('members', memberFilters, keysOf(memberListFacts)),
   ),
-  getMember: staff('member.read').get('staff/member', {
+  getMember: staff('member.read').byMember.get('staff/member', {
     summary: 'One member: profile, balance and counts',
-    input: byMember,
     output: staffMemberDetail,
   }),
   editMemberByStaff: staff('member.write').post('staff/members/edit', {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Notes about a member that staff write for each other. */
@@ -22,9 +22,8 @@ export const memberNoteCalls = {
     input: z.strictObject({ memberId: id, text: text(2_000) }),
     output: madeAnswer,
   }),
-  removeMemberNote: staff('member.read').post('staff/members/notes/remove', {
+  removeMemberNote: staff('member.read').byId.post('staff/members/notes/remove', {
     summary: 'Delete one of your own notes',
-    input: byId,
     refusals: ['member.noteOfOthers'],
   }),
 };

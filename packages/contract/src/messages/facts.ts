@@ -14,7 +14,6 @@ export const messagesFacts = {
   unseen: 'Messages there that nobody has read',
   id: 'Id of the message (UUID)',
   messageId: 'Id of the message (UUID)',
-  'member.id': 'Id of the member (UUID)',
   channel: 'email, sms, line or push',
   recipient: 'Address, number or account that it goes to; of a browser only that it is one',
   member: 'Member to whom a notice goes; null for codes and tries',

@@ -26,7 +26,6 @@ export const messengerCalls = {
   }),
   beginBinding: member.post('Member/BeginBinding', {
     summary: 'Start linking a messenger',
-    personal: true,
     fresh: true,
     input: z.strictObject({ provider: messengers }),
     output: departure,
@@ -57,7 +56,6 @@ export const messengerCalls = {
   }),
   bindLine: member.post('Member/BindLine', {
     summary: 'Link the LINE account of a ticket to this member',
-    personal: true,
     fresh: true,
     input: z.strictObject({ ticket: proof }),
     refusals: ['messenger.ticketInvalid', 'messenger.alreadyBound', 'messenger.boundElsewhere'],
@@ -80,13 +78,11 @@ export const messengerCalls = {
   }),
   clearLineId: member.post('Member/ClearLineId', {
     summary: 'Unlink LINE',
-    personal: true,
     fresh: true,
     refusals: ['messenger.unbindFailed'],
   }),
   bindWeChat: member.post('Member/WeChatOpenIdBind', {
     summary: 'Link the WeChat official account to this member',
-    personal: true,
     fresh: true,
     input: returned.omit({ iss: true }),
     refusals: [
@@ -100,7 +96,6 @@ export const messengerCalls = {
   }),
   clearOpenId: member.post('Member/ClearOpenId', {
     summary: 'Unlink the WeChat official account',
-    personal: true,
     fresh: true,
     refusals: ['messenger.unbindFailed'],
   }),
@@ -133,7 +128,6 @@ export const qrLoginCalls = {
   }),
   answerQrLogin: member.post('Member/AnswerQrLogin', {
     summary: 'Approve or deny a QR login for another browser',
-    personal: true,
     fresh: { when: 'accept' },
     input: z.strictObject({ id, scanCode: proof, accept: plain.yesNo }),
     refusals: ['messenger.qrInvalid'],

@@ -2,7 +2,7 @@ import { moveKinds } from '@crossdock/domain/moving/heads.ts';
 import { encodings } from '@crossdock/domain/statements/tables.ts';
 import { z } from 'zod';
 import { approvalRefusals } from '../wallet/approvals.ts';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, text } from '../wire/values.ts';
 import { letterCalls } from './letters.ts';
@@ -133,9 +133,8 @@ export const movingDeskCalls = {
     summary: 'List the files of the old system, latest first',
     of: moveImportView,
   }),
-  getMoveImport: staff('shop.write').get('staff/moving/one', {
+  getMoveImport: staff('shop.write').byId.get('staff/moving/one', {
     summary: 'Get the progress of a file of the old system',
-    input: byId,
     output: moveImportView,
   }),
   listMoveRows: staff('shop.write').page('staff/moving/rows', {
@@ -158,20 +157,17 @@ export const movingDeskCalls = {
     output: moveImportView,
     refusals: ['moving.notOpen', 'moving.nothing', 'moving.changed', ...approvalRefusals],
   }),
-  discardMoveImport: staff('shop.write').post('staff/moving/discard', {
+  discardMoveImport: staff('shop.write').byId.post('staff/moving/discard', {
     summary: 'Discard a file that was not written',
-    input: byId,
     refusals: ['moving.notOpen'],
   }),
-  retryMoveImport: staff('shop.write').postOnce('staff/moving/retry', {
+  retryMoveImport: staff('shop.write').byId.postOnce('staff/moving/retry', {
     summary: 'Go on with a file whose work was interrupted; what is written stays',
-    input: byId,
     output: moveImportView,
     refusals: ['moving.notFailed'],
   }),
-  undoMoveImport: staff('shop.write').postOnce('staff/moving/undo', {
+  undoMoveImport: staff('shop.write').byId.postOnce('staff/moving/undo', {
     summary: 'Take back all that a file wrote, as long as the shop is not open and nothing else has used it',
-    input: byId,
     output: moveImportView,
     refusals: ['moving.notDone', 'moving.shopOpen'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, guest, member } from '../wire/call.ts';
+import { guest, member } from '../wire/call.ts';
 import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Base64url of this many bytes: a point on P-256, and a secret of RFC 8291. */
@@ -28,7 +28,6 @@ export const pushCalls = {
   }),
   addPushBrowser: member.post('Member/AddPushBrowser', {
     summary: 'Turn on push for this browser',
-    personal: true,
     // Otherwise somebody with access to an unlocked browser could receive the member's messages from then on.
     fresh: true,
     input: pushSubscriptionInput,
@@ -41,9 +40,8 @@ export const pushCalls = {
     input: pushSubscriptionInput.extend({ old: pushSubscriptionInput.pick({ endpoint: true, auth: true }) }),
     refusals: ['push.endpointInvalid', 'push.keyInvalid'],
   }),
-  removePushBrowser: member.post('Member/RemovePushBrowser', {
+  removePushBrowser: member.byId.post('Member/RemovePushBrowser', {
     summary: 'Turn off push for a browser',
     personal: true,
-    input: byId,
   }),
 };

@@ -6,7 +6,7 @@ import { discountRefusals, quoteDiscounts } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { declarerChoice } from '../declarers/shapes.ts';
-import { byOrder, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { count, id, minor, note, plain, query, toldRefusal } from '../wire/values.ts';
 import { calendarCalls } from './calendar.ts';
 import { choiceRefusals, maxParcels, shippingChoice } from './choice.ts';
@@ -126,21 +126,18 @@ export const orderCalls = {
     of: orderCard,
     with: { counts: z.record(orderState, count) },
   }),
-  getOrder: member.get('Orders/GetOrderDetails', {
+  getOrder: member.byOrder.get('Orders/GetOrderDetails', {
     summary: 'One order with timeline, parcels, packages, pictures, bill and tracking',
-    input: byOrder,
     output: orderDetails,
   }),
-  getOrderCosts: member.get('Orders/GetOrderCostById', {
+  getOrderCosts: member.byOrder.get('Orders/GetOrderCostById', {
     summary: 'Cost lines of an order: quote, bill, and what changed between them',
     forPrograms: "the portal shows them on the order's page, from `GetOrderDetails`",
-    input: byOrder,
     output: orderCosts,
   }),
-  getOrderConfirmInfo: member.get('Orders/GetConfirmInfoByOrder', {
+  getOrderConfirmInfo: member.byOrder.get('Orders/GetConfirmInfoByOrder', {
     summary: 'What to confirm before paying, signing or cancelling',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
-    input: byOrder,
     output: orderCard
       .pick({ id: true, number: true, state: true, actions: true, consignee: true, forwardingNumber: true })
       .extend(orderCard.pick({ parcelCount: true, packageCount: true, dueMinor: true }).shape)
@@ -164,10 +161,9 @@ export const orderCalls = {
     output: signStat,
     refusals: ['order.wrongState', 'order.signByShop', 'order.signByCarrier'],
   }),
-  getSignStat: member.get('Centralized/GetSignStat', {
+  getSignStat: member.byOrder.get('Centralized/GetSignStat', {
     summary: 'Get an order’s delivery: date, signer and proof',
     forPrograms: "the portal shows it on the order's page, from `GetOrderDetails`",
-    input: byOrder,
     output: signStat,
   }),
   listTimeFilters: member.get('Centralized/GetSigntimetype', {
@@ -182,10 +178,9 @@ export const orderCalls = {
       }),
     ),
   }),
-  getCounterPart: member.get('Centralized/GetCounterPartInfo', {
+  getCounterPart: member.byOrder.get('Centralized/GetCounterPartInfo', {
     summary: 'Who delivers an order in its destination: name, phone, tracking address',
     forPrograms: "the portal shows the carrier on the order's page, from `GetOrderDetails`",
-    input: byOrder,
     output: storePartner,
   }),
   getOrderStatistics: member.get('Member/GetOrderStatistics', {

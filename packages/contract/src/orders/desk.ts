@@ -117,9 +117,8 @@ export const orderDeskCalls = {
     output: deskOrder,
     refusals: ['order.unknownNumber'],
   }),
-  getDeskOrder: staff('order.read').get('staff/orders/detail', {
+  getDeskOrder: staff('order.read').byOrder.get('staff/orders/detail', {
     summary: 'One order with everything known about it',
-    input: byOrder,
     output: deskOrderDetails,
   }),
   previewBill: staff('order.pack').get('staff/orders/bill', {

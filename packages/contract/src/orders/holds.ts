@@ -28,16 +28,14 @@ export const priceHoldCalls = {
     output: z.object({ number: plain.text, state: orderState, dueMinor: minor, returnedMinor: minor }),
     refusals: ['order.notAsked', 'order.feeChanged'],
   }),
-  takeParcelsBack: member.postOnce('Orders/TakeParcelsBack', {
+  takeParcelsBack: member.byOrder.postOnce('Orders/TakeParcelsBack', {
     summary:
       'Refuse the higher price of my packed order: it is cancelled, its parcels return to the shelf, and what was paid to the balance',
-    input: byOrder,
     output: z.object({ number: plain.text, state: z.literal('cancelled'), refundMinor: minor }),
     refusals: ['order.notAsked'],
   }),
-  getNewPrice: member.get('Orders/NewPrice', {
+  getNewPrice: member.byOrder.get('Orders/NewPrice', {
     summary: 'The price of now of my order that I did not pay while its price held, beside the old one',
-    input: byOrder,
     output: z.object({
       number: plain.text,
       /** Until when the old price held. */

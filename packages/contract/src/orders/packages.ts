@@ -1,7 +1,7 @@
 import { packageStates, packageSteps } from '@crossdock/domain/orders/packages.ts';
 import { z } from 'zod';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, measured, plain } from '../wire/values.ts';
+import { count, id, instant, measured, plain, stepFields } from '../wire/values.ts';
 import { boxContents } from './contents.ts';
 
 /** The packages of an order that a call is about; by default all possible ones. */
@@ -44,9 +44,7 @@ export const deskPackage = packageView.extend({
     z.object({
       event: z.enum(packageSteps),
       state: z.enum(packageStates),
-      at: instant,
-      by: z.enum(['member', 'staff', 'system']),
-      why: plain.text,
+      ...stepFields,
       staffName: plain.text,
     }),
   ),

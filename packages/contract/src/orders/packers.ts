@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byOrder, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, plain } from '../wire/values.ts';
 
 /** The clerk who is packing the order; null if nobody is. */
@@ -17,9 +17,8 @@ export const orderPackerCalls = {
     output: z.object({ since: instant }),
     refusals: ['order.wrongState', 'order.beingPacked', 'order.stillRevocable'],
   }),
-  leaveOrderToPack: staff('order.pack').post('staff/orders/pack/leave', {
+  leaveOrderToPack: staff('order.pack').byOrder.post('staff/orders/pack/leave', {
     summary: 'Say that I no longer pack an order',
     passing: true,
-    input: byOrder,
   }),
 };

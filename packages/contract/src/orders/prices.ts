@@ -8,8 +8,8 @@ import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
-import { byOrder, settingsAt, staff } from '../wire/call.ts';
-import { id, instant, minor, plain, text, whole } from '../wire/values.ts';
+import { settingsAt, staff } from '../wire/call.ts';
+import { id, instant, minor, plain, requiredWhole, text, whole } from '../wire/values.ts';
 
 const limitMinor = whole.min(0, 'amount.negative').max(1_000_000_000_000, 'field.tooBig');
 export const priceLimits = z.strictObject(
@@ -19,11 +19,7 @@ export const priceLimits = z.strictObject(
 export const priceChangeInput = z.strictObject({
   orderId: id,
   kind: z.enum(priceChangeKinds, { error: 'field.required' }),
-  amountMinor: z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'field.tooSmall')
-    .max(100_000_000_00, 'field.tooBig'),
+  amountMinor: requiredWhole(1, 100_000_000_00),
   reason: z.enum(priceReasons, { error: 'field.required' }),
   /** Shown to the member with the reason. */
   note: text(priceNoteMax),
@@ -44,9 +40,8 @@ const priceRefusals = ['order.wrongState', 'price.reason', ...quoteRefusalReason
 const settings = settingsAt('staff/orders/prices/limits', priceLimits, priceLimits);
 
 export const orderPriceCalls = {
-  listPriceChanges: staff('order.read').get('staff/orders/prices', {
+  listPriceChanges: staff('order.read').byOrder.get('staff/orders/prices', {
     summary: 'List discounts and surcharges of an order, also undone ones',
-    input: byOrder,
     output: z.object({
       /** Whether a price change can be added or undone now. */
       open: plain.yesNo,

@@ -12,7 +12,7 @@ import { dutyEstimate } from '../duties/shapes.ts';
 import { reportedTransfer } from '../payments/reportedTransfer.ts';
 import { costLine, quoteAnswer } from '../pricing/quote.ts';
 import { pictureView } from '../wire/pictures.ts';
-import { count, id, instant, minor, plain } from '../wire/values.ts';
+import { count, id, instant, minor, plain, stepFields } from '../wire/values.ts';
 import { holdTerms, priceHold } from './heldPrice.ts';
 import { journey } from './journey.ts';
 import { packageView } from './packages.ts';
@@ -225,9 +225,7 @@ export const orderDetails = orderCard.extend({
     z.object({
       event: z.enum(orderSteps),
       state: orderState,
-      at: instant,
-      by: z.enum(['member', 'staff', 'system']),
-      why: plain.text,
+      ...stepFields,
     }),
   ),
   /** The number of changes so far. A change must name the revision that the page showed. */

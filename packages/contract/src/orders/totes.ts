@@ -1,6 +1,6 @@
 import { totesAtOnce } from '@crossdock/domain/warehouses/totes.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, plain, whole } from '../wire/values.ts';
 
@@ -36,9 +36,8 @@ export const toteCalls = {
     input: z.strictObject({ id, active: plain.yesNo }),
     refusals: ['warehouse.toteInUse'],
   }),
-  removeTote: staff('location.write').post('staff/totes/remove', {
+  removeTote: staff('location.write').byId.post('staff/totes/remove', {
     summary: 'Remove an empty tote',
-    input: byId,
     refusals: ['warehouse.toteInUse'],
   }),
   fillTote: staff('order.pack').post('staff/totes/fill', {

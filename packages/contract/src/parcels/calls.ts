@@ -1,7 +1,7 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { byId, member, staff } from '../wire/call.ts';
+import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { declaration } from './declaration.ts';
@@ -135,9 +135,8 @@ export const parcelCalls = {
     input: z.strictObject({ id, proofFileId: id }),
     refusals: ['parcel.proofUnknown', 'parcel.voucherLate'],
   }),
-  deleteForecast: member.post('Centralized/DelBillCode', {
+  deleteForecast: member.byId.post('Centralized/DelBillCode', {
     summary: 'Delete a forecast that has not arrived',
-    input: byId,
     refusals: ['parcel.notForecast', 'parcel.inVipOrder', 'pickup.parcelKept'],
   }),
   queryParcels: member.page('Member/QueryBillCode', {
@@ -153,10 +152,9 @@ export const parcelCalls = {
     of: parcelRow,
     with: { counts: parcelCounts },
   }),
-  getParcel: member.get('Centralized/GetBillCodeInfo', {
+  getParcel: member.byId.get('Centralized/GetBillCodeInfo', {
     summary: 'Get a parcel with timeline, photos, measurements, storage days and fees',
     watched: 'papers',
-    input: byId,
     output: parcelDetail,
   }),
   getParcelPictures: member.get('Member/GetPicByKd', {
@@ -202,9 +200,8 @@ export const parcelCalls = {
     output: z.object({ list: z.array(resultPerNumber(refusalResults)), repeated: plain.texts }),
     refusals: ['parcel.refusalsOff', 'parcel.number', 'parcel.batchTooBig'],
   }),
-  deleteRefusal: member.post('Centralized/Del_BillCodeTips', {
+  deleteRefusal: member.byId.post('Centralized/Del_BillCodeTips', {
     summary: 'Delete a refusal request that has not been used',
-    input: byId,
     refusals: ['parcel.refusalUsed'],
   }),
   queryRefusals: member.page('Member/Query_BillCodeTips', {

@@ -1,7 +1,7 @@
 import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
-import { count, minor, note, plain, text } from '../wire/values.ts';
+import { count, minor, note, plain, requiredWhole, text } from '../wire/values.ts';
 import { declaredWords } from './declared.facts.ts';
 import type { declaredNames } from './declaredNames.ts';
 
@@ -12,11 +12,7 @@ type DeclaredName = (typeof declaredNames)[number];
 export const declaration = {
   goodsType: text(40),
   goodsName: text(maxGoodsNameLength),
-  goodsCount: z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(1, 'field.tooSmall')
-    .max(100_000, 'field.tooBig'),
+  goodsCount: requiredWhole(1, 100_000),
   declaredValueMinor: z
     .number({ error: 'field.required' })
     .int('field.integer')

@@ -3,7 +3,7 @@ import { forecastDays } from '@crossdock/domain/parcels/forecasts.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
@@ -171,14 +171,12 @@ export const deskCalls = {
     ),
     refusals: ['parcel.shelfUnknown'],
   }),
-  undoReceive: staff('parcel.receive').post('staff/parcels/undoReceive', {
+  undoReceive: staff('parcel.receive').byId.post('staff/parcels/undoReceive', {
     summary: 'Undo your own arrival within ten minutes',
-    input: byId,
     refusals: ['parcel.notUndoable', 'undo.notYours', 'undo.tooLate'],
   }),
-  undoShelve: staff('parcel.shelve').post('staff/parcels/undoShelve', {
+  undoShelve: staff('parcel.shelve').byId.post('staff/parcels/undoShelve', {
     summary: 'Undo your own last shelving within ten minutes',
-    input: byId,
     output: z.object({ done: z.literal(true), shelfCode: plain.text }),
     refusals: ['parcel.notUndoable', 'parcel.shelfClosed', 'undo.notYours', 'undo.tooLate'],
   }),
@@ -222,10 +220,9 @@ export const deskCalls = {
     'staff/parcels/export',
     exportOf('parcels', parcelFilters, keysOf(parcelListFacts)),
   ),
-  getStaffParcel: staff('parcel.read').get('staff/parcels/detail', {
+  getStaffParcel: staff('parcel.read').byId.get('staff/parcels/detail', {
     summary: 'One parcel with everything known about it',
     watched: 'papers',
-    input: byId,
     output: staffParcelDetail,
   }),
 };

@@ -28,7 +28,6 @@ export const parcelsFacts = {
   'pauses.id': 'Id of the pause (UUID)',
   'endPause.id': 'Pause to end (UUID)',
   'pauseStorage.id': 'Id of the pause (UUID)',
-  'member.id': 'Id of the member (UUID)',
   'suggestions.id': 'Id of the member (UUID)',
   'findOwners.list.id': 'Id of the member (UUID)',
   'listStaffGoodsTypes.id': 'Id of the goods type (UUID)',

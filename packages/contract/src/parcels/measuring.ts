@@ -1,20 +1,14 @@
 import { impossibleMeasure, possibleMeasures, scaleNameMax } from '@crossdock/domain/parcels/measures.ts';
 import { z } from 'zod';
 import { locationCode } from '../warehouses/locations.ts';
-import { id, note, plain, text } from '../wire/values.ts';
+import { id, note, plain, requiredWhole, text } from '../wire/values.ts';
 import { courier } from './shapes.ts';
 
-const measure = (min: number, max: number) =>
-  z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(min, 'field.tooSmall')
-    .max(max, 'field.tooBig');
-export const sideMm = measure(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
+export const sideMm = requiredWhole(possibleMeasures.minSideMm, possibleMeasures.maxSideMm);
 
 /** Grams and millimetres, within the limits of a possible parcel. */
 export const measures = {
-  weightG: measure(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
+  weightG: requiredWhole(possibleMeasures.minWeightG, possibleMeasures.maxWeightG),
   lengthMm: sideMm,
   widthMm: sideMm,
   heightMm: sideMm,

@@ -5,7 +5,7 @@ import { storageCauses } from '@crossdock/domain/pricing/storage.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, maybeMeasured, measured, minor, plain } from '../wire/values.ts';
+import { count, id, instant, maybeMeasured, measured, minor, plain, stepFields } from '../wire/values.ts';
 import { declaredFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
@@ -79,9 +79,7 @@ export const parcelCounts = z.object(recordOf(parcelStates, () => count));
 export const parcelStep = z.object({
   event: z.enum(parcelSteps),
   state: parcelState,
-  at: instant,
-  by: z.enum(['member', 'staff', 'system']),
-  why: plain.text,
+  ...stepFields,
 });
 
 export const measurementView = z.object({

@@ -1,6 +1,6 @@
 import { pauseReasons, shownPauseReasons } from '@crossdock/domain/pricing/clockPauses.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** A period in which a parcel is on hold or its storage days are paused. */
@@ -33,9 +33,8 @@ export const storagePauseCalls = {
     output: madeAnswer,
     refusals: ['parcel.notHere', 'parcel.pauseAhead'],
   }),
-  endPause: staff('problem.write').post('staff/parcels/pauses/end', {
+  endPause: staff('problem.write').byId.post('staff/parcels/pauses/end', {
     summary: 'Resume a parcel’s storage days',
-    input: byId,
     refusals: ['parcel.pauseEnded', 'problem.open', 'dispute.open'],
   }),
 };

@@ -1,6 +1,6 @@
 import { passkeyTerms } from '@crossdock/domain/passkeys/terms.ts';
 import { z } from 'zod';
-import { byId, guest, member } from '../wire/call.ts';
+import { guest, member } from '../wire/call.ts';
 import { count, id, instant, madeAnswer, plain, text } from '../wire/values.ts';
 
 /** Bytes in base64url, as browsers write them in JSON. */
@@ -59,7 +59,6 @@ export const passkeyCalls = {
   }),
   beginPasskey: member.post('Member/BeginPasskey', {
     summary: 'Get the challenge and names for making a passkey',
-    personal: true,
     fresh: true,
     output: challenge.extend({
       rpName: plain.text,
@@ -73,7 +72,6 @@ export const passkeyCalls = {
   }),
   addPasskey: member.post('Member/AddPasskey', {
     summary: 'Keep a passkey that a device has made',
-    personal: true,
     fresh: true,
     input: z.strictObject({
       name,
@@ -90,11 +88,9 @@ export const passkeyCalls = {
     personal: true,
     input: z.strictObject({ id, name }),
   }),
-  removePasskey: member.post('Member/RemovePasskey', {
+  removePasskey: member.byId.post('Member/RemovePasskey', {
     summary: 'Remove a passkey: nobody can log in with it any more',
-    personal: true,
     fresh: true,
-    input: byId,
   }),
   beginPasskeyProof: member.post('Member/BeginPasskeyProof', {
     summary: 'Get the challenge for confirming it’s you with a passkey',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, doneAnswer, provider, staff } from '../wire/call.ts';
+import { doneAnswer, provider, staff } from '../wire/call.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 import { providerMethods } from './methods.ts';
 import { kindOf, neededSecretsOf, providerKindNames, type SecretName, secretNames } from './providerKinds.ts';
@@ -193,11 +193,10 @@ export const paymentAccountCalls = {
       'payAccount.limits',
     ],
   }),
-  endPaymentAccount: staff('shop.write').post('staff/payment-accounts/end', {
+  endPaymentAccount: staff('shop.write').byId.post('staff/payment-accounts/end', {
     summary: 'End an account: nothing new is paid into it, what is open can still arrive',
     takesTwo: 'destination',
     fresh: true,
-    input: byId,
     refusals: ['payAccount.ended'],
   }),
   tryPaymentAccount: staff('shop.write').post('staff/payment-accounts/try', {

@@ -5,10 +5,10 @@ import { personName } from '../members/fields.ts';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { auditFilters, decision } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
+import { count, distinctIds, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
 import { slipRead } from './slip.ts';
 
@@ -56,10 +56,7 @@ const staffTransfer = bankTransferView.extend({
   rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: plain.text }),
 });
 
-const orderIds = z
-  .array(id)
-  .max(20, 'field.tooMany')
-  .refine((ids) => new Set(ids).size === ids.length, 'transfer.orderNotPayable');
+const orderIds = distinctIds(20, 'transfer.orderNotPayable');
 
 export const submitBankTransferInput = z.strictObject({
   bankAccountId: z.uuid({ error: 'transfer.bankRequired' }),
@@ -136,9 +133,8 @@ export const bankTransferCalls = {
     filters: { state: z.enum(auditStates).optional() },
     of: bankTransferView,
   }),
-  withdrawBankTransfer: member.post('Centralized/CancelBankAudit', {
+  withdrawBankTransfer: member.byId.post('Centralized/CancelBankAudit', {
     summary: 'Withdraw a pending bank transfer',
-    input: byId,
     refusals: ['transfer.decided'],
   }),
   listBankTransfers: staff('transfer.read').page('staff/bank-transfers', {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { byId, doneAnswer, staff } from '../wire/call.ts';
+import { doneAnswer, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { id, instant, minor, plain } from '../wire/values.ts';
 
@@ -41,8 +41,7 @@ export const rechargeOfferCalls = {
     output: doneAnswer.extend({ state: approvalState, id: plain.maybeId }),
     refusals: ['wallet.offerPeriod', ...approvalRefusals],
   }),
-  endRechargeOffer: staff('bank.write').post('staff/recharge-offers/end', {
+  endRechargeOffer: staff('bank.write').byId.post('staff/recharge-offers/end', {
     summary: 'End a top-up offer now; promised bonuses are still paid',
-    input: byId,
   }),
 };

@@ -2,7 +2,7 @@ import { refundOutcomes, sourceRefundStates } from '@crossdock/domain/payments/s
 import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { doneAnswer, member, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, id, instant, minor, ofMember, plain, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
@@ -129,9 +129,8 @@ export const refundCalls = {
     output: doneAnswer.extend({ state: approvalState }),
     refusals: ['refund.notDecidable', ...approvalRefusals],
   }),
-  seeRefund: staff('withdrawal.audit').post('staff/refunds/seen', {
+  seeRefund: staff('withdrawal.audit').byId.post('staff/refunds/seen', {
     summary: 'Note that somebody looked into a refund of which the provider said otherwise',
-    input: byId,
     refusals: ['row.changed'],
   }),
 };

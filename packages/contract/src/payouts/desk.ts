@@ -18,7 +18,7 @@ import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
-import { byId, doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
@@ -192,35 +192,30 @@ export const payoutCalls = {
     filters: { state: z.enum(payoutStates).optional(), ...dayRangeFields },
     of: batch,
   }),
-  getPayout: staff('withdrawal.read').get('staff/payouts/one', {
+  getPayout: staff('withdrawal.read').byId.get('staff/payouts/one', {
     summary: 'One batch with its lines, and the digest of its file',
     watched: 'papers',
-    input: byId,
     output: batch.extend({ fileName: plain.text, fileSha256: plain.text, lines: z.array(line) }),
   }),
-  approvePayout: staff('withdrawal.audit').postOnce('staff/payouts/approve', {
+  approvePayout: staff('withdrawal.audit').byId.postOnce('staff/payouts/approve', {
     summary: 'Approve a batch that somebody else built',
     fresh: true,
-    input: byId,
     refusals: ['payout.wrongState', 'payout.rejected', ...approvalRefusals],
   }),
-  cancelPayout: staff('withdrawal.audit').postOnce('staff/payouts/cancel', {
+  cancelPayout: staff('withdrawal.audit').byId.postOnce('staff/payouts/cancel', {
     summary: 'Cancel a batch that was not sent; its withdrawals are pending again',
-    input: byId,
     refusals: ['payout.wrongState'],
   }),
-  sendPayout: staff('withdrawal.audit').postOnce('staff/payouts/send', {
+  sendPayout: staff('withdrawal.audit').byId.postOnce('staff/payouts/send', {
     summary: 'Get the file of an approved batch for the bank: its withdrawals leave the books as paid',
     watched: 'export',
     fresh: true,
-    input: byId,
     output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.otherWay', 'payout.fileDiffers'],
   }),
-  downloadPayout: staff('withdrawal.audit').get('staff/payouts/file', {
+  downloadPayout: staff('withdrawal.audit').byId.get('staff/payouts/file', {
     summary: 'Get the file of a sent batch again, byte for byte',
     watched: 'export',
-    input: byId,
     output: sheetFile.extend({ sha256: plain.text }),
     refusals: ['payout.wrongState', 'payout.fileDiffers'],
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { count, id, minor, plain } from '../wire/values.ts';
 import { pickupDeskCalls } from './desk.ts';
 import { addPickTaskInput, dayPart, pickTask, pickupArea, pickupDay } from './shapes.ts';
@@ -31,9 +31,8 @@ export const pickupCalls = {
       'wallet.insufficient',
     ],
   }),
-  cancelPickTask: member.postOnce('Centralized/CancelPickTask', {
+  cancelPickTask: member.byId.postOnce('Centralized/CancelPickTask', {
     summary: 'Cancel a pickup before collection; refunds the payment',
-    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.fetched', 'pickup.wrongState'],
   }),
@@ -45,8 +44,7 @@ export const pickupCalls = {
       counts: z.object({ open: count, ended: count, unseen: count }),
     },
   }),
-  seePickTask: member.post('Centralized/SeePickTask', {
+  seePickTask: member.byId.post('Centralized/SeePickTask', {
     summary: 'Mark a failed pickup as seen',
-    input: byId,
   }),
 };

@@ -1,6 +1,7 @@
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { pickupStates } from '@crossdock/domain/pickups/states.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
@@ -65,7 +66,7 @@ export const pickupDeskCalls = {
       ...dayRangeFields,
       memberId: plain.optionalId,
       /** A number, an account, a name, or part of the address. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
     },
     of: staffPickTask,
     with: {

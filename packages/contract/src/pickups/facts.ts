@@ -19,7 +19,6 @@ export const pickupsFacts = {
   'savePickupArea.id@body': 'Area to change (UUID); left out: a new one',
   'savePickupArea.id@answer': 'Id of the pickup area (UUID)',
   'drivers.id': 'Id of the staff member (UUID)',
-  'parcels.id': 'Id of the parcel (UUID)',
   'collectPickup.list.id': 'Id of the parcel (UUID)',
   driverId: { kind: 'choice', choices: [], label: 'pickups.driver', says: 'Driver (UUID); null: none yet' },
   warehouseId: { kind: 'choice', choices: [], label: 'pickups.area.warehouse' },

@@ -1,7 +1,7 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { byMember, doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
 
@@ -111,9 +111,8 @@ export const pointsCalls = {
     filters: { memberId: plain.optionalId, ...dayRangeFields, ...filters },
     of: staffPointsEntry,
   }),
-  getMemberPoints: staff('coupon.read').get('staff/points/member', {
+  getMemberPoints: staff('coupon.read').byMember.get('staff/points/member', {
     summary: "One member's points",
-    input: byMember,
     output: memberPoints,
   }),
   adjustPoints: staff('points.write').postOnce('staff/points/adjust', {

@@ -1,7 +1,7 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
@@ -137,9 +137,8 @@ export const channelDeskCalls = {
     output: zone,
     refusals: ['pricing.zoneTaken'],
   }),
-  removeZone: staff('pricing.write').post('staff/zones/remove', {
+  removeZone: staff('pricing.write').byId.post('staff/zones/remove', {
     summary: 'Remove a zone that never had a rate card',
-    input: byId,
     refusals: ['pricing.zoneInUse'],
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { count, id, instant, minor, note, plain, texts } from '../wire/values.ts';
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
@@ -91,9 +91,8 @@ export const rateCardDeskCalls = {
     input: z.strictObject({ channelId: plain.optionalId, zoneId: plain.optionalId }),
     output: z.object({ list: z.array(cardRow), now: instant }),
   }),
-  getRateCard: staff('pricing.read').get('staff/rate-cards/one', {
+  getRateCard: staff('pricing.read').byId.get('staff/rate-cards/one', {
     summary: 'One rate card with its content',
-    input: byId,
     output: cardAnswer,
   }),
   draftRateCard: staff('pricing.write').postOnce('staff/rate-cards', {
@@ -110,14 +109,12 @@ export const rateCardDeskCalls = {
     output: cardAnswer,
     refusals: ['pricing.notDraft', 'pricing.periodOver'],
   }),
-  removeRateCard: staff('pricing.write').post('staff/rate-cards/remove', {
+  removeRateCard: staff('pricing.write').byId.post('staff/rate-cards/remove', {
     summary: 'Delete a draft',
-    input: byId,
     refusals: ['pricing.notDraft'],
   }),
-  previewRateCard: staff('pricing.read').get('staff/rate-cards/preview', {
+  previewRateCard: staff('pricing.read').byId.get('staff/rate-cards/preview', {
     summary: 'Preview sample shipment prices with this card and the current one',
-    input: byId,
     output: z.object({
       samples: z.array(sampleComparison),
       current: cardRow.nullable(),
@@ -138,9 +135,8 @@ export const rateCardDeskCalls = {
     output: cardAnswer,
     refusals: ['pricing.notDraft', 'pricing.overlap', 'pricing.periodOver', 'pricing.isFree'],
   }),
-  retireRateCard: staff('pricing.write').post('staff/rate-cards/retire', {
+  retireRateCard: staff('pricing.write').byId.post('staff/rate-cards/retire', {
     summary: 'End a published card now; orders already priced with it keep it',
-    input: byId,
     output: cardAnswer,
     refusals: ['pricing.notPublished'],
   }),

@@ -7,7 +7,7 @@ import {
 import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { count, id, instant, minor, note, plain, whole } from '../wire/values.ts';
 import { problemDeskCalls } from './desk.ts';
 import { problemFileIds, problemPictureView, problemRow, problemStep } from './shapes.ts';
@@ -39,19 +39,17 @@ export const problemCalls = {
     of: problemRow,
     with: { counts: z.object(recordOf(problemStates, () => count)) },
   }),
-  getProblem: member.get('Centralized/GetIssue', {
+  getProblem: member.byId.get('Centralized/GetIssue', {
     summary: 'Get one of my problem parcels with its history',
-    input: byId,
     output: problemRow.extend({
       timeline: z.array(problemStep),
       /** The order's price without the parcel; null if it cannot be sent without it. */
       withoutMinor: plain.maybeMinor,
     }),
   }),
-  getProblemPictures: member.get('Centralized/GetIssuesImages', {
+  getProblemPictures: member.byId.get('Centralized/GetIssuesImages', {
     summary: 'Get the photos of a problem parcel',
     forPrograms: 'the portal shows them with the problem, from `QuestionIssues`',
-    input: byId,
     output: z.object({ id, pictures: z.array(problemPictureView), proofs: z.array(problemPictureView) }),
   }),
   answerProblem: member.postOnce('Centralized/AnswerIssue', {

@@ -2,7 +2,7 @@ import { leaveOutRules, problemTextMax, problemTypes } from '@crossdock/domain/p
 import { z } from 'zod';
 import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
@@ -77,9 +77,8 @@ export const problemDeskCalls = {
       overdue: count,
     },
   }),
-  getStaffProblem: staff('parcel.read').get('staff/problems/detail', {
+  getStaffProblem: staff('parcel.read').byId.get('staff/problems/detail', {
     summary: 'Get a problem parcel with its history',
-    input: byId,
     output: staffProblem.extend({ timeline: z.array(problemStep.extend({ staffName: plain.text })) }),
   }),
   registerProblem: staff('problem.write').postOnce('staff/problems', {
@@ -108,9 +107,8 @@ export const problemDeskCalls = {
     input: resolveProblemInput,
     refusals: ['problem.notAnswered', 'parcel.notDisposable'],
   }),
-  listProblemsOfOrder: staff('order.read').get('staff/problems/order', {
+  listProblemsOfOrder: staff('order.read').byOrder.get('staff/problems/order', {
     summary: 'List unsettled problems of an order’s parcels, with what their member answered',
-    input: byOrder,
     output: listOf(
       problemRow
         .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })

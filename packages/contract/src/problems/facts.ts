@@ -3,8 +3,6 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const problemsFacts = {
   id: 'Id of the problem piece (UUID)',
-  'parcel.id': 'Id of the parcel (UUID)',
-  'member.id': 'Id of the member (UUID)',
   type: 'damaged, wet, wrongContent, forbidden, overLimits, noLabel, refusedPayment, short, missing, unreadable, badAddress or sentBack',
   order: 'The order that the parcel is in; null if it is in none',
   package: 'The package of an order that it was registered with; null if it was the parcel or the order',

@@ -7,16 +7,12 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { id, instant, minor, plain } from '../wire/values.ts';
+import { distinctIds, id, instant, minor, plain, stepFields } from '../wire/values.ts';
 
 export const problemPictureView = z.object({ thumb: plain.text, full: plain.text });
 
 /** Pictures that were uploaded before, each only once. */
-export const problemFileIds = z
-  .array(id)
-  .max(problemPicturesMax, 'field.tooMany')
-  .refine((ids) => new Set(ids).size === ids.length, 'problem.pictureUnknown')
-  .default([]);
+export const problemFileIds = distinctIds(problemPicturesMax, 'problem.pictureUnknown').default([]);
 
 /** A problem with a parcel. */
 export const problemRow = z.object({
@@ -64,7 +60,5 @@ export type ProblemRow = z.infer<typeof problemRow>;
 
 export const problemStep = z.object({
   event: z.enum(problemSteps),
-  at: instant,
-  by: z.enum(['member', 'staff', 'system']),
-  why: plain.text,
+  ...stepFields,
 });

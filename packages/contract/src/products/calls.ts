@@ -3,13 +3,13 @@ import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { couponRefusals } from '../coupons/discounts.ts';
 import { memberCoupon } from '../coupons/shapes.ts';
-import { byId, guest, member } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { guest, member } from '../wire/call.ts';
 import { count, id, instant, minor, plain, query, text } from '../wire/values.ts';
 import { productDeskCalls } from './desk.ts';
 import { cartLine, category, productCard, productView, purchaseView, quantity } from './shapes.ts';
 import { productSheetCalls } from './sheet.ts';
 
-const words = z.string().trim().max(100, 'field.tooLong').optional();
 const cart = z.object({ list: z.array(cartLine), count });
 
 const setCartItemInput = z.strictObject({
@@ -36,15 +36,14 @@ export const productCalls = {
     summary: 'The catalogue: what the shop sells itself, by category and words',
     filters: {
       categoryId: plain.optionalId,
-      words,
+      words: searchWords,
       sort: z.enum(productSorts).default('new'),
     },
     of: productCard,
     with: { categories: z.array(category) },
   }),
-  getProduct: guest.get('Shop/GetProduct', {
+  getProduct: guest.byId.get('Shop/GetProduct', {
     summary: 'A product with its pictures, its text, and its variants with price, weight and stock',
-    input: byId,
     output: productView,
   }),
   queryCart: member.get('Shop/QueryCart', {
@@ -89,9 +88,8 @@ export const productCalls = {
     filters: { state: z.enum(purchaseStates).optional() },
     of: purchaseView,
   }),
-  getPurchase: member.get('Shop/GetPurchase', {
+  getPurchase: member.byId.get('Shop/GetPurchase', {
     summary: 'One purchase of mine, with the parcels that it became',
-    input: byId,
     output: purchaseView,
   }),
   cancelPurchase: member.post('Shop/CancelPurchase', {

@@ -13,7 +13,8 @@ import {
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
-import { byId, longBodyBytes, settingsAt, staff } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { longBodyBytes, settingsAt, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
@@ -34,7 +35,6 @@ import {
 } from '../wire/values.ts';
 import { holdTime, productCard, purchaseView } from './shapes.ts';
 
-const words = z.string().trim().max(100, 'field.tooLong').optional();
 const piecesUpTo = whole.min(0, 'field.tooSmall').max(stockMax, 'field.tooBig');
 const side = whole
   .min(possibleMeasures.minSideMm, 'field.tooSmall')
@@ -172,14 +172,13 @@ export const productDeskCalls = {
       categoryId: plain.optionalId,
       low: query.flag().optional(),
       /** A title, or a SKU. */
-      words,
+      words: searchWords,
     },
     of: productRow,
     with: { low: count },
   }),
-  getEditedProduct: staff('product.read').get('staff/products/one', {
+  getEditedProduct: staff('product.read').byId.get('staff/products/one', {
     summary: 'A product as it is edited, in all its languages',
-    input: byId,
     output: editedProduct,
   }),
   saveProduct: staff('product.write').post('staff/products/save', {
@@ -223,7 +222,7 @@ export const productDeskCalls = {
       state: z.enum(purchaseStates).optional(),
       memberId: plain.optionalId,
       /** The number of a purchase, an account or a name. */
-      words,
+      words: searchWords,
     },
     of: staffPurchase,
   }),

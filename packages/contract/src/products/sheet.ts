@@ -1,5 +1,6 @@
 import { purchaseStates } from '@crossdock/domain/products/purchases.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { byFormat, importRows, sheetExport, sheetFile, sheetPreview } from '../wire/sheet.ts';
@@ -75,7 +76,7 @@ export const productSheetCalls = {
     summary: 'Export purchases, one row per line, newest first',
     ...sheetExport({
       state: z.enum(purchaseStates).optional(),
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
     }),
     refusals: ['product.tooManyRows'],
   }),

@@ -1,6 +1,6 @@
 import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 
 /** An address or a network, of either family. */
@@ -49,8 +49,7 @@ export const keyCalls = {
     output: z.object({ id, key: plain.text }),
     refusals: ['key.tooMany'],
   }),
-  revokeKey: staff('program.write').post('staff/keys/revoke', {
+  revokeKey: staff('program.write').byId.post('staff/keys/revoke', {
     summary: 'Revoke a key for good',
-    input: byId,
   }),
 };

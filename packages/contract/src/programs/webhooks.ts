@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, plain, text } from '../wire/values.ts';
 import { eventTypes } from './events.ts';
@@ -45,20 +45,17 @@ export const webhookCalls = {
     input: webhookInput.extend({ id, state: z.enum(['on', 'off']) }),
     refusals: ['webhook.address'],
   }),
-  renewWebhookSecret: staff('program.write').post('staff/webhooks/secret', {
+  renewWebhookSecret: staff('program.write').byId.post('staff/webhooks/secret', {
     summary: 'Create a new secret, returned only once; both sign for a day',
     fresh: true,
-    input: byId,
     output: z.object({ secret: plain.text }),
   }),
-  tryWebhook: staff('program.write').post('staff/webhooks/try', {
+  tryWebhook: staff('program.write').byId.post('staff/webhooks/try', {
     summary: 'Send a test to a webhook',
-    input: byId,
     output: z.object({ deliveryId: id }),
   }),
-  removeWebhook: staff('program.write').post('staff/webhooks/remove', {
+  removeWebhook: staff('program.write').byId.post('staff/webhooks/remove', {
     summary: 'Delete a webhook and its log',
-    input: byId,
   }),
   listDeliveries: staff('program.write').page('staff/webhooks/deliveries', {
     summary: 'List past and pending deliveries of a webhook, newest first',

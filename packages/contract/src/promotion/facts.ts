@@ -4,7 +4,6 @@ import type { Facts } from '../wire/facts.ts';
 export const promotionFacts = {
   id: 'Id of the proof or earning (UUID)',
   'top.id': 'Id of the member (UUID)',
-  'member.id': 'Id of the member (UUID)',
   'friend.id': 'Id of the friend (UUID)',
   platform: 'Where the link was shared',
   link: 'Address where the share can be seen; empty in a closed group',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { doneAnswer, member, staff } from '../wire/call.ts';
 import { count, id, instant, minor, note, ofMember, plain } from '../wire/values.ts';
 
 const picture = z.object({ url: plain.text, thumb: plain.text });
@@ -71,9 +71,8 @@ export const shareCalls = {
     filters: { state: z.enum(auditStates).optional() },
     of: shareView,
   }),
-  withdrawShare: member.post('Member/CancelMemberShare', {
+  withdrawShare: member.byId.post('Member/CancelMemberShare', {
     summary: 'Withdraw a share that is not decided yet',
-    input: byId,
     refusals: ['share.decided'],
   }),
   listShares: staff('share.audit').page('staff/shares', {
@@ -82,9 +81,8 @@ export const shareCalls = {
     filters: auditFilters,
     of: staffShare,
   }),
-  approveShare: staff('share.audit').postOnce('staff/shares/approve', {
+  approveShare: staff('share.audit').byId.postOnce('staff/shares/approve', {
     summary: 'Approve a share and pay its reward',
-    input: byId,
     output: doneAnswer.extend({ state: approvalState, rewardMinor: minor, rewardPoints: count }),
     refusals: ['share.decided', 'share.memberDisabled', ...approvalRefusals],
   }),

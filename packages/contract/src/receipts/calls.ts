@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, byOrder, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { plain } from '../wire/values.ts';
 import { month, pdfFile, receiptView } from './shapes.ts';
@@ -9,9 +9,8 @@ export const receiptCalls = {
     summary: 'Whether the shop gives receipts, and the months that a statement can be asked for',
     output: z.object({ offered: plain.yesNo, months: z.array(month) }),
   }),
-  issueReceipts: member.post('receipts/issue', {
+  issueReceipts: member.byOrder.post('receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',
-    input: byOrder,
     output: listOf(receiptView),
     refusals: ['receipt.notOffered', 'receipt.notYet'],
   }),
@@ -21,9 +20,8 @@ export const receiptCalls = {
     output: receiptView,
     refusals: ['receipt.notOffered', 'receipt.monthRuns', 'receipt.nothing'],
   }),
-  getReceiptFile: member.get('receipts/file', {
+  getReceiptFile: member.byId.get('receipts/file', {
     summary: 'A receipt, credit note or statement as a PDF',
-    input: byId,
     output: pdfFile,
     refusals: ['row.notFound'],
   }),

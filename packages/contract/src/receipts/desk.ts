@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { byId, byOrder, settingsAt, staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { id, note, ofMember, plain } from '../wire/values.ts';
@@ -47,9 +47,8 @@ export const receiptDeskCalls = {
     ...sheetExport({ month }),
     refusals: ['receipt.tooMany'],
   }),
-  issueOrderReceipts: staff('order.read').post('staff/receipts/issue', {
+  issueOrderReceipts: staff('order.read').byOrder.post('staff/receipts/issue', {
     summary: 'The receipts and credit notes of a paid order; missing ones are written now, once',
-    input: byOrder,
     output: listOf(receiptView),
     refusals: ['row.notFound', 'receipt.notOffered', 'receipt.notYet'],
   }),
@@ -59,9 +58,8 @@ export const receiptDeskCalls = {
     output: receiptView,
     refusals: ['row.notFound', 'receipt.notOffered', 'receipt.monthRuns', 'receipt.nothing'],
   }),
-  getStaffReceiptFile: staff('order.read').get('staff/receipts/file', {
+  getStaffReceiptFile: staff('order.read').byId.get('staff/receipts/file', {
     summary: 'A receipt, credit note or statement as a PDF',
-    input: byId,
     output: pdfFile,
     refusals: ['row.notFound'],
   }),

@@ -1,7 +1,7 @@
 import { quoteRefusalReasons } from '@crossdock/domain/pricing/limits.ts';
 import { servicePayers } from '@crossdock/domain/services/kinds.ts';
 import { z } from 'zod';
-import { byId, byOrder, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, minor, query, text } from '../wire/values.ts';
 import { serviceDeskCalls } from './desk.ts';
@@ -57,10 +57,9 @@ export const serviceCalls = {
       freePhotosLeft: count,
     }),
   }),
-  listServicesOfOrder: member.get('Centralized/GetIncrementListByOrderId', {
+  listServicesOfOrder: member.byOrder.get('Centralized/GetIncrementListByOrderId', {
     summary: 'The services ordered of an order of mine and of the parcels in it',
     watched: 'papers',
-    input: byOrder,
     output: listOf(taskView),
   }),
   addService: member.postOnce('Centralized/AddIncrement', {
@@ -97,9 +96,8 @@ export const serviceCalls = {
       }),
     },
   }),
-  cancelService: member.postOnce('Centralized/CancelIncrement', {
+  cancelService: member.byId.postOnce('Centralized/CancelIncrement', {
     summary: 'Cancel a service before it starts; refunds the payment',
-    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['service.begun', 'service.wrongState', ...quoteRefusalReasons],
   }),

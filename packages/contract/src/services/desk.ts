@@ -11,11 +11,13 @@ import {
 import { z } from 'zod';
 import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
-import { byId, doneAnswer, settingsAt, staff } from '../wire/call.ts';
+import { searchWords } from '../wire/auditFilters.ts';
+import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
   count,
+  distinctIds,
   id,
   madeAnswer,
   minor,
@@ -59,11 +61,7 @@ const splitPart = z
 export const finishTaskInput = z.strictObject({
   id,
   /** Pictures that staff uploaded as `service`. */
-  fileIds: z
-    .array(id)
-    .max(resultPicturesMax, 'field.tooMany')
-    .refine((ids) => new Set(ids).size === ids.length, 'service.pictureUnknown')
-    .default([]),
+  fileIds: distinctIds(resultPicturesMax, 'service.pictureUnknown').default([]),
   note: note(taskNoteMax).default(''),
   /** For a split parcel: the parcels that came out of it. */
   parts: z.array(splitPart).max(splitPartsMax, 'field.tooMany').default([]),
@@ -109,7 +107,7 @@ export const serviceDeskCalls = {
       parcelId: plain.optionalId,
       orderId: plain.optionalId,
       /** A courier or order number, an account or a name. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
       warehouseId: plain.optionalId,
       ...dayRangeFields,
     },
@@ -119,14 +117,12 @@ export const serviceDeskCalls = {
       open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
     },
   }),
-  takeServiceTask: staff('service.work').post('staff/services/tasks/take', {
+  takeServiceTask: staff('service.work').byId.post('staff/services/tasks/take', {
     summary: 'Take over a service; the member can no longer cancel it',
-    input: byId,
     refusals: ['service.takenBy', 'service.wrongState'],
   }),
-  putBackServiceTask: staff('service.work').post('staff/services/tasks/put-back', {
+  putBackServiceTask: staff('service.work').byId.post('staff/services/tasks/put-back', {
     summary: 'Release a service for others',
-    input: byId,
     refusals: ['service.wrongState'],
   }),
   finishServiceTask: staff('service.work').postOnce('staff/services/tasks/finish', {

@@ -59,7 +59,6 @@ export const servicesFacts = {
   'parts.shelfCode': 'Shelf of the part; left out: the one of the whole parcel',
   'parts.fileIds': 'Uploaded pictures of the part (UUID), purpose service; empty: those of the work',
   parcels: 'Parcels that came out of a split one; empty: none',
-  'parcels.id': 'Id of the parcel (UUID)',
   'parcels.courierNumber': 'Number of the parcel: that of the whole one, a dash and a number',
   fileIds: 'Uploaded pictures (UUID), type or purpose service',
   ids: 'Services (UUID), in the order that they are to have',

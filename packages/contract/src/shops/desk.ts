@@ -2,7 +2,7 @@ import { storageStarts } from '@crossdock/domain/pricing/storage.ts';
 import { settingRanges } from '@crossdock/domain/shops/ranges.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
-import { count, instant, lang, minor, note, plain, text } from '../wire/values.ts';
+import { count, instant, lang, minor, note, plain, requiredWhole, text } from '../wire/values.ts';
 import { theme } from './calls.ts';
 
 /** The queues of requests that members submit and staff decide. */
@@ -77,14 +77,7 @@ const dashboard = z.object({
     .nullable(),
 });
 
-const wholeBetween = (min: number, max: number) =>
-  z
-    .number({ error: 'field.required' })
-    .int('field.integer')
-    .min(min, 'field.tooSmall')
-    .max(max, 'field.tooBig');
-
-const within = ({ min, max }: { readonly min: number; readonly max: number }) => wholeBetween(min, max);
+const within = ({ min, max }: { readonly min: number; readonly max: number }) => requiredWhole(min, max);
 
 /** All settings that an owner can change: branding and rules. */
 export const shopSettingsInput = z.strictObject({
@@ -92,7 +85,7 @@ export const shopSettingsInput = z.strictObject({
   theme,
   defaultLang: lang,
   batchMax: within(settingRanges.batchMax),
-  maxDeclaredValueMinor: wholeBetween(100, 1_000_000_000),
+  maxDeclaredValueMinor: requiredWhole(100, 1_000_000_000),
   sensitiveWords: z.array(text(40)).max(300, 'field.tooMany'),
   mergeBy: z.enum(['type', 'class']),
   /** cm³ per kg, for the volume weight of parcels without a channel. */
@@ -114,9 +107,9 @@ export const shopSettingsInput = z.strictObject({
   /** Orders may be submitted to an address that awaits approval. */
   orderBeforeAudit: plain.yesNo,
   /** The smallest coin that members pay with; totals are multiples of it. */
-  coinMinor: wholeBetween(1, 1_000_000),
-  rechargeMinMinor: wholeBetween(1, 1_000_000_000),
-  rechargeMaxMinor: wholeBetween(1, 1_000_000_000),
+  coinMinor: requiredWhole(1, 1_000_000),
+  rechargeMinMinor: requiredWhole(1, 1_000_000_000),
+  rechargeMaxMinor: requiredWhole(1, 1_000_000_000),
   support: z.strictObject({
     visible: plain.yesNo,
     /** The specification's support types; 1 is our own chat. */

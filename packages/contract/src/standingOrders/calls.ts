@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { count, id, instant, madeAnswer, minor, plain } from '../wire/values.ts';
 import { simulatedAct, standingAct, standingOrder, standingRule } from './shapes.ts';
 
@@ -28,10 +28,9 @@ export const standingCalls = {
     output: madeAnswer,
     refusals: ['standing.tooMany', 'standing.noCondition', ...ruleRefusals],
   }),
-  tryStandingOrder: member.post('standing/orders/try', {
+  tryStandingOrder: member.byId.post('standing/orders/try', {
     summary: 'Show what a standing order would have done with my parcels of the last twelve months',
     personal: true,
-    input: byId,
     output: z.object({
       from: instant,
       parcelCount: count,
@@ -43,26 +42,22 @@ export const standingCalls = {
   }),
   startStandingOrder: member.post('standing/orders/start', {
     summary: 'Turn a standing order on; it orders and pays from the balance up to its limit',
-    personal: true,
     fresh: true,
     input: z.strictObject({ id, changedAt: instant }),
     refusals: ['standing.notTried', ...ruleRefusals, 'order.noApprovedAddress'],
   }),
-  stopStandingOrder: member.post('standing/orders/stop', {
+  stopStandingOrder: member.byId.post('standing/orders/stop', {
     summary: 'Turn a standing order off',
-    input: byId,
   }),
-  removeStandingOrder: member.post('standing/orders/remove', {
+  removeStandingOrder: member.byId.post('standing/orders/remove', {
     summary: 'Remove a standing order; what it did stays in the list',
-    input: byId,
   }),
   listStandingActs: member.page('standing/acts', {
     summary: 'List what my standing orders did, newest first',
     of: standingAct,
   }),
-  getStandingAct: member.get('standing/acts/one', {
+  getStandingAct: member.byId.get('standing/acts/one', {
     summary: 'What a standing order did or asks, with its parcels and today’s price',
-    input: byId,
     output: standingAct.extend({
       rule: plain.text,
       courierNumbers: plain.texts,
@@ -89,14 +84,12 @@ export const standingCalls = {
     output: z.object({ orderId: id, number: plain.text, paidMinor: minor, revocableUntil: instant }),
     refusals: ['standing.over', 'standing.unfit', 'order.feeChanged', 'wallet.insufficient'],
   }),
-  declineStandingAct: member.post('standing/acts/decline', {
+  declineStandingAct: member.byId.post('standing/acts/decline', {
     summary: 'Say no to what a standing order asks; it does not ask about the same parcels again',
-    input: byId,
     refusals: ['standing.over'],
   }),
-  undoStandingAct: member.postOnce('standing/acts/undo', {
+  undoStandingAct: member.byId.postOnce('standing/acts/undo', {
     summary: 'Take back what a standing order did within the hour; the payment returns to the balance',
-    input: byId,
     output: z.object({ refundMinor: minor }),
     refusals: ['standing.over', 'standing.tooLate', 'order.wrongState'],
   }),

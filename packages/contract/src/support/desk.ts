@@ -1,5 +1,6 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
+import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, note, plain, query, text } from '../wire/values.ts';
@@ -47,7 +48,7 @@ export const supportDeskCalls = {
     filters: {
       shelf: z.enum(talkShelves).default('all'),
       /** An account or a name. */
-      words: z.string().trim().max(100, 'field.tooLong').optional(),
+      words: searchWords,
     },
     of: talkRow,
     with: {

@@ -1,7 +1,7 @@
 import { readyAnswersMax, readyNameMax } from '@crossdock/domain/support/readyAnswers.ts';
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, instant, madeAnswer, note, plain, query, text, texts } from '../wire/values.ts';
 
@@ -39,9 +39,8 @@ export const readyAnswerCalls = {
     output: madeAnswer,
     refusals: ['notice.variableUnknown', 'support.readyNameTaken', 'support.readyFull'],
   }),
-  removeReadyAnswer: staff('shop.write').post('staff/talks/ready/remove', {
+  removeReadyAnswer: staff('shop.write').byId.post('staff/talks/ready/remove', {
     summary: 'Delete a saved reply',
-    input: byId,
   }),
   fillReadyAnswers: staff('talk.write').get('staff/talks/ready/filled', {
     summary: 'Get saved replies filled in for a conversation',

@@ -2,7 +2,7 @@ import { packageStates } from '@crossdock/domain/orders/packages.ts';
 import { orderStates } from '@crossdock/domain/orders/states.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
-import { byId, byOrder, guest, longBodyBytes, staff } from '../wire/call.ts';
+import { guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { byFormat, importRows, sheetFile, sheetPreview } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, text, texts, toldRefusal } from '../wire/values.ts';
@@ -96,9 +96,8 @@ export const trackingCalls = {
     output: trackingAnswer,
     refusals: ['tracking.notFound', 'tracking.phoneTail'],
   }),
-  listTrackingEvents: staff('tracking.read').get('staff/tracking', {
+  listTrackingEvents: staff('tracking.read').byOrder.get('staff/tracking', {
     summary: 'Everything recorded on the way of one order, newest first',
-    input: byOrder,
     output: listOf(eventView),
   }),
   addTracking: staff('tracking.write').postOnce('staff/tracking', {
@@ -109,9 +108,8 @@ export const trackingCalls = {
     ),
     refusals: ['tracking.textRequired', 'tracking.timeAhead'],
   }),
-  removeTracking: staff('tracking.write').post('staff/tracking/remove', {
+  removeTracking: staff('tracking.write').byId.post('staff/tracking/remove', {
     summary: 'Delete an event recorded by mistake',
-    input: byId,
   }),
   getTrackingTemplate: staff('tracking.write').get('staff/tracking/template', {
     summary: 'Download the import template for events',

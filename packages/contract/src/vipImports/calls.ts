@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, query, toldRefusal, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
@@ -84,9 +84,8 @@ export const vipImportCalls = {
     summary: 'List my VIP order imports, latest first',
     of: vipImportView,
   }),
-  getVipImport: member.get('Centralized/GetVipOrderImport', {
+  getVipImport: member.byId.get('Centralized/GetVipOrderImport', {
     summary: 'Get the progress of a VIP order import',
-    input: byId,
     output: vipImportView,
   }),
   listVipImportRows: member.page('Centralized/GetVipOrderImportRows', {
@@ -112,9 +111,8 @@ export const vipImportCalls = {
     output: vipImportView,
     refusals: ['shop.notOpen', ...whoMay, 'vipImport.nothingGood', 'vipImport.changed'],
   }),
-  discardVipImport: member.post('Centralized/DiscardVipOrders', {
+  discardVipImport: member.byId.post('Centralized/DiscardVipOrders', {
     summary: 'Discard an unconfirmed import',
-    input: byId,
     refusals: ['vipImport.notOpen'],
   }),
   exportVipImport: member.get('Centralized/ExportVipOrderImport', {

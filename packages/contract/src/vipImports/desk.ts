@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { byId, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { id, note, ofMember, plain, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
@@ -28,9 +28,8 @@ export const vipImportDeskCalls = {
     },
     of: staffVipImport,
   }),
-  retryVipImport: staff('order.cancel').postOnce('staff/vip-imports/retry', {
+  retryVipImport: staff('order.cancel').byId.postOnce('staff/vip-imports/retry', {
     summary: 'Retry an interrupted import; created orders stay',
-    input: byId,
     refusals: ['vipImport.notGivenUp', 'vipImport.sameAgain'],
   }),
   endVipImport: staff('order.cancel').post('staff/vip-imports/end', {

@@ -4,7 +4,7 @@ import { vipAnswers, vipShelves } from '@crossdock/domain/vipOrders/states.ts';
 import { z } from 'zod';
 import { placeRefusals } from '../addresses/shapes.ts';
 import { orderDestination } from '../orders/shapes.ts';
-import { byId, member } from '../wire/call.ts';
+import { member } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, note, plain } from '../wire/values.ts';
 import { vipDeskCalls } from './desk.ts';
@@ -119,9 +119,8 @@ export const vipCalls = {
     of: vipCard,
     with: { counts: z.record(z.enum(vipShelves), count) },
   }),
-  getVipOrder: member.get('Centralized/GetVipOrder', {
+  getVipOrder: member.byId.get('Centralized/GetVipOrder', {
     summary: 'One VIP order of mine with its parcels, customs lines and history',
-    input: byId,
     output: vipOrder,
   }),
   answerVipOrder: member.postOnce('Centralized/AnswerVipOrder', {

@@ -2,7 +2,7 @@ import { maxLevels } from '@crossdock/domain/members/levels.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrders/rules.ts';
 import { z } from 'zod';
-import { byId, settingsAt, staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { id, madeAnswer, note, plain, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
@@ -55,9 +55,8 @@ export const vipDeskCalls = {
     },
     of: staffVipCard,
   }),
-  getStaffVipOrder: staff('order.read').get('staff/vip-order', {
+  getStaffVipOrder: staff('order.read').byId.get('staff/vip-order', {
     summary: 'A VIP order with its customs lines and how many of its parcels are in',
-    input: byId,
     output: staffVipOrder,
   }),
   cancelVipOrderByStaff: staff('order.cancel').post('staff/vip-orders/cancel', {

@@ -3,7 +3,6 @@ import type { Facts } from '../wire/facts.ts';
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */
 export const vipOrdersFacts = {
   id: 'Id of the VIP order (UUID)',
-  'parcels.id': 'Id of the parcel (UUID)',
   'order.id': 'Id of the shipping order (UUID)',
   'channels.id': 'Id of the shipping channel (UUID): send it as channelId',
   'carriers.id': 'Id of the carrier (UUID): send it as carrierId',

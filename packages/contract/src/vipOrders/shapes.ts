@@ -12,7 +12,19 @@ import { z } from 'zod';
 import { addressInput } from '../addresses/calls.ts';
 import { chosenDeclarers } from '../declarers/calls.ts';
 import { orderDestination } from '../orders/shapes.ts';
-import { count, id, instant, minor, note, plain, text, texts, toldRefusal, whole } from '../wire/values.ts';
+import {
+  count,
+  id,
+  instant,
+  minor,
+  note,
+  plain,
+  stepFields,
+  text,
+  texts,
+  toldRefusal,
+  whole,
+} from '../wire/values.ts';
 
 const required = (code: string) =>
   z.uuid({ error: (issue) => (issue.input === undefined || issue.input === '' ? code : 'field.id') });
@@ -117,9 +129,7 @@ export const vipOrder = vipCard.extend({
   steps: z.array(
     z.object({
       event: z.enum(vipSteps),
-      at: instant,
-      by: z.enum(['member', 'staff', 'system']),
-      why: plain.text,
+      ...stepFields,
     }),
   ),
 });

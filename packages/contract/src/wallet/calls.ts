@@ -1,6 +1,6 @@
 import { memberTransferKinds, transferKinds, walletAccounts } from '@crossdock/domain/wallet/transfers.ts';
 import { z } from 'zod';
-import { byMember, member, staff } from '../wire/call.ts';
+import { member, staff } from '../wire/call.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofSale, plain } from '../wire/values.ts';
 import { spendingCalls } from './spending.ts';
@@ -79,9 +79,8 @@ export const walletCalls = {
       offers: z.array(z.object({ id, amountMinor: minor, bonusMinor: minor, validTo: plain.maybeInstant })),
     }),
   }),
-  getMemberMoney: staff('wallet.read').get('staff/wallet/member', {
+  getMemberMoney: staff('wallet.read').byMember.get('staff/wallet/member', {
     summary: 'Get what one member owns',
-    input: byMember,
     output: memberMoney,
   }),
   getMemberLedger: staff('wallet.read').page('staff/wallet/ledger', {

@@ -8,10 +8,10 @@ import {
 import { z } from 'zod';
 import { rejectionInput } from '../shops/auditReasons.ts';
 import { auditFilters, decision } from '../wire/auditFilters.ts';
-import { byId, doneAnswer, member, staff } from '../wire/call.ts';
+import { doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
-import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
+import { amountUpTo, count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
 /** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
@@ -63,11 +63,7 @@ export const submitWithdrawalInput = z
   .strictObject({
     source: z.enum(withdrawalSources).default('balance'),
     /** A multiple of 100 in the currency's major unit. */
-    amountMinor: z
-      .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
-      .int('amount.invalid')
-      .min(1, 'amount.notAboveZero')
-      .max(1_000_000_000_000, 'field.tooBig'),
+    amountMinor: amountUpTo(1_000_000_000_000),
     accountType: z.enum(withdrawalAccountTypes, { error: 'withdrawal.accountTypeRequired' }),
     accountName: text(60),
     account: z
@@ -100,7 +96,6 @@ export const submitWithdrawalInput = z
 export const withdrawalCalls = {
   submitWithdrawal: member.postOnce('Centralized/SubmitWithdrawal', {
     summary: 'Request a withdrawal of balance or earnings; holds the amount',
-    personal: true,
     fresh: true,
     input: submitWithdrawalInput,
     output: withdrawalView,
@@ -118,22 +113,20 @@ export const withdrawalCalls = {
     input: z.strictObject({ state: z.enum(auditStates).optional(), ...pageFields }),
     output: page(withdrawalView),
   }),
-  getWithdrawal: member.post('Centralized/GetWithdrawalInfo', {
+  getWithdrawal: member.byId.post('Centralized/GetWithdrawalInfo', {
     summary: 'One withdrawal with every step it took',
     watched: 'papers',
     forPrograms:
       'the portal shows where each stands, and why, from `GetWithdrawalList`; the steps one by one are here',
-    input: byId,
     output: withdrawalView.extend({
       steps: z.array(
         z.object({ event: z.enum(auditHistory), to: z.enum(auditStates), at: instant, why: plain.text }),
       ),
     }),
   }),
-  cancelWithdrawal: member.postOnce('Centralized/CancelWithdrawal', {
+  cancelWithdrawal: member.byId.postOnce('Centralized/CancelWithdrawal', {
     summary: 'Cancel a pending withdrawal; releases the amount',
     personal: true,
-    input: byId,
     refusals: ['withdrawal.decided', 'withdrawal.inPayout'],
   }),
   listWithdrawals: staff('withdrawal.read').page('staff/withdrawals', {

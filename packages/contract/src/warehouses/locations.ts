@@ -1,6 +1,6 @@
 import { isLocationCode, normaliseLocation, rangeMax } from '@crossdock/domain/warehouses/locations.ts';
 import { z } from 'zod';
-import { byId, longBodyBytes, staff } from '../wire/call.ts';
+import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { count, id, plain, text } from '../wire/values.ts';
 
@@ -35,9 +35,8 @@ export const locationCalls = {
     input: z.strictObject({ id, active: plain.yesNo }),
     refusals: ['warehouse.locationInUse'],
   }),
-  removeLocation: staff('location.write').post('staff/locations/remove', {
+  removeLocation: staff('location.write').byId.post('staff/locations/remove', {
     summary: 'Remove an empty shelf',
-    input: byId,
     refusals: ['warehouse.locationInUse'],
   }),
 };

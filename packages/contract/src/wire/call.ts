@@ -27,11 +27,11 @@ export const longBodyBytes = 1024 * 1024;
 /** The input of a call that takes nothing. */
 const emptyInput = z.strictObject({});
 /** The input of a call that needs only the id of the thing that it is about. */
-export const byId = z.strictObject({ id });
+const byId = z.strictObject({ id });
 /** The same for an order, in a call of another noun. */
 export const byOrder = z.strictObject({ orderId: id });
 /** The same for a member, in a call of another noun. */
-export const byMember = z.strictObject({ memberId: id });
+const byMember = z.strictObject({ memberId: id });
 /** The answer of a call that has done its work. */
 export const doneAnswer = z.object({ done: z.literal(true) });
 
@@ -39,7 +39,7 @@ export const doneAnswer = z.object({ done: z.literal(true) });
 interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
   readonly summary: string;
   readonly refusals?: readonly R[];
-  /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member. */
+  /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member, as every `fresh` call is. */
   readonly personal?: boolean;
   /**
    * Changes access or payouts: refused with `session.stale` unless the session's holder re-authenticated within a
@@ -104,14 +104,13 @@ export interface Call<
   readonly access: A;
 }
 
-/** The rows of the call table that the same callers may use; everything else about a call is derived from its row. */
-interface CallsFor<A extends Access> {
-  /** A call that reads; without `input` it takes nothing. */
-  readonly get: <
-    O extends z.ZodType,
-    I extends z.ZodType<object> = typeof emptyInput,
-    const R extends RefusalCode = never,
-  >(
+/**
+ * The rows of the call table that the same callers may use; everything else about a call is derived from its row. `D` is
+ * the input of a row that names none.
+ */
+interface CallsFor<A extends Access, D extends z.ZodType<object>> {
+  /** A call that reads. */
+  readonly get: <O extends z.ZodType, I extends z.ZodType<object> = D, const R extends RefusalCode = never>(
     path: string,
     row: CallOptions<R, 'json', undefined> & { readonly input?: I; readonly output: O },
   ) => Call<I, O, R, A, 'json', undefined>;
@@ -129,19 +128,26 @@ interface CallsFor<A extends Access> {
     row: CallOptions<R, 'json', undefined> & { readonly filters?: F; readonly of: O; readonly with?: W },
   ) => Call<PageInput<F>, ReturnType<typeof page<O, W>>, R, A, 'json', undefined>;
   /**
-   * A call that changes something, or whose input does not belong into an address; without `input` it takes nothing,
-   * without `output` it answers `{ done: true }`.
+   * A call that changes something, or whose input does not belong into an address; without `output` it answers
+   * `{ done: true }`.
    */
-  readonly post: PostCall<A>;
+  readonly post: PostCall<A, D>;
   /**
    * The same for a call that creates or moves money or records. It takes an `Idempotency-Key`; the first answer is stored
    * and repeated.
    */
-  readonly postOnce: PostCall<A>;
+  readonly postOnce: PostCall<A, D>;
 }
 
-type PostCall<A extends Access> = <
-  I extends z.ZodType<object> = typeof emptyInput,
+/** Calls that take nothing if their row names no input, and those that take only the id of what they are about. */
+interface Caller<A extends Access> extends CallsFor<A, typeof emptyInput> {
+  readonly byId: Omit<CallsFor<A, typeof byId>, 'page'>;
+  readonly byOrder: Omit<CallsFor<A, typeof byOrder>, 'page'>;
+  readonly byMember: Omit<CallsFor<A, typeof byMember>, 'page'>;
+}
+
+type PostCall<A extends Access, D extends z.ZodType<object>> = <
+  I extends z.ZodType<object> = D,
   O extends z.ZodType = typeof doneAnswer,
   const R extends RefusalCode = never,
   const B extends BodyKind = 'json',
@@ -157,15 +163,22 @@ function pageInput(filters: z.core.$ZodLooseShape = noFields) {
   return z.strictObject({ ...filters, ...pageFields });
 }
 
-function callsFor<const A extends Access>(access: A): CallsFor<A> {
+function callsFor<A extends Access, D extends z.ZodType<object>>(access: A, input: D): CallsFor<A, D> {
   return {
-    get: (path, row) => callOf('GET', path, access, row),
+    get: (path, row) => callOf('GET', path, access, { input, ...row }),
     page: (path, { filters, of, with: besides, ...row }) =>
       callOf('GET', path, access, { ...row, input: pageInput(filters), output: page(of, besides) }),
-    post: (path, row) => callOf('POST', path, access, row),
-    postOnce: (path, row) => ({ ...callOf('POST', path, access, row), idempotent: true }),
+    post: (path, row) => callOf('POST', path, access, { input, ...row }),
+    postOnce: (path, row) => ({ ...callOf('POST', path, access, { input, ...row }), idempotent: true }),
   };
 }
+
+const caller = <const A extends Access>(access: A): Caller<A> => ({
+  ...callsFor(access, emptyInput),
+  byId: callsFor(access, byId),
+  byOrder: callsFor(access, byOrder),
+  byMember: callsFor(access, byMember),
+});
 
 function callOf<
   I extends z.ZodType<object>,
@@ -178,24 +191,26 @@ function callOf<
   method: Method,
   path: string,
   access: A,
-  row: CallOptions<R, B, T> & { readonly input?: I; readonly output?: O },
+  row: CallOptions<R, B, T> & { readonly input: z.ZodType<object>; readonly output?: O },
 ): Call<I, O, R, A, B, T>;
 function callOf(
   method: Method,
   path: string,
   access: Access,
-  row: Partial<Call> & Pick<Call, 'summary'>,
+  row: Partial<Call> & Pick<Call, 'summary' | 'input'>,
 ): Call {
-  return { input: emptyInput, output: doneAnswer, body: 'json', ...row, method, path, access };
+  /** A fresh call asks for the member's password, which staff who act as the member do not have. */
+  const personal = access.by === 'member' && row.fresh !== undefined ? { personal: true } : {};
+  return { output: doneAnswer, body: 'json', ...personal, ...row, method, path, access };
 }
 
 /** Calls for everybody; members may use them too. */
-export const guest = callsFor({ by: 'guest' });
-export const member = callsFor({ by: 'member' });
+export const guest = caller({ by: 'guest' });
+export const member = caller({ by: 'member' });
 /** Calls from payment and message providers, proven by a signature inside the handler. */
-export const provider = callsFor({ by: 'provider' });
+export const provider = caller({ by: 'provider' });
 /** Calls for staff with a permission, or for `any` staff. */
-export const staff = <const P extends Permission | 'any'>(can: P) => callsFor({ by: 'staff', can });
+export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });
 
 /** The two calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then. */
 export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(

@@ -2,6 +2,9 @@ import type { Facts } from './facts.ts';
 
 /** Shared fields about people, places, goods and measures. */
 export const placeFacts = {
+  'member.id': 'Id of the member (UUID)',
+  'parcels.id': 'Id of the parcel (UUID)',
+  'parcel.id': 'Id of the parcel (UUID)',
   consignee: 'Name of who receives the goods, as on their document',
   areaCode: 'Telephone country code without plus, such as 886',
   phone: 'Phone number in local form, without the country code, such as 0912345678',

@@ -32,6 +32,8 @@ export const plain = {
 export const madeAnswer = z.object({ id });
 /** A refusal that is told within an answer: its code, and its sentence in the reader's language. */
 export const toldRefusal = z.object({ error: plain.text, message: plain.text });
+/** When a step was made, by whom, and why. */
+export const stepFields = { at: instant, by: z.enum(['member', 'staff', 'system']), why: plain.text };
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.text });
 export type Texts = z.infer<typeof texts>;
@@ -61,6 +63,22 @@ export const whole = z
   .number({ error: (issue) => (issue.input === undefined ? 'field.required' : 'field.invalid') })
   .int('field.integer');
 
+/** A whole number within limits, for which an unreadable one counts as missing. */
+export const requiredWhole = (min: number, max: number) =>
+  z
+    .number({ error: 'field.required' })
+    .int('field.integer')
+    .min(min, 'field.tooSmall')
+    .max(max, 'field.tooBig');
+
+/** An amount above zero. */
+export const amountUpTo = (max: number) =>
+  z
+    .number({ error: ({ input }) => (input === undefined ? 'field.required' : 'amount.invalid') })
+    .int('amount.invalid')
+    .min(1, 'amount.notAboveZero')
+    .max(max, 'field.tooBig');
+
 /** The schema of each limit, made once: hundreds of fields have a few limits, and a schema takes two kilobytes. */
 function ofEachLimit(make: (max: number) => z.ZodString): (max: number) => z.ZodString {
   const made = new Map<number, z.ZodString>();
@@ -85,6 +103,13 @@ export const textsUpTo = (max: number, maxEnglish = max) => ({
 
 /** Trimmed text that may be empty. */
 export const note = ofEachLimit((max) => z.string().trim().max(max, 'field.tooLong'));
+
+/** Ids, each once; `twice` is what is said of one that stands there again. */
+export const distinctIds = (max: number, twice: string) =>
+  z
+    .array(id)
+    .max(max, 'field.tooMany')
+    .refine((ids) => new Set(ids).size === ids.length, twice);
 
 /** Yes or no as an address writes it; made once, because reading one from a text takes five schemas. */
 const yesNoInAddress = z.union([plain.yesNo, z.stringbool()]);
