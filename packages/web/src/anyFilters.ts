@@ -1,7 +1,8 @@
 import type { Filters } from './filters.ts';
 
 /**
- * Keeps only plain values, which a list's filters consist of. Every list route uses it as `validateSearch`.
+ * Keeps only plain values, which a list’s filters consist of. It is the `validateSearch` of each list route, and of
+ * the route above all of them in the console.
  */
 export function anyFilters(search: Record<string, unknown>): Filters {
   const filters: Filters = {};

@@ -1,3 +1,4 @@
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { FindAnything } from '../finding/FindAnything.tsx';
 import { RegisterKey } from '../problems/RegisterProblem.tsx';
@@ -6,7 +7,8 @@ import { Shell } from '../shell/Shell.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AccountPage } from '../staff/AccountPage.tsx';
 
-export const Route = createFileRoute('/_shell')({ component: Framed });
+/** The pages below it take over what it reads of the address: the filters of their lists. */
+export const Route = createFileRoute('/_shell')({ validateSearch: anyFilters, component: Framed });
 
 /** Until a required password or second factor is set, the server accepts no other calls. */
 function Framed() {

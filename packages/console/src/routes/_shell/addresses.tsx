@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AddressAuditPage } from '../../addresses/AddressAuditPage.tsx';
 
 export const Route = createFileRoute('/_shell/addresses')({
   staticData: { title: 'shell.nav.addresses' },
-  validateSearch: anyFilters,
   component: AddressAuditPage,
 });

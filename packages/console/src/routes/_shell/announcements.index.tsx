@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnnouncementsPage } from '../../announcements/AnnouncementsPage.tsx';
 
 export const Route = createFileRoute('/_shell/announcements/')({
   staticData: { title: 'announcements.title' },
-  validateSearch: anyFilters,
   component: AnnouncementsPage,
 });

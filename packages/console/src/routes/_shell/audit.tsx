@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditLogPage } from '../../staff/AuditLogPage.tsx';
 
 export const Route = createFileRoute('/_shell/audit')({
   staticData: { title: 'shell.nav.audit' },
-  validateSearch: anyFilters,
   component: AuditLogPage,
 });

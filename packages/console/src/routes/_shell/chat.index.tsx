@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChatPage } from '../../support/ChatPage.tsx';
 
 export const Route = createFileRoute('/_shell/chat/')({
   staticData: { title: 'support.desk' },
-  validateSearch: anyFilters,
   component: ChatPage,
 });

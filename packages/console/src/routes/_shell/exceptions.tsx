@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ExceptionsPage } from '../../exceptions/ExceptionsPage.tsx';
 import { RegisterButton } from '../../problems/RegisterProblem.tsx';
 
 export const Route = createFileRoute('/_shell/exceptions')({
   staticData: { title: 'exceptions.title' },
-  validateSearch: anyFilters,
   component: () => <ExceptionsPage actions={<RegisterButton />} />,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ProductPage } from '../../products/ProductPage.tsx';
 
 export const Route = createFileRoute('/_shell/goods/$id')({
   staticData: { title: 'products.title' },
-  validateSearch: anyFilters,
   component: () => <ProductPage id={Route.useParams().id} />,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArticlePage } from '../../guide/ArticlePage.tsx';
 
 export const Route = createFileRoute('/_shell/guide/$id')({
   staticData: { title: 'guide.title' },
-  validateSearch: anyFilters,
   component: () => <ArticlePage id={Route.useParams().id} />,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { IdentityAuditPage } from '../../members/IdentityAuditPage.tsx';
 
 export const Route = createFileRoute('/_shell/identities')({
   staticData: { title: 'shell.nav.identities' },
-  validateSearch: anyFilters,
   component: IdentityAuditPage,
 });

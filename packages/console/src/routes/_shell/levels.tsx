@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { LevelsPage } from '../../members/LevelsPage.tsx';
 
 export const Route = createFileRoute('/_shell/levels')({
   staticData: { title: 'shell.nav.levels' },
-  validateSearch: anyFilters,
   component: LevelsPage,
 });

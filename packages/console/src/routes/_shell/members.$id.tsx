@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MemberCoupons } from '../../coupons/MemberCoupons.tsx';
 import { MemberPage } from '../../members/MemberPage.tsx';
@@ -11,7 +10,6 @@ import { MemberMoney } from '../../wallet/MemberMoney.tsx';
 
 export const Route = createFileRoute('/_shell/members/$id')({
   staticData: { title: 'shell.nav.members' },
-  validateSearch: anyFilters,
   component: MemberRoute,
 });
 

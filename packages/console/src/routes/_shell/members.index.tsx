@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MembersPage } from '../../members/MembersPage.tsx';
 
 export const Route = createFileRoute('/_shell/members/')({
   staticData: { title: 'shell.nav.members' },
-  validateSearch: anyFilters,
   component: MembersPage,
 });

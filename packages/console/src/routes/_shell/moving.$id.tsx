@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MoveImportPage } from '../../moving/MoveImportPage.tsx';
 
 export const Route = createFileRoute('/_shell/moving/$id')({
   staticData: { title: 'moving.title' },
-  validateSearch: anyFilters,
   component: () => <MoveImportPage id={Route.useParams().id} />,
 });

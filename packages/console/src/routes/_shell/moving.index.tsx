@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MovingPage } from '../../moving/MovingPage.tsx';
 
 export const Route = createFileRoute('/_shell/moving/')({
   staticData: { title: 'moving.title' },
-  validateSearch: anyFilters,
   component: MovingPage,
 });

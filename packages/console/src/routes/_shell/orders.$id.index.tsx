@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrderDuties } from '../../duties/OrderDuties.tsx';
 import { OrderProof } from '../../evidence/OrderProof.tsx';
@@ -8,7 +7,6 @@ import { TrackingPanel } from '../../tracking/TrackingPanel.tsx';
 
 export const Route = createFileRoute('/_shell/orders/$id/')({
   staticData: { title: 'shell.nav.orders' },
-  validateSearch: anyFilters,
   component: () => (
     <OrderPage
       tracking={({ id, number }) => (

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ParcelPage } from '../../parcels/ParcelPage.tsx';
 
 export const Route = createFileRoute('/_shell/parcels/$id')({
   staticData: { title: 'shell.nav.parcels' },
-  validateSearch: anyFilters,
   component: ParcelPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ParcelsPage } from '../../parcels/ParcelsPage.tsx';
 
 export const Route = createFileRoute('/_shell/parcels/')({
   staticData: { title: 'shell.nav.parcels' },
-  validateSearch: anyFilters,
   component: ParcelsPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { UnclaimedPage } from '../../parcels/UnclaimedPage.tsx';
 
 export const Route = createFileRoute('/_shell/parcels/unclaimed')({
   staticData: { title: 'parcels.unclaimed.title' },
-  validateSearch: anyFilters,
   component: UnclaimedPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PickupsPage } from '../../pickups/PickupsPage.tsx';
 
 export const Route = createFileRoute('/_shell/pickups/')({
   staticData: { title: 'pickups.title' },
-  validateSearch: anyFilters,
   component: PickupsPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SheetPage } from '../../pickups/SheetPage.tsx';
 
 export const Route = createFileRoute('/_shell/pickups/sheet')({
   staticData: { title: 'pickups.sheet' },
-  validateSearch: anyFilters,
   component: SheetPage,
 });

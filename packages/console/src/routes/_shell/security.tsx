@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SecurityPage } from '../../staff/SecurityPage.tsx';
 
 export const Route = createFileRoute('/_shell/security')({
   staticData: { title: 'staff.security' },
-  validateSearch: anyFilters,
   component: SecurityPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShareAuditPage } from '../../promotion/ShareAuditPage.tsx';
 
 export const Route = createFileRoute('/_shell/shares')({
   staticData: { title: 'shell.nav.shares' },
-  validateSearch: anyFilters,
   component: ShareAuditPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShippingPage } from '../../orders/ShippingPage.tsx';
 
 export const Route = createFileRoute('/_shell/shipping/')({
   staticData: { title: 'shell.nav.shipping' },
-  validateSearch: anyFilters,
   component: ShippingPage,
 });

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ShopPage } from '../../shops/ShopPage.tsx';
 
 export const Route = createFileRoute('/_shell/shop')({
   staticData: { title: 'shell.nav.settings' },
-  validateSearch: anyFilters,
   component: ShopPage,
 });

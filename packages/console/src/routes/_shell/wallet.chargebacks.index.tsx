@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ChargebacksPage } from '../../chargebacks/ChargebacksPage.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/chargebacks/')({
   staticData: { title: 'chargebacks.title' },
-  validateSearch: anyFilters,
   component: () => <ChargebacksPage tabs={<MoneyTabs />} />,
 });

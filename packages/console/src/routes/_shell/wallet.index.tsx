@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OverviewPage } from '../../wallet/OverviewPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/')({
   staticData: { title: 'shell.nav.wallet' },
-  validateSearch: anyFilters,
   component: OverviewPage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { RegisterChargeback } from '../../chargebacks/RegisterChargeback.tsx';
 import { PaymentsPage } from '../../payments/PaymentsPage.tsx';
@@ -6,7 +5,6 @@ import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/payments')({
   staticData: { title: 'payments.title' },
-  validateSearch: anyFilters,
   component: () => (
     <PaymentsPage
       tabs={<MoneyTabs />}

@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ReceiptsPage } from '../../receipts/ReceiptsPage.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/receipts')({
   staticData: { title: 'receipts.title' },
-  validateSearch: anyFilters,
   component: () => <ReceiptsPage tabs={<MoneyTabs />} />,
 });

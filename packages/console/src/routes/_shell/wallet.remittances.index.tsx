@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { RemittancesPage } from '../../remittances/RemittancesPage.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/remittances/')({
   staticData: { title: 'remittances.title' },
-  validateSearch: anyFilters,
   component: () => <RemittancesPage tabs={<MoneyTabs />} />,
 });

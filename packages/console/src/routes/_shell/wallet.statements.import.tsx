@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ImportStatementPage } from '../../statements/ImportStatementPage.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/statements/import')({
   staticData: { title: 'statements.import' },
-  validateSearch: anyFilters,
   component: ImportStatementPage,
 });

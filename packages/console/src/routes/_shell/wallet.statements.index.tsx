@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { StatementsPage } from '../../statements/StatementsPage.tsx';
 import { MoneyTabs } from '../../wallet/MoneyTabs.tsx';
 
 export const Route = createFileRoute('/_shell/wallet/statements/')({
   staticData: { title: 'statements.title' },
-  validateSearch: anyFilters,
   component: () => <StatementsPage tabs={<MoneyTabs />} />,
 });
