@@ -57,7 +57,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
   const draft = useFormDraft(settings.draft, form, settings.defaults);
   const submit = useSubmit<N>(name, {
     quiet: true,
-    ...(settings.refreshes ? { refreshes: settings.refreshes } : {}),
+    refreshes: settings.refreshes,
     onDone: (answer, input) => {
       settings.onDone?.(answer, input);
       draft.drop();

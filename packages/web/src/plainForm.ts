@@ -14,6 +14,8 @@ interface PlainFormSettings<N extends CallName, V> {
   readonly defaults: V;
   /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
+  /** Reads that the call makes stale. */
+  readonly refreshes?: readonly CallName[];
   readonly onDone: (answer: Output<N>) => void;
   /** Takes checked input that is not to be sent now. Returns true if it has taken it. */
   readonly takes?: (input: Request<N>) => boolean;
@@ -65,7 +67,8 @@ export function usePlainForm<N extends CallName, V extends object>(
   const { values, draft, setValues, change } = useTyped(settings, setErrors);
   const submit = useSubmit<N>(name, {
     quiet: true,
-    ...(settings.keep ? { keep: settings.keep } : {}),
+    keep: settings.keep,
+    refreshes: settings.refreshes,
     onDone: (answer) => {
       settings.onDone(answer);
       draft.drop();

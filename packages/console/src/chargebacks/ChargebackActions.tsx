@@ -9,18 +9,17 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { IconFlagCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 
 type Chargeback = Output<'getChargeback'>;
 const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdjustments'] as const;
@@ -68,11 +67,8 @@ function Answer({ id, onClose }: DialogProps) {
       ),
     defaults: { answeredOn: dateIn(new Date().toISOString(), timeZone) },
     input: ({ answeredOn }) => ({ id, answeredOn }),
-    onDone: () => {
-      markStale([...refreshes]);
-      showMessage('success', t('chargebacks.answer.done'));
-      onClose();
-    },
+    refreshes: [...refreshes],
+    onDone: showMessageAndClose(t('chargebacks.answer.done'), onClose),
   });
   return (
     <SendDialog
@@ -96,11 +92,8 @@ function End({ id, onClose }: DialogProps) {
         ),
       defaults: { end: 'won', reason: '' },
       input: ({ end, reason }) => ({ id, end, reason }),
-      onDone: ({ state }) => {
-        markStale([...refreshes, 'getLedgerOverview']);
-        showOutcome(state, t('chargebacks.end.done'));
-        onClose();
-      },
+      refreshes: [...refreshes, 'getLedgerOverview'],
+      onDone: showOutcomeAndClose(t('chargebacks.end.done'), onClose),
     },
   );
   return (

@@ -3,7 +3,6 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -22,10 +21,8 @@ export function ChargebackWork({ chargeback, mayWrite }: WorkProps) {
       ),
     defaults: { note, assignedTo: assignedTo ?? '' },
     input: (values) => ({ id, note: values.note, assignedTo: values.assignedTo || null }),
-    onDone: () => {
-      markStale(['getChargeback', 'listChargebacks']);
-      showMessage('success', t('shell.saved'));
-    },
+    refreshes: ['getChargeback', 'listChargebacks'],
+    onDone: () => showMessage('success', t('shell.saved')),
   });
   return (
     <Section title={t('chargebacks.work')}>

@@ -7,10 +7,9 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 
 interface RegisterProps {
   readonly payId: string;
@@ -44,11 +43,8 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       // Until the end of the day here; the bank's exact hour is on its page.
       answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
     }),
-    onDone: ({ state }) => {
-      markStale(['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments']);
-      showOutcome(state, t('chargebacks.register.done'));
-      onClose();
-    },
+    refreshes: ['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments'],
+    onDone: showOutcomeAndClose(t('chargebacks.register.done'), onClose),
   });
   return (
     <SendDialog

@@ -4,7 +4,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { endOfDay } from './couponForm.ts';
@@ -25,9 +24,9 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       maxUses: numberIn(maxUses),
       expiresAt: expires === '' ? null : endOfDay(expires, timeZone),
     }),
+    refreshes: ['listCouponCodes'],
     onDone: ({ count }) => {
       showMessage('success', t('coupons.codes.made', { n: count }));
-      markStale(['listCouponCodes']);
       onClose();
     },
   });

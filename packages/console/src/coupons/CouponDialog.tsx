@@ -9,7 +9,6 @@ import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import type { ReactNode } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -35,9 +34,9 @@ export function CouponDialog({ coupon, onClose, onSaved }: CouponDialogProps) {
     schema: () => import('@crossdock/contract/coupons/shapes.ts').then((all) => all.couponInput),
     defaults: toCouponValues(coupon, formatting),
     input: (values) => toCouponInput(values, coupon?.id, formatting),
+    refreshes: ['listStaffCoupons', 'getStaffCoupon'],
     onDone: ({ id, state }) => {
       showOutcome(state, t('coupons.saved'));
-      markStale(['listStaffCoupons', 'getStaffCoupon']);
       onClose();
       onSaved?.(id);
     },

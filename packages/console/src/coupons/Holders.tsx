@@ -4,18 +4,17 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayBefore } from './couponForm.ts';
 
@@ -104,11 +103,8 @@ function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void
       import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.revokeCoupon.input),
     defaults: { why: '' },
     input: ({ why }) => ({ id: holder.id, why }),
-    onDone: () => {
-      showMessage('success', t('coupons.revoked'));
-      markStale(['listCouponHolders']);
-      onClose();
-    },
+    refreshes: ['listCouponHolders'],
+    onDone: showMessageAndClose(t('coupons.revoked'), onClose),
   });
   return (
     <SendDialog

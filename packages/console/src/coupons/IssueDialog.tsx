@@ -8,7 +8,6 @@ import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useState } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -42,10 +41,8 @@ export function IssueDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       ...(to === 'accounts' ? { accounts: accountsIn(accounts) } : {}),
       ...(to === 'level' ? { level: level === '' ? Number.NaN : Number(level) } : {}),
     }),
-    onDone: (answer) => {
-      markStale(['getStaffCoupon', 'listStaffCoupons', 'listCouponHolders']);
-      setIssued(answer);
-    },
+    refreshes: ['getStaffCoupon', 'listStaffCoupons', 'listCouponHolders'],
+    onDone: (answer) => setIssued(answer),
   });
   return (
     <Dialog opened title={t('coupons.issue.title', { name: words.nameOf(coupon) })} onClose={onClose}>

@@ -5,7 +5,6 @@ import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -20,10 +19,8 @@ function Taxes({ settings }: { settings: Settings }) {
     schema: () => import('@crossdock/contract/einvoices/desk.ts').then((all) => all.einvoiceSettingsInput),
     defaults: settings,
     input: (values) => values,
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      markStale(['getEinvoiceSettings']);
-    },
+    refreshes: ['getEinvoiceSettings'],
+    onDone: () => showMessage('success', t('shell.saved')),
   });
   const { values, set } = form;
   const hasZero = values.taxes.some(({ tax }) => tax === 'zero');

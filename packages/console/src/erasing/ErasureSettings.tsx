@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -27,10 +26,8 @@ function Form({ settings }: { settings: Output<'getErasureSettings'> }) {
       ),
     defaults: { keepYears: String(keepYears) },
     input: (values) => ({ keepYears: values.keepYears.trim() === '' ? 0 : Number(values.keepYears) }),
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      markStale(['getErasureSettings']);
-    },
+    refreshes: ['getErasureSettings'],
+    onDone: () => showMessage('success', t('shell.saved')),
   });
   return (
     <SettingsForm {...form} intro={t('erasing.settings.text', { books: booksYears, customs: customsYears })}>

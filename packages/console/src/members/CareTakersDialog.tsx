@@ -2,14 +2,13 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Member = Output<'getMember'>;
 type Staff = Output<'listCareTakers'>['list'][number];
@@ -35,7 +34,6 @@ function Choices({
   staff: readonly Staff[];
   onClose: () => void;
 }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('setCareTakers', {
     schema: () =>
       import('@crossdock/contract/members/desk.ts').then((m) => m.staffMemberCalls.setCareTakers.input),
@@ -45,11 +43,8 @@ function Choices({
       serviceStaffId: serviceStaffId || null,
       salesStaffId: salesStaffId || null,
     }),
-    onDone: () => {
-      refresh(['getMember']);
-      showMessage('success', t('members.saved'));
-      onClose();
-    },
+    refreshes: ['getMember'],
+    onDone: showMessageAndClose(t('members.saved'), onClose),
   });
   const chosen = [form.values.serviceStaffId, form.values.salesStaffId];
   const unreachable = staff.filter(

@@ -1,12 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { members } from './members.ts';
 
 const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount', 'sex'] as const;
@@ -14,7 +13,6 @@ const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAcco
 /** Edits a member's personal data. Phone and email are not included, because the member must prove them. */
 export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
-  const { refresh } = useConnection();
   const { name, nickname, whatsapp, facebook, lineAccount } = member;
   const form = usePlainForm('editMemberByStaff', {
     schema: () => import('@crossdock/contract/members/desk.ts').then((m) => m.editMemberByStaffInput),
@@ -30,11 +28,8 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
       sex: sexes.find((one) => one === sex) ?? null,
       birthday: birthday || null,
     }),
-    onDone: () => {
-      refresh(['getMember', 'listMembers']);
-      showMessage('success', t('members.saved'));
-      props.onClose();
-    },
+    refreshes: ['getMember', 'listMembers'],
+    onDone: showMessageAndClose(t('members.saved'), props.onClose),
   });
   return (
     <SendDialog {...form} wide title={t('members.edit.title', { name: member.name })} onClose={props.onClose}>

@@ -1,30 +1,25 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Deletes a member's data on their written request: shows what blocks it, and asks for the reason. */
 export function EraseDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member, onClose } = props;
-  const { refresh } = useConnection();
   const outlook = useCall('getErasure', { memberId: member.id });
   const form = usePlainForm('startErasure', {
     schema: () =>
       import('@crossdock/contract/erasing/desk.ts').then((all) => all.erasingDeskCalls.startErasure.input),
     defaults: { why: '' },
     input: ({ why }) => ({ id: member.id, why }),
-    onDone: () => {
-      refresh(['getMember', 'listErasures']);
-      showMessage('success', t('erasing.started'));
-      onClose();
-    },
+    refreshes: ['getMember', 'listErasures'],
+    onDone: showMessageAndClose(t('erasing.started'), onClose),
   });
   return (
     <SendDialog

@@ -8,7 +8,6 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconCircleCheck, IconCircleOff, IconClock, IconUserPlus } from '@tabler/icons-react';
@@ -48,16 +47,13 @@ export function InviteMember() {
 }
 
 function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { refresh } = useConnection();
   const [url, setUrl] = useState<string>();
   const form = usePlainForm('inviteMember', {
     schema: () => import('@crossdock/contract/access/desk.ts').then((m) => m.inviteMemberInput),
     defaults: { name: '', areaCode: callingCodes.TW, phone: '', email: '' },
     input: (values) => values,
-    onDone: (made) => {
-      refresh(['listMemberInvitations']);
-      setUrl(made.url);
-    },
+    refreshes: ['listMemberInvitations'],
+    onDone: (made) => setUrl(made.url),
   });
   const countries = useCall('listCountries', { isall: true }, { staleMs: 86_400_000 });
   if (url !== undefined)

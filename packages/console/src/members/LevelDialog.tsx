@@ -1,29 +1,24 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useLevels } from './levelNames.ts';
 import { members } from './members.ts';
 
 /** Changes a member's level. The reason is shown in the history. */
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
-  const { refresh } = useConnection();
   const levels = useLevels();
   const form = usePlainForm('setMemberLevel', {
     schema: () =>
       import('@crossdock/contract/members/levels.ts').then((m) => m.levelCalls.setMemberLevel.input),
     defaults: { level: String(member.level), why: '' },
     input: ({ level, why }) => ({ memberId: member.id, level: Number(level), why }),
-    onDone: () => {
-      refresh(['getMember', 'listMembers', 'listLevels']);
-      showMessage('success', t('members.level.changed'));
-      props.onClose();
-    },
+    refreshes: ['getMember', 'listMembers', 'listLevels'],
+    onDone: showMessageAndClose(t('members.level.changed'), props.onClose),
   });
   return (
     <SendDialog

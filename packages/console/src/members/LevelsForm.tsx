@@ -11,7 +11,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +30,6 @@ const added: Names = { tw: '', zh: '', en: '' };
 
 /** Edits all levels together, because they depend on each other. */
 export function LevelsForm({ levels }: { levels: readonly Level[] }) {
-  const { refresh } = useConnection();
   const { currency } = useFormatting();
   const form = usePlainForm('saveLevels', {
     schema: () => import('@crossdock/contract/members/levels.ts').then((m) => m.saveLevelsInput),
@@ -42,10 +40,8 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
         fromPaidMinor: at === 0 ? null : (typedAmount(from, currency) ?? null),
       })),
     }),
-    onDone: () => {
-      refresh(['listLevels']);
-      showMessage('success', t('members.saved'));
-    },
+    refreshes: ['listLevels'],
+    onDone: () => showMessage('success', t('members.saved')),
   });
   const { levels: typed } = form.values;
   const last = typed.length - 1;

@@ -1,16 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { members } from './members.ts';
 
 /** Disables or enables a member. The reason is shown in the history. */
 export function StatusDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
-  const { refresh } = useConnection();
   const disabling = member.status === 'active';
   const form = usePlainForm('setMemberStatus', {
     schema: () =>
@@ -21,11 +19,11 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
       status: disabling ? ('disabled' as const) : ('active' as const),
       why,
     }),
-    onDone: () => {
-      refresh(['getMember', 'listMembers']);
-      showMessage('success', t(disabling ? 'members.disabled.done' : 'members.enabled.done'));
-      props.onClose();
-    },
+    refreshes: ['getMember', 'listMembers'],
+    onDone: showMessageAndClose(
+      t(disabling ? 'members.disabled.done' : 'members.enabled.done'),
+      props.onClose,
+    ),
   });
   return (
     <SendDialog

@@ -13,7 +13,6 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -36,9 +35,9 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
       ...{ orderId, kind, reason, note },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
+    refreshes: ['listPriceChanges', 'getDeskOrder', 'listDeskOrders'],
     onDone: ({ state }) => {
       showPriceOutcome(state);
-      markStale(['listPriceChanges', 'getDeskOrder', 'listDeskOrders']);
       onClose();
     },
   });

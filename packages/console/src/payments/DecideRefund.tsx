@@ -4,11 +4,10 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 import type { Refund } from './moneyRows.ts';
 
 const outcomes = ['arrived', 'notArrived'] as const;
@@ -28,11 +27,8 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
       import('@crossdock/contract/payments/refunds.ts').then((all) => all.refundCalls.decideRefund.input),
     defaults: { outcome: 'arrived', reference: '', reason: '' },
     input: (values) => ({ id: refund.id, ...values }),
-    onDone: ({ state }) => {
-      markStale(['listRefunds', 'listAdjustments', 'getLedgerOverview']);
-      showOutcome(state, t('payments.refunds.decide.done'));
-      onClose();
-    },
+    refreshes: ['listRefunds', 'listAdjustments', 'getLedgerOverview'],
+    onDone: showOutcomeAndClose(t('payments.refunds.decide.done'), onClose),
   });
   return (
     <SendDialog

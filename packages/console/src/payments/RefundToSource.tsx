@@ -8,14 +8,13 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
 type Option = Output<'getRefundOptionsForMember'>['list'][number];
@@ -58,11 +57,8 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
       ...{ payId: option.payId, reason },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
-    onDone: ({ state }) => {
-      markStale(['listRefunds', 'listPayments', 'listAdjustments', 'getMemberMoney', 'getMemberLedger']);
-      showOutcome(state, t('payments.refunds.send.done'));
-      onClose();
-    },
+    refreshes: ['listRefunds', 'listPayments', 'listAdjustments', 'getMemberMoney', 'getMemberLedger'],
+    onDone: showOutcomeAndClose(t('payments.refunds.send.done'), onClose),
   });
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>

@@ -8,7 +8,6 @@ import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -50,10 +49,8 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
       ...settings,
       maps: settings.maps.toSpliced(at, map ? 1 : 0, ...(removed ? [] : [edited])),
     }),
-    onDone: () => {
-      markStale(['getPayoutSettings']);
-      showMessageAndClose(t('shell.saved'), onClose)();
-    },
+    refreshes: ['getPayoutSettings'],
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const { values, errors, set } = form;
   return (

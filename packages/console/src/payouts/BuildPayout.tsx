@@ -9,7 +9,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -52,9 +51,9 @@ export function BuildPayout({ onClose, onBuilt }: BuildProps) {
       ...{ format, mapName, payOn },
       withdrawalIds: lines.map((line) => line.withdrawalId).filter((id) => !without.includes(id)),
     }),
+    refreshes: ['listPayouts', 'listWithdrawals'],
     onDone: ({ id }) => {
       showMessage('success', t('payouts.built'));
-      markStale(['listPayouts', 'listWithdrawals']);
       onBuilt(id);
     },
   });

@@ -4,7 +4,6 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
@@ -18,10 +17,8 @@ export function PayerDialog({ settings, onClose }: { settings: Settings; onClose
     schema: payoutSchema,
     defaults: settings,
     input: (values) => ({ ...values, payerBankCode: values.payerBankCode.trim().toUpperCase() }),
-    onDone: () => {
-      markStale(['getPayoutSettings']);
-      showMessageAndClose(t('shell.saved'), onClose)();
-    },
+    refreshes: ['getPayoutSettings'],
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const box = (name: (typeof texts)[number]) => (
     <TextBox label={t(`payouts.${name}`)} {...form.box(name)} autoComplete="off" />

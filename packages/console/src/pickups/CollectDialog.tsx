@@ -2,16 +2,15 @@ import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { pieceNumber } from '@crossdock/domain/pickups/number.ts';
 import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/price.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect, useState } from 'react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
 interface Taken {
@@ -39,11 +38,8 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
         fileIds: [...(taken[at]?.fileIds ?? [])],
       })),
     }),
-    onDone: () => {
-      showMessage('success', t('pickups.collect.done'));
-      markStale(['listPickups', 'getDashboard']);
-      onClose();
-    },
+    refreshes: ['listPickups', 'getDashboard'],
+    onDone: showMessageAndClose(t('pickups.collect.done'), onClose),
   });
   const pieces = piecesOf(form.values.count);
   const keep = (at: number, one: Taken) =>

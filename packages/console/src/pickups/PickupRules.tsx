@@ -1,15 +1,14 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { dayParts, type Weekday, weekdays } from '@crossdock/domain/pickups/days.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
 /** The rules for pickups. */
@@ -46,11 +45,8 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
       leadDays: Number(leadDays || Number.NaN),
       horizonDays: Number(horizonDays || Number.NaN),
     }),
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      markStale(['getPickupSettings']);
-      onClose();
-    },
+    refreshes: ['getPickupSettings'],
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   return (
     <RulesForm

@@ -2,12 +2,11 @@ import type { StaffPickTask } from '@crossdock/contract/pickups/desk.ts';
 import { type DayPart, dayParts } from '@crossdock/domain/pickups/days.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
 export interface Driver {
@@ -46,11 +45,8 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
       ids: tasks.map(({ id }) => id),
       again,
     }),
-    onDone: () => {
-      showMessage('success', t('pickups.planned'));
-      markStale(['listPickups', 'getDashboard']);
-      onClose();
-    },
+    refreshes: ['listPickups', 'getDashboard'],
+    onDone: showMessageAndClose(t('pickups.planned'), onClose),
   });
   const { values, errors } = form;
   return (

@@ -1,10 +1,9 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typedPoints.ts';
 
@@ -26,11 +25,8 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       const amount = typed > 0 ? typed : Number.NaN;
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },
-    onDone: ({ state }) => {
-      showOutcome(state, t('points.adjusted'));
-      markStale(['getMemberPoints', 'listPointsRecords', 'getPointsOverview']);
-      onClose();
-    },
+    refreshes: ['getMemberPoints', 'listPointsRecords', 'getPointsOverview'],
+    onDone: showOutcomeAndClose(t('points.adjusted'), onClose),
   });
   const { values } = form;
   const typed = typedPoints(values.points);

@@ -5,7 +5,6 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
@@ -31,9 +30,9 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       reason,
       ...(everybody ? {} : { accounts: accountsIn(accounts) }),
     }),
+    refreshes: ['getPointsOverview', 'listPointsRecords', 'getMemberPoints'],
     onDone: ({ state, members, points }) => {
       showOutcome(state, t('points.issued', { members, points }));
-      markStale(['getPointsOverview', 'listPointsRecords', 'getMemberPoints']);
       onClose();
     },
   });

@@ -15,7 +15,6 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
@@ -85,10 +84,10 @@ function useRegistering(number: string, onClose: () => void) {
       onClose();
       return true;
     },
+    refreshes: ['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels'],
     onDone: () => {
       if (held) heldReports.drop(held.key);
       showMessage('success', t('problems.registered'));
-      markStale(['listProblems', 'listExceptions', 'getStaffParcel', 'queryAllParcels']);
       onClose();
     },
   });

@@ -2,7 +2,6 @@ import type { KeyPermission } from '@crossdock/domain/staff/roles.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { type TextForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
@@ -14,7 +13,6 @@ const none: KeyPermission[] = [];
 
 /** Creates an API key for one program. The key is shown only once. */
 export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
-  const { refresh } = useConnection();
   const [key, setKey] = useState<string>();
   const form = usePlainForm('makeKey', {
     schema: () => import('@crossdock/contract/programs/keys.ts').then((m) => m.makeKeyInput),
@@ -25,10 +23,8 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
       perMinute: Number(perMinute),
       networks: networks.split(/[\s,]+/).filter((line) => line !== ''),
     }),
-    onDone: (made) => {
-      refresh(['listKeys']);
-      setKey(made.key);
-    },
+    refreshes: ['listKeys'],
+    onDone: (made) => setKey(made.key),
   });
   if (key !== undefined)
     return (

@@ -1,13 +1,12 @@
 import type { EventNoun } from '@crossdock/contract/programs/events.ts';
 import { Box, Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
 
@@ -27,17 +26,14 @@ export function WebhookDialog(props: { webhook: WebhookRow | null; onClose: () =
 }
 
 function Add({ onClose }: { onClose: () => void }) {
-  const { refresh } = useConnection();
   const [secret, setSecret] = useState<string>();
   const defaults: Values = { address: '', nouns: ['parcel', 'order'] };
   const form = usePlainForm('addWebhook', {
     schema: () => import('@crossdock/contract/programs/webhooks.ts').then((m) => m.webhookInput),
     defaults,
     input: said,
-    onDone: (made) => {
-      refresh(['listWebhooks']);
-      setSecret(made.secret);
-    },
+    refreshes: ['listWebhooks'],
+    onDone: (made) => setSecret(made.secret),
   });
   if (secret !== undefined)
     return (
@@ -56,7 +52,6 @@ function Add({ onClose }: { onClose: () => void }) {
 }
 
 function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }) {
-  const { refresh } = useConnection();
   const defaults = {
     address: webhook.address,
     nouns: nounsOfEvents(webhook.events),
@@ -67,11 +62,8 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
       import('@crossdock/contract/programs/webhooks.ts').then((m) => m.webhookCalls.editWebhook.input),
     defaults,
     input: ({ on, ...values }) => ({ ...said(values), id: webhook.id, state: on ? 'on' : 'off' }),
-    onDone: () => {
-      refresh(['listWebhooks']);
-      showMessage('success', t('programs.hook.saved'));
-      onClose();
-    },
+    refreshes: ['listWebhooks'],
+    onDone: showMessageAndClose(t('programs.hook.saved'), onClose),
   });
   return (
     <SendDialog {...form} title={t('programs.hook.edit')} onClose={onClose}>

@@ -4,7 +4,6 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { t, texts } from '../shell/i18n.ts';
@@ -29,10 +28,8 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
     schema: () => import('@crossdock/contract/receipts/desk.ts').then((all) => all.receiptSettingsInput),
     defaults: settings,
     input: (values) => values,
-    onDone: () => {
-      showMessage('success', t('shell.saved'));
-      markStale(['getReceiptSettings']);
-    },
+    refreshes: ['getReceiptSettings'],
+    onDone: () => showMessage('success', t('shell.saved')),
   });
   return (
     <SettingsForm {...form} intro={t('receipts.settings.intro')}>

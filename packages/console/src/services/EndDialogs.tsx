@@ -7,11 +7,11 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { FinishEnd } from './FinishEnd.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
@@ -50,11 +50,8 @@ function Finish({ task, onClose }: EndProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
     defaults: { note: '' },
     input: ({ note }) => ({ id: task.id, note, fileIds: [...pictures.fileIds] }),
-    onDone: () => {
-      showMessage('success', t('services.finish.done'));
-      markStale(shown);
-      onClose();
-    },
+    refreshes: shown,
+    onDone: showMessageAndClose(t('services.finish.done'), onClose),
   });
   return (
     <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={form.send}>
@@ -88,13 +85,13 @@ function Fail({ task, onClose }: EndProps) {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.failTaskInput),
     defaults: { reason: '' },
     input: ({ reason }) => ({ id: task.id, reason }),
+    refreshes: shown,
     onDone: ({ refundMinor }) => {
       const amount = formatMoney(refundMinor, formatting.currency, formatting);
       showMessage(
         'success',
         refundMinor > 0 ? t('services.fail.refund', { amount }) : t('services.fail.done'),
       );
-      markStale(shown);
       onClose();
     },
   });

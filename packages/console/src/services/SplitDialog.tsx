@@ -6,7 +6,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -65,10 +64,8 @@ function Parts({ task, title, onClose, onMade }: PartsProps) {
       schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
       defaults: { note: '', parts: [empty(1), empty(2)] },
       input: ({ note, parts }) => ({ id: task.id, note, parts: parts.map(partFrom) }),
-      onDone: ({ parcels }) => {
-        markStale(shown);
-        onMade(parcels);
-      },
+      refreshes: shown,
+      onDone: ({ parcels }) => onMade(parcels),
     },
   );
   const { parts } = form.values;

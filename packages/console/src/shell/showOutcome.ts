@@ -2,8 +2,18 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from './i18n.ts';
 
+type State = Output<'adjustMemberBalance'>['state'];
+
 /** Shows how a request that creates or pays out money ended: done, or sent to a second person. */
-export function showOutcome(state: Output<'adjustMemberBalance'>['state'], done: string): void {
+export function showOutcome(state: State, done: string): void {
   if (state === 'pending') showMessage('info', t('adjust.pending'));
   else showMessage('success', done);
 }
+
+/** Handles the answer to such a request in a dialog: shows how it ended and closes the dialog. */
+export const showOutcomeAndClose =
+  (done: string, onClose: () => void) =>
+  ({ state }: { readonly state: State }): void => {
+    showOutcome(state, done);
+    onClose();
+  };

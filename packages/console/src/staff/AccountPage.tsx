@@ -4,7 +4,6 @@ import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -57,13 +56,12 @@ function OwnPassword() {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('changeStaffPassword', {
     schema: () => import('@crossdock/contract/staff/account.ts').then((m) => m.changeStaffPasswordInput),
     defaults: { oldPassword: '', password: '', confirmPassword: '' },
     input: (values) => values,
+    refreshes: ['getStaffSession'],
     onDone: () => {
-      refresh(['getStaffSession']);
       showMessage('success', t('account.password.saved'));
       onChanged();
     },

@@ -1,10 +1,9 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -12,16 +11,12 @@ import { RolesField } from './RolesField.tsx';
 const noRoles: Role[] = [];
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('addStaff', {
     schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.addStaffInput),
     defaults: { login: '', name: '', phone: '', messenger: '', roles: noRoles, password: '' },
     input: (values) => values,
-    onDone: () => {
-      refresh(['listStaff', 'listCareTakers']);
-      showMessage('success', t('staff.added'));
-      onClose();
-    },
+    refreshes: ['listStaff', 'listCareTakers'],
+    onDone: showMessageAndClose(t('staff.added'), onClose),
   });
   const { values, errors, set } = form;
   return (

@@ -1,17 +1,15 @@
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 /** Edits a staff account: name, contacts for members, roles, and whether it may log in. */
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('editStaff', {
     schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.editStaff.input),
     defaults: {
@@ -26,11 +24,8 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
       staffId: staff.staffId,
       status: active ? ('active' as const) : ('disabled' as const),
     }),
-    onDone: () => {
-      refresh(['listStaff', 'getStaffSession', 'listCareTakers']);
-      showMessage('success', t('staff.saved'));
-      onClose();
-    },
+    refreshes: ['listStaff', 'getStaffSession', 'listCareTakers'],
+    onDone: showMessageAndClose(t('staff.saved'), onClose),
   });
   const { values, errors, set } = form;
   return (

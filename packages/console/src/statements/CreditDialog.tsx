@@ -5,7 +5,7 @@ import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 import type { Line } from './lineShown.tsx';
 
 /**
@@ -17,10 +17,7 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
   const credit = useSubmit('creditStatementLine', {
     quiet: true,
     refreshes: ['listStatementLines', 'listAdjustments', 'getLedgerOverview'],
-    onDone: ({ state }) => {
-      showOutcome(state, t('statements.credited'));
-      onClose();
-    },
+    onDone: showOutcomeAndClose(t('statements.credited'), onClose),
   });
   return (
     <FormDialog

@@ -2,15 +2,14 @@ import type { ChatSettingsInput } from '@crossdock/contract/support/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** When staff answer, and the automatic answer outside these hours. */
 export function ChatRules() {
@@ -33,11 +32,8 @@ function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () 
     schema: () => import('@crossdock/contract/support/desk.ts').then((all) => all.chatSettingsInput),
     defaults: settings,
     input: (typed) => typed,
-    onDone: () => {
-      markStale(['getChatSettings']);
-      showMessage('success', t('shell.saved'));
-      onClose();
-    },
+    refreshes: ['getChatSettings'],
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const toggle = (day: number) =>
     set('days', values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day]);

@@ -1,23 +1,18 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Cancels a waiting VIP order, with a reason that the member reads. */
 export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: () => void }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('cancelVipOrderByStaff', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.cancelVipOrderInput),
     defaults: { why: '' },
     input: ({ why }) => ({ id: vip.id, why }),
-    onDone: () => {
-      refresh(['listStaffVipOrders']);
-      showMessage('success', t('vipOrders.cancelled'));
-      onClose();
-    },
+    refreshes: ['listStaffVipOrders'],
+    onDone: showMessageAndClose(t('vipOrders.cancelled'), onClose),
   });
   return (
     <SendDialog

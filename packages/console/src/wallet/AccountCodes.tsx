@@ -3,7 +3,6 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -28,10 +27,8 @@ function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
     schema: () => import('@crossdock/contract/books/months.ts').then((all) => all.accountCodesInput),
     defaults: { codes },
     input: (values) => values,
-    onDone: () => {
-      markStale(['getAccountCodes', 'getBookMonth']);
-      showMessageAndClose(t('shell.saved'), onClose)();
-    },
+    refreshes: ['getAccountCodes', 'getBookMonth'],
+    onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
   const set = (at: number, changes: Partial<Codes[number]>) =>
     form.set(

@@ -7,11 +7,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 
 interface AdjustProps {
   readonly memberId: string;
@@ -34,11 +33,8 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       const minor = typed < 0 ? Number.NaN : typed;
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
-    onDone: ({ state }) => {
-      showOutcome(state, t('wallet.adjusted'));
-      markStale(['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments']);
-      onClose();
-    },
+    refreshes: ['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments'],
+    onDone: showOutcomeAndClose(t('wallet.adjusted'), onClose),
   });
   const { values } = form;
   const typed = typedAmount(values.amount, currency) ?? 0;

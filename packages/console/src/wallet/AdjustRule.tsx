@@ -8,7 +8,6 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
@@ -38,10 +37,8 @@ function RuleForm({ rule }: { rule: Rule }) {
     schema: () => import('@crossdock/contract/adjustments/desk.ts').then((all) => all.adjustmentSettings),
     defaults: { amount: shortAmountText(rule.adjustAloneMaxMinor, currency) },
     input: ({ amount }) => ({ adjustAloneMaxMinor: typedAmount(amount, currency) ?? Number.NaN }),
-    onDone: ({ state }) => {
-      showOutcome(state, t('adjust.rule.saved'));
-      markStale(['getAdjustmentSettings', 'listAdjustments']);
-    },
+    refreshes: ['getAdjustmentSettings', 'listAdjustments'],
+    onDone: ({ state }) => showOutcome(state, t('adjust.rule.saved')),
   });
   return (
     <Grid as="form" gap={16} noValidate onSubmit={form.send}>

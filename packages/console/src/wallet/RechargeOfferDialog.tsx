@@ -8,10 +8,9 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showOutcome } from '../shell/showOutcome.ts';
+import { showOutcomeAndClose } from '../shell/showOutcome.ts';
 
 interface OfferDialogProps {
   readonly offer: Output<'listRechargeOffers'>['list'][number] | null;
@@ -49,11 +48,8 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
       validFrom: at(values.from),
       validTo: values.to === '' ? null : at(values.to),
     }),
-    onDone: ({ state }) => {
-      showOutcome(state, t('shell.saved'));
-      markStale(['listRechargeOffers']);
-      onClose();
-    },
+    refreshes: ['listRechargeOffers'],
+    onDone: showOutcomeAndClose(t('shell.saved'), onClose),
   });
   return (
     <SendDialog
