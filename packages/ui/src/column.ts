@@ -26,3 +26,15 @@ export const figureColumn = <Row>(key: string, title: string, cell: Cell<Row>): 
   ...column(key, title, cell),
   align: 'end',
 });
+
+/** A column of figures as narrow as its content, such as a count. */
+export const tightFigureColumn = <Row>(key: string, title: string, cell: Cell<Row>): Column<Row> => ({
+  ...figureColumn(key, title, cell),
+  tight: true,
+});
+
+/** A column of figures that a phone's card shows beside its first line: what the row is worth. */
+export const cornerFigureColumn = <Row>(key: string, title: string, cell: Cell<Row>): Column<Row> => ({
+  ...figureColumn(key, title, cell),
+  corner: true,
+});

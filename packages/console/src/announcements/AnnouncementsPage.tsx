@@ -1,6 +1,6 @@
 import { type AnnouncementRow, announcementShelves } from '@crossdock/contract/announcements/desk.ts';
 import { announcementTypes, isPublic } from '@crossdock/domain/announcements/rules.ts';
-import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
+import { column, cornerColumn, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -79,13 +79,7 @@ function columns(): Column<AnnouncementRow>[] {
     cornerColumn('state', t('announcements.column.state'), (row) => <AnnouncementBadge state={row.state} />),
     tightColumn('time', t('announcements.column.time'), (row) => <Times row={row} />),
     tightColumn('for', t('announcements.column.for'), audience),
-    {
-      key: 'read',
-      title: t('announcements.column.read'),
-      tight: true,
-      align: 'end',
-      cell: (row) => `${row.opened} / ${row.acknowledged}`,
-    },
+    tightFigureColumn('read', t('announcements.column.read'), (row) => `${row.opened} / ${row.acknowledged}`),
   ];
 }
 

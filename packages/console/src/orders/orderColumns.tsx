@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@crossdock/contract/orders/desk.ts';
-import { column } from '@crossdock/ui/column.ts';
+import { column, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
@@ -47,27 +47,18 @@ export const consigneeColumn = (): OrderColumn =>
     </Stack>
   ));
 
-export const contentsColumn = (): OrderColumn => ({
-  key: 'contents',
-  title: t('orders.parcels'),
-  align: 'end',
-  tight: true,
-  cell: (row) => (
+export const contentsColumn = (): OrderColumn =>
+  tightFigureColumn('contents', t('orders.parcels'), (row) => (
     <Stack as="span" align="end" inline>
       {row.parcelCount}
       <Muted as="small">
         <Weight grams={row.realWeightG} />
       </Muted>
     </Stack>
-  ),
-});
+  ));
 
-export const packagesColumn = (): OrderColumn => ({
-  key: 'packages',
-  title: t('orders.packages'),
-  align: 'end',
-  tight: true,
-  cell: (row) => (
+export const packagesColumn = (): OrderColumn =>
+  tightFigureColumn('packages', t('orders.packages'), (row) => (
     <Stack as="span" align="end" inline>
       {row.shippedCount > 0 && row.shippedCount < row.packageCount
         ? t('orders.shipped.count', { n: row.shippedCount, all: row.packageCount })
@@ -76,21 +67,15 @@ export const packagesColumn = (): OrderColumn => ({
         <Weight grams={row.realWeightG} />
       </Muted>
     </Stack>
-  ),
-});
+  ));
 
-export const amountColumn = (): OrderColumn => ({
-  key: 'amount',
-  title: t('orders.amount'),
-  align: 'end',
-  tight: true,
-  cell: (row) => (
+export const amountColumn = (): OrderColumn =>
+  tightFigureColumn('amount', t('orders.amount'), (row) => (
     <Stack as="span" align="end" inline>
       <Money minor={row.billTotalMinor ?? row.quoteTotalMinor} />
       <Muted as="small">{paymentText(row)}</Muted>
     </Stack>
-  ),
-});
+  ));
 
 function paymentText(row: DeskOrder): string {
   if (row.cashOnDelivery) return t('orders.cod');
@@ -98,12 +83,8 @@ function paymentText(row: DeskOrder): string {
   return row.dueMinor <= 0 ? t('orders.paid') : '';
 }
 
-export const waitingColumn = (): OrderColumn => ({
-  key: 'waiting',
-  title: t('orders.waiting'),
-  align: 'end',
-  tight: true,
-  cell: (row) => (
+export const waitingColumn = (): OrderColumn =>
+  tightFigureColumn('waiting', t('orders.waiting'), (row) => (
     <Text
       as="time"
       dateTime={row.waitingSince}
@@ -114,5 +95,4 @@ export const waitingColumn = (): OrderColumn => ({
     >
       {waitedText(row.waitingSince)}
     </Text>
-  ),
-});
+  ));

@@ -1,5 +1,5 @@
 import type { StaffCategory } from '@crossdock/contract/products/desk.ts';
-import { column } from '@crossdock/ui/column.ts';
+import { column, tightFigureColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
@@ -32,13 +32,7 @@ export function Categories() {
 
 const columns = (): Column<StaffCategory>[] => [
   column('name', t('products.name'), (row) => row[currentLanguage()]),
-  {
-    key: 'count',
-    title: t('products.categories.count'),
-    align: 'end',
-    tight: true,
-    cell: (row) => <Count n={row.products} />,
-  },
+  tightFigureColumn('count', t('products.categories.count'), (row) => <Count n={row.products} />),
 ];
 
 function CategoryDialog({ category, onClose }: { category: StaffCategory | null; onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { ProductRow } from '@crossdock/contract/products/desk.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
-import { column, cornerColumn } from '@crossdock/ui/column.ts';
+import { column, cornerColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Finder } from '@crossdock/ui/Finder.tsx';
 import { Grid, Muted, Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
@@ -128,33 +128,22 @@ function Products() {
 
 const columns = (): Column<ProductRow>[] => [
   column('name', t('products.name'), (row) => <Name row={row} />),
-  {
-    key: 'price',
-    title: t('products.price'),
-    align: 'end',
-    tight: true,
-    cell: (row) => <Money minor={row.priceMinor} />,
-  },
-  {
-    key: 'stock',
-    title: t('products.stock.title'),
-    align: 'end',
-    tight: true,
-    cell: (row) =>
-      row.low > 0 ? (
-        <StatusBadge
-          tone="warning"
-          icon={IconAlertTriangle}
-          label={
-            row.variants > 1
-              ? t('products.low.of', { stock: row.stock, n: row.low })
-              : `${row.stock} · ${t('products.low')}`
-          }
-        />
-      ) : (
-        <Count n={row.stock} />
-      ),
-  },
+  tightFigureColumn('price', t('products.price'), (row) => <Money minor={row.priceMinor} />),
+  tightFigureColumn('stock', t('products.stock.title'), (row) =>
+    row.low > 0 ? (
+      <StatusBadge
+        tone="warning"
+        icon={IconAlertTriangle}
+        label={
+          row.variants > 1
+            ? t('products.low.of', { stock: row.stock, n: row.low })
+            : `${row.stock} · ${t('products.low')}`
+        }
+      />
+    ) : (
+      <Count n={row.stock} />
+    ),
+  ),
   cornerColumn('active', t('products.state'), (row) => (
     <OnOffBadge on={row.active} onLabel={t('products.shown')} offLabel={t('products.hidden')} />
   )),

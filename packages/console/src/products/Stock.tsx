@@ -1,7 +1,7 @@
 import type { EditedProduct, StaffVariant, StockMovement } from '@crossdock/contract/products/desk.ts';
 import { manualMovementKinds } from '@crossdock/domain/products/limits.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { column, tightColumn } from '@crossdock/ui/column.ts';
+import { column, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
@@ -52,25 +52,14 @@ export function Stock({ product }: { product: EditedProduct }) {
 const variantColumns = (): Column<StaffVariant>[] => [
   column('sku', t('products.sku'), (row) => <Code>{row.sku}</Code>),
   column('name', t('products.name'), (row) => row[currentLanguage()]),
-  {
-    key: 'sold',
-    title: t('products.movement.sold'),
-    align: 'end',
-    tight: true,
-    cell: (row) => <Count n={row.sold} />,
-  },
-  {
-    key: 'stock',
-    title: t('products.stock.title'),
-    align: 'end',
-    tight: true,
-    cell: (row) =>
-      row.low ? (
-        <StatusBadge tone="warning" icon={IconAlertTriangle} label={`${row.stock} · ${t('products.low')}`} />
-      ) : (
-        <Count n={row.stock} />
-      ),
-  },
+  tightFigureColumn('sold', t('products.movement.sold'), (row) => <Count n={row.sold} />),
+  tightFigureColumn('stock', t('products.stock.title'), (row) =>
+    row.low ? (
+      <StatusBadge tone="warning" icon={IconAlertTriangle} label={`${row.stock} · ${t('products.low')}`} />
+    ) : (
+      <Count n={row.stock} />
+    ),
+  ),
 ];
 
 function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
@@ -128,20 +117,10 @@ const movementColumns = (): Column<StockMovement>[] => [
   tightColumn('at', t('products.at'), (row) => <When iso={row.at} style="short" />),
   column('sku', t('products.sku'), (row) => <Code>{row.sku}</Code>),
   column('kind', t('products.movement'), (row) => t(`products.movement.${row.kind}`)),
-  {
-    key: 'change',
-    title: t('products.stock.pieces'),
-    align: 'end',
-    tight: true,
-    cell: (row) => (row.change > 0 ? `+${row.change}` : row.change),
-  },
-  {
-    key: 'after',
-    title: t('products.movements.after'),
-    align: 'end',
-    tight: true,
-    cell: (row) => <Count n={row.stockAfter} />,
-  },
+  tightFigureColumn('change', t('products.stock.pieces'), (row) =>
+    row.change > 0 ? `+${row.change}` : row.change,
+  ),
+  tightFigureColumn('after', t('products.movements.after'), (row) => <Count n={row.stockAfter} />),
   column('by', t('products.by'), (row) =>
     row.purchaseNumber ? <PurchaseLink number={row.purchaseNumber} /> : row.by,
   ),

@@ -2,7 +2,7 @@ import type { ListedReceipt } from '@crossdock/contract/receipts/desk.ts';
 import { amountWithSign, receiptKinds, statementMonths } from '@crossdock/domain/receipts/documents.ts';
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { column, tightColumn } from '@crossdock/ui/column.ts';
+import { column, cornerFigureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -84,13 +84,7 @@ const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
   column('about', t('receipts.about'), (row) =>
     row.orderId && row.orderNumber ? <OrderLink id={row.orderId} number={row.orderNumber} /> : row.month,
   ),
-  {
-    key: 'amount',
-    title: t('receipts.amount'),
-    align: 'end',
-    corner: true,
-    cell: (row) => <Amount row={row} />,
-  },
+  cornerFigureColumn('amount', t('receipts.amount'), (row) => <Amount row={row} />),
   tightColumn('file', '', (row) => (
     <IconButton
       icon={IconDownload}

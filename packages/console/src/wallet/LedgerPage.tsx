@@ -1,7 +1,7 @@
 import type { LedgerTransfer } from '@crossdock/contract/books/desk.ts';
 import { growsByDebits, type LedgerAccountKind, ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { transferKinds } from '@crossdock/domain/wallet/transfers.ts';
-import { column, tightColumn } from '@crossdock/ui/column.ts';
+import { column, cornerFigureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { FilterRow } from '@crossdock/ui/FilterRow.tsx';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
@@ -68,23 +68,16 @@ function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>
     )),
     column('about', t('wallet.about'), (row) => about(row)),
     column('by', t('books.by'), (row) => row.by?.name ?? t('books.by.self')),
-    {
-      key: 'amount',
-      title: t('wallet.amount'),
-      align: 'end',
-      corner: true,
-      cell: (row) =>
-        account === undefined || row.from.kind === row.to.kind ? (
-          <Money minor={row.amountMinor} />
-        ) : (
-          <Money
-            minor={
-              (row.to.kind === account) === growsByDebits(account) ? 0 - row.amountMinor : row.amountMinor
-            }
-            signed
-          />
-        ),
-    },
+    cornerFigureColumn('amount', t('wallet.amount'), (row) =>
+      account === undefined || row.from.kind === row.to.kind ? (
+        <Money minor={row.amountMinor} />
+      ) : (
+        <Money
+          minor={(row.to.kind === account) === growsByDebits(account) ? 0 - row.amountMinor : row.amountMinor}
+          signed
+        />
+      ),
+    ),
   ];
 }
 

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { column, figureColumn } from '@crossdock/ui/column.ts';
+import { column, cornerFigureColumn, figureColumn } from '@crossdock/ui/column.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -36,11 +36,5 @@ const columns = (): Column<Row>[] => [
     </>
   )),
   figureColumn('count', t('books.hands.count'), (row) => <Count n={row.count} />),
-  {
-    key: 'worth',
-    title: t('wallet.amount'),
-    align: 'end',
-    corner: true,
-    cell: (row) => <Money minor={row.worthMinor} />,
-  },
+  cornerFigureColumn('worth', t('wallet.amount'), (row) => <Money minor={row.worthMinor} />),
 ];

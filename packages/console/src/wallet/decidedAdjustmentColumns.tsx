@@ -1,5 +1,5 @@
 import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
-import { column } from '@crossdock/ui/column.ts';
+import { column, cornerFigureColumn } from '@crossdock/ui/column.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
@@ -9,13 +9,9 @@ import { t } from '../shell/i18n.ts';
 export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
   memberColumn(t('adjust.member')),
   column('kind', t('adjust.kind'), (row) => t(`adjust.kind.${row.kind}`)),
-  {
-    key: 'amount',
-    title: t('wallet.amount'),
-    align: 'end',
-    corner: true,
-    cell: (row) => <Money minor={row.amountMinor} signed={row.kind === 'adjustment'} />,
-  },
+  cornerFigureColumn('amount', t('wallet.amount'), (row) => (
+    <Money minor={row.amountMinor} signed={row.kind === 'adjustment'} />
+  )),
   column('reason', t('adjust.reason'), (row) => row.reason),
   column('asked', t('adjust.asked'), (row) => (
     <>

@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -29,12 +30,8 @@ export function RefusalList() {
 }
 
 const columns = () => [
-  {
-    key: 'number',
-    title: t('parcels.forecast.numbers'),
-    cell: (row: Refusal) => <Code>{row.courierNumber}</Code>,
-  },
-  { key: 'reason', title: t('parcels.why'), cell: (row: Refusal) => row.reason || '–' },
+  column('number', t('parcels.forecast.numbers'), (row: Refusal) => <Code>{row.courierNumber}</Code>),
+  column('reason', t('parcels.why'), (row: Refusal) => row.reason || '–'),
   {
     key: 'state',
     title: t('parcels.detail.timeline'),
@@ -48,29 +45,21 @@ const columns = () => [
         <StatusBadge tone="neutral" icon={IconClock} label={t('parcels.rejection.waiting')} />
       ),
   },
-  {
-    key: 'at',
-    title: t('parcels.result.registered'),
-    cell: (row: Refusal) => <When iso={row.createdAt} style="date" />,
-  },
-  {
-    key: 'delete',
-    title: '',
-    tight: true,
-    cell: (row: Refusal) =>
-      row.parcel ? null : (
-        <ConfirmButton
-          small
-          look="plain"
-          label={t('shell.delete')}
-          call="deleteRefusal"
-          input={{ id: row.id }}
-          refreshes={['queryRefusals']}
-          danger
-          title={t('parcels.rejection.delete.title', { number: row.courierNumber })}
-          text={t('parcels.rejection.delete.text')}
-          confirmLabel={t('parcels.rejection.delete')}
-        />
-      ),
-  },
+  column('at', t('parcels.result.registered'), (row: Refusal) => <When iso={row.createdAt} style="date" />),
+  tightColumn('delete', '', (row: Refusal) =>
+    row.parcel ? null : (
+      <ConfirmButton
+        small
+        look="plain"
+        label={t('shell.delete')}
+        call="deleteRefusal"
+        input={{ id: row.id }}
+        refreshes={['queryRefusals']}
+        danger
+        title={t('parcels.rejection.delete.title', { number: row.courierNumber })}
+        text={t('parcels.rejection.delete.text')}
+        confirmLabel={t('parcels.rejection.delete')}
+      />
+    ),
+  ),
 ];

@@ -1,4 +1,5 @@
 import type { RechargeView } from '@crossdock/contract/payments/shapes.ts';
+import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -29,33 +30,14 @@ export function Recharges() {
 }
 
 const columns = (): Column<RechargeView>[] => [
-  {
-    key: 'at',
-    title: t('payments.at'),
-    tight: true,
-    cell: (row) => <When iso={row.createdAt} style="date" />,
-  },
-  { key: 'method', title: t('payments.method'), cell: (row) => row.methodName },
-  {
-    key: 'amount',
-    title: t('payments.amount'),
-    align: 'end',
-    cell: (row) => <Money minor={row.amountMinor} />,
-  },
-  {
-    key: 'bonus',
-    title: t('payments.bonus'),
-    align: 'end',
-    cell: (row) => (row.bonusMinor > 0 ? <Money minor={row.bonusMinor} signed /> : '–'),
-  },
-  { key: 'fee', title: t('payments.fee'), align: 'end', cell: (row) => <Money minor={row.feeMinor} muted /> },
-  {
-    key: 'state',
-    title: t('payments.state'),
-    corner: true,
-    tight: true,
-    cell: (row) => <State recharge={row} />,
-  },
+  tightColumn('at', t('payments.at'), (row) => <When iso={row.createdAt} style="date" />),
+  column('method', t('payments.method'), (row) => row.methodName),
+  figureColumn('amount', t('payments.amount'), (row) => <Money minor={row.amountMinor} />),
+  figureColumn('bonus', t('payments.bonus'), (row) =>
+    row.bonusMinor > 0 ? <Money minor={row.bonusMinor} signed /> : '–',
+  ),
+  figureColumn('fee', t('payments.fee'), (row) => <Money minor={row.feeMinor} muted />),
+  cornerColumn('state', t('payments.state'), (row) => <State recharge={row} />),
 ];
 
 function RechargeCard({ recharge }: { recharge: RechargeView }) {

@@ -1,4 +1,5 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
+import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -28,16 +29,11 @@ export function Earnings() {
 const percent = (rateBp: number): string => `${rateBp / 100}%`;
 
 const columns = (): Column<EarningView>[] => [
-  { key: 'at', title: t('promotion.at'), tight: true, cell: (row) => <When iso={row.at} /> },
-  { key: 'friend', title: t('promotion.friend'), cell: (row) => row.friend },
-  {
-    key: 'freight',
-    title: t('promotion.freight'),
-    align: 'end',
-    cell: (row) => <Money minor={row.freightMinor} muted />,
-  },
-  { key: 'rate', title: t('promotion.rate'), align: 'end', cell: (row) => percent(row.rateBp) },
-  { key: 'amount', title: t('promotion.amount'), align: 'end', cell: (row) => <Amount earning={row} /> },
+  tightColumn('at', t('promotion.at'), (row) => <When iso={row.at} />),
+  column('friend', t('promotion.friend'), (row) => row.friend),
+  figureColumn('freight', t('promotion.freight'), (row) => <Money minor={row.freightMinor} muted />),
+  figureColumn('rate', t('promotion.rate'), (row) => percent(row.rateBp)),
+  figureColumn('amount', t('promotion.amount'), (row) => <Amount earning={row} />),
 ];
 
 function Amount({ earning }: { earning: EarningView }) {

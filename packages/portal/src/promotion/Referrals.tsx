@@ -1,4 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
+import { column, figureColumn } from '@crossdock/ui/column.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -26,20 +27,10 @@ export function Referrals() {
 }
 
 const columns = (): Column<Referral>[] => [
-  { key: 'name', title: t('promotion.friend'), cell: (row) => row.name },
-  { key: 'joined', title: t('promotion.joined'), cell: (row) => <When iso={row.joinedAt} style="date" /> },
-  {
-    key: 'orders',
-    title: t('promotion.paidOrders'),
-    align: 'end',
-    cell: (row) => <Count n={row.paidOrders} />,
-  },
-  {
-    key: 'earned',
-    title: t('promotion.broughtMe'),
-    align: 'end',
-    cell: (row) => <Money minor={row.earnedMinor} />,
-  },
+  column('name', t('promotion.friend'), (row) => row.name),
+  column('joined', t('promotion.joined'), (row) => <When iso={row.joinedAt} style="date" />),
+  figureColumn('orders', t('promotion.paidOrders'), (row) => <Count n={row.paidOrders} />),
+  figureColumn('earned', t('promotion.broughtMe'), (row) => <Money minor={row.earnedMinor} />),
 ];
 
 function ReferralCard({ referral }: { referral: Referral }) {

@@ -1,6 +1,7 @@
 import type { VipImportRow, VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { type VipColumn, vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { Box, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -80,18 +81,13 @@ type OnEdit = ((row: VipImportRow) => void) | undefined;
 
 function columns(of: readonly VipColumn[], onEdit: OnEdit): Column<VipImportRow>[] {
   return [
-    { key: 'row', title: t('vipImports.row.number'), tight: true, align: 'end', cell: ({ row }) => row },
-    {
-      key: 'state',
-      title: t('vipImports.phase'),
-      tight: true,
-      cell: (row) => <Verdict row={row} onEdit={onEdit} />,
-    },
-    ...of.map((column) => ({
-      key: column,
-      title: t(`vipImports.column.${column}`),
-      cell: ({ cells }: VipImportRow) => <CellText cell={cells.find((cell) => cell.column === column)} />,
-    })),
+    tightFigureColumn('row', t('vipImports.row.number'), ({ row }) => row),
+    tightColumn('state', t('vipImports.phase'), (row) => <Verdict row={row} onEdit={onEdit} />),
+    ...of.map((column) =>
+      column(column, t(`vipImports.column.${column}`), ({ cells }: VipImportRow) => (
+        <CellText cell={cells.find((cell) => cell.column === column)} />
+      )),
+    ),
   ];
 }
 

@@ -2,6 +2,7 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { maxVipRows } from '@crossdock/contract/vipImports/columns.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { column, cornerColumn, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { formatNumber } from '@crossdock/ui/format.ts';
 import { Row, Split, Text } from '@crossdock/ui/Layout.tsx';
@@ -121,31 +122,15 @@ function Earlier() {
 }
 
 const columns = (): Column<VipImportView>[] => [
-  {
-    key: 'file',
-    title: t('vipImports.filename'),
-    cell: ({ id, filename }) => (
-      <Link to="/vipOrderFile/$id" params={{ id }} search={{}}>
-        {filename}
-      </Link>
-    ),
-  },
-  {
-    key: 'state',
-    title: t('vipImports.phase'),
-    tight: true,
-    corner: true,
-    cell: ({ state }) => <ImportState state={state} />,
-  },
-  { key: 'outcome', title: t('vipImports.outcome'), cell: (one) => <Outcome of={one} /> },
-  {
-    key: 'rows',
-    title: t('vipImports.rows.count'),
-    align: 'end',
-    tight: true,
-    cell: ({ rowCount }) => <Count n={rowCount} />,
-  },
-  { key: 'at', title: t('vipImports.at'), tight: true, cell: ({ createdAt }) => <When iso={createdAt} /> },
+  column('file', t('vipImports.filename'), ({ id, filename }) => (
+    <Link to="/vipOrderFile/$id" params={{ id }} search={{}}>
+      {filename}
+    </Link>
+  )),
+  cornerColumn('state', t('vipImports.phase'), ({ state }) => <ImportState state={state} />),
+  column('outcome', t('vipImports.outcome'), (one) => <Outcome of={one} />),
+  tightFigureColumn('rows', t('vipImports.rows.count'), ({ rowCount }) => <Count n={rowCount} />),
+  tightColumn('at', t('vipImports.at'), ({ createdAt }) => <When iso={createdAt} />),
 ];
 
 function Outcome({ of }: { of: VipImportView }) {
