@@ -33,9 +33,9 @@ const outsideMenu: Readonly<Record<string, Permission>> = {
 /** The entries of the main menu in their order. Their file is read as text, because it needs the types of the routes. */
 const menu = [
   ...readFileSync(join(root, 'packages/console/src/shell/nav.ts'), 'utf8').matchAll(
-    /to: '([^']+)',\s*can: '([^']+)'/g,
+    /(?:to: '\/|audit\(')([^']*)'[^}]*?can: '([^']+)'/g,
   ),
-].map(([, to = '', can = '']) => ({ to, can }));
+].map(([, name = '', can = '']) => ({ to: `/${name}`, can }));
 const placeOf = (name: string): number =>
   menu.findIndex(({ to }) => to === (name === 'home' ? '/' : `/${name.split('.')[0]}`));
 

@@ -6,6 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
 import { fullAddressLine, mapUrl } from './addressText.ts';
@@ -69,12 +70,7 @@ export function AddressClaim({ address }: { address: AuditedAddress }) {
   );
 }
 
-interface DecisionProps {
-  readonly address: AuditedAddress;
-  readonly onMove: (by: number) => void;
-}
-
-export function AddressDecision({ address, onMove }: DecisionProps) {
+export function AddressDecision({ row: address, onMove }: DecisionOf<AuditedAddress>) {
   return (
     <EditableDecision
       call="auditAddress"

@@ -26,7 +26,7 @@ export function AddressAuditPage() {
       picture="addresses"
       evidence={(row) => <AddressEvidence address={row} />}
       claim={(row) => <AddressClaim address={row} />}
-      decision={(row, move) => <AddressDecision address={row} onMove={move} />}
+      decision={(row, move) => <AddressDecision row={row} onMove={move} />}
       columns={decidedAddressColumns()}
     />
   );

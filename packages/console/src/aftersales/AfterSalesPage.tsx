@@ -38,7 +38,7 @@ export function AfterSalesPage() {
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <ClaimEvidence claim={row} />}
       claim={(row) => <ClaimFacts claim={row} />}
-      decision={(row, move) => <ClaimDecision claim={row} onMove={move} />}
+      decision={(row, move) => <ClaimDecision row={row} onMove={move} />}
       columns={decidedClaimColumns(mayAdd ? setOpen : undefined)}
     >
       <Row gap={8} wrap justify="end">

@@ -7,6 +7,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { ClaimantFacts, ClaimHeadline, ClaimNotes, FactsFooter } from '../shell/AuditClaim.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -82,12 +83,7 @@ export function DeclarerClaim({ declarer }: { declarer: AuditedDeclarer }) {
   );
 }
 
-interface DecisionProps {
-  readonly declarer: AuditedDeclarer;
-  readonly onMove: (by: number) => void;
-}
-
-export function DeclarerDecision({ declarer, onMove }: DecisionProps) {
+export function DeclarerDecision({ row: declarer, onMove }: DecisionOf<AuditedDeclarer>) {
   return (
     <EditableDecision
       call="auditDeclarer"

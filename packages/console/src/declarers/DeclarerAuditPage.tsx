@@ -27,7 +27,7 @@ export function DeclarerAuditPage() {
       picture="person"
       evidence={(row) => <DeclarerEvidence declarer={row} />}
       claim={(row) => <DeclarerClaim declarer={row} />}
-      decision={(row, move) => <DeclarerDecision declarer={row} onMove={move} />}
+      decision={(row, move) => <DeclarerDecision row={row} onMove={move} />}
       columns={decidedDeclarerColumns()}
     >
       <DeclarerRules />

@@ -4,6 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { ClaimHeadline, ClaimNotes } from '../shell/AuditClaim.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { EditableDecision } from '../shell/EditableDecision.tsx';
 import { t } from '../shell/i18n.ts';
@@ -52,12 +53,7 @@ function SameNumber({ others }: { others: AuditedIdentity['sameNumber'] }) {
   );
 }
 
-interface DecisionProps {
-  readonly identity: AuditedIdentity;
-  readonly onMove: (by: number) => void;
-}
-
-export function IdentityDecision({ identity, onMove }: DecisionProps) {
+export function IdentityDecision({ row: identity, onMove }: DecisionOf<AuditedIdentity>) {
   const taken = identity.sameNumber.some(({ state }) => state === 'approved');
   return (
     <EditableDecision

@@ -29,7 +29,7 @@ export function IdentityAuditPage() {
         />
       )}
       claim={(row) => <IdentityClaim identity={row} />}
-      decision={(row, move) => <IdentityDecision identity={row} onMove={move} />}
+      decision={(row, move) => <IdentityDecision row={row} onMove={move} />}
       columns={decidedIdentityColumns()}
     >
       <IdentityRules />

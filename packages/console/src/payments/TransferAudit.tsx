@@ -5,6 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -66,12 +67,7 @@ export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
 
 const refreshes = ['listBankTransfers', 'getLedgerOverview', 'listPayments'] as const;
 
-interface DecisionProps {
-  readonly transfer: StaffTransfer;
-  readonly onMove: (by: number) => void;
-}
-
-export function TransferDecision({ transfer, onMove }: DecisionProps) {
+export function TransferDecision({ row: transfer, onMove }: DecisionOf<StaffTransfer>) {
   const formatting = useFormatting();
   const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);
   const approve = useSubmit('approveBankTransfer', {

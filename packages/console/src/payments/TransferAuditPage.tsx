@@ -22,7 +22,7 @@ export function TransferAuditPage() {
       picture="wallet"
       evidence={(row) => <EvidencePictures pictures={[row.voucher]} label={t('payments.voucher')} />}
       claim={(row) => <TransferClaim transfer={row} />}
-      decision={(row, move) => <TransferDecision transfer={row} onMove={move} />}
+      decision={(row, move) => <TransferDecision row={row} onMove={move} />}
       columns={decidedTransferColumns()}
     />
   );

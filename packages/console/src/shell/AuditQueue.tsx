@@ -33,6 +33,12 @@ interface AuditRow {
   readonly secondAwaited?: object | null;
 }
 
+/** What a queue tells its decision: the row, and how to show another one. */
+export interface DecisionOf<Row> {
+  readonly row: Row;
+  readonly onMove: (by: number) => void;
+}
+
 /** The parts of an audit queue that differ between queues. */
 export interface AuditQueueParts<Row> {
   /** The evidence, as large as the screen allows: a voucher, a photo or an address. */

@@ -67,6 +67,10 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
+/** What follows from the name of an audit queue: its title, its route, and the count beside it. */
+const audit = <Q extends AuditQueueName>(queue: Q) =>
+  ({ text: `shell.nav.${queue}`, to: `/${queue}`, queue }) as const;
+
 /** All menu entries of the console. To add one, add an entry here and a route file. */
 export const navGroups: readonly NavGroup[] = [
   {
@@ -88,70 +92,14 @@ export const navGroups: readonly NavGroup[] = [
   {
     text: 'shell.group.audits',
     entries: [
-      {
-        text: 'shell.nav.addresses',
-        icon: IconMapPinCheck,
-        to: '/addresses',
-        can: 'address.audit',
-        queue: 'addresses',
-        key: 'a',
-      },
-      {
-        text: 'shell.nav.identities',
-        icon: IconUserShield,
-        to: '/identities',
-        can: 'identity.audit',
-        queue: 'identities',
-        key: 'n',
-      },
-      {
-        text: 'shell.nav.declarers',
-        icon: IconId,
-        to: '/declarers',
-        can: 'declarer.audit',
-        queue: 'declarers',
-        key: 'c',
-      },
-      {
-        text: 'shell.nav.transfers',
-        icon: IconBuildingBank,
-        to: '/transfers',
-        can: 'transfer.read',
-        queue: 'transfers',
-        key: 'b',
-      },
-      {
-        text: 'shell.nav.withdrawals',
-        icon: IconCashBanknote,
-        to: '/withdrawals',
-        can: 'withdrawal.read',
-        queue: 'withdrawals',
-        key: 'v',
-      },
-      {
-        text: 'shell.nav.adjustments',
-        icon: IconScale,
-        to: '/adjustments',
-        can: 'member.adjust',
-        queue: 'adjustments',
-        key: 'j',
-      },
-      {
-        text: 'shell.nav.shares',
-        icon: IconShare,
-        to: '/shares',
-        can: 'share.audit',
-        queue: 'shares',
-        key: 'q',
-      },
-      {
-        text: 'shell.nav.aftersales',
-        icon: IconLifebuoy,
-        to: '/aftersales',
-        can: 'aftersales.audit',
-        queue: 'aftersales',
-        key: '8',
-      },
+      { ...audit('addresses'), icon: IconMapPinCheck, can: 'address.audit', key: 'a' },
+      { ...audit('identities'), icon: IconUserShield, can: 'identity.audit', key: 'n' },
+      { ...audit('declarers'), icon: IconId, can: 'declarer.audit', key: 'c' },
+      { ...audit('transfers'), icon: IconBuildingBank, can: 'transfer.read', key: 'b' },
+      { ...audit('withdrawals'), icon: IconCashBanknote, can: 'withdrawal.read', key: 'v' },
+      { ...audit('adjustments'), icon: IconScale, can: 'member.adjust', key: 'j' },
+      { ...audit('shares'), icon: IconShare, can: 'share.audit', key: 'q' },
+      { ...audit('aftersales'), icon: IconLifebuoy, can: 'aftersales.audit', key: '8' },
     ],
   },
   {

@@ -12,6 +12,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
@@ -124,12 +125,7 @@ const refreshes = [
   'getAdjustmentSettings',
 ] as const;
 
-interface DecisionProps {
-  readonly adjustment: AdjustmentView;
-  readonly onMove: (by: number) => void;
-}
-
-export function AdjustmentDecision({ adjustment, onMove }: DecisionProps) {
+export function AdjustmentDecision({ row: adjustment, onMove }: DecisionOf<AdjustmentView>) {
   const formatting = useFormatting();
   const mayDecide = useStaff().may('member.adjust');
   const { id, kind, amountMinor, mine, asked } = adjustment;

@@ -25,7 +25,7 @@ export function AdjustmentsPage() {
       claimFirst
       evidence={(row) => <AdjustmentEvidence adjustment={row} />}
       claim={(row) => <AdjustmentClaim adjustment={row} />}
-      decision={(row, move) => <AdjustmentDecision adjustment={row} onMove={move} />}
+      decision={(row, move) => <AdjustmentDecision row={row} onMove={move} />}
       columns={decidedAdjustmentColumns()}
     />
   );

@@ -11,6 +11,7 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
+import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -95,12 +96,7 @@ function Copied({ text, children }: { text: string; children: ReactNode }) {
 
 const refreshes = ['listWithdrawals', 'getMemberMoney', 'getMemberLedger'] as const;
 
-interface DecisionProps {
-  readonly withdrawal: StaffWithdrawal;
-  readonly onMove: (by: number) => void;
-}
-
-export function WithdrawalDecision({ withdrawal, onMove }: DecisionProps) {
+export function WithdrawalDecision({ row: withdrawal, onMove }: DecisionOf<StaffWithdrawal>) {
   const formatting = useFormatting();
   const amount = formatMoney(withdrawal.amountMinor, withdrawal.currency, formatting);
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });

@@ -30,7 +30,7 @@ export function WithdrawalsPage() {
         <EvidencePictures pictures={[row.accountImage]} label={t('wallet.withdrawals.image')} />
       )}
       claim={(row) => <WithdrawalClaim withdrawal={row} />}
-      decision={(row, move) => <WithdrawalDecision withdrawal={row} onMove={move} />}
+      decision={(row, move) => <WithdrawalDecision row={row} onMove={move} />}
       columns={decidedWithdrawalColumns(mayAdd ? setOpen : undefined)}
     >
       {open ? (

@@ -1,7 +1,9 @@
 import type { AccountChapter } from '../help.ts';
+import { textMessages } from '../textMessages.ts';
 
 export const help: AccountChapter = {
   zh: {
+    ...textMessages.zh,
     steps: [
       '向互动资通（EVERY8D）申请企业账号，预付点数。',
       '登记发送者和短信用途；没有登记的发送者，短信会停发。',
@@ -10,14 +12,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登记文件、负责人的身份证件、短信用途说明。',
     register: '不用登记网址：系统会向 EVERY8D 查询送达状态。',
-    test: '用“发送测试短信”发给自己，费用照算。',
     cannot: ['只发台湾的电话号码。', '短信里不能有没登记的网址和电话；本系统发到台湾的短信不带网址和电话。'],
-    unconfirmed: [
-      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
-      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
-    ],
   },
   tw: {
+    ...textMessages.tw,
     steps: [
       '向互動資通（EVERY8D）申請企業帳號，預付點數。',
       '登記發送者和簡訊用途；沒有登記的發送者，簡訊會停發。',
@@ -26,14 +24,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登記文件、負責人的身分證件、簡訊用途說明。',
     register: '不用登記網址：系統會向 EVERY8D 查詢送達狀態。',
-    test: '用「發送測試簡訊」發給自己，費用照算。',
     cannot: ['只發台灣的電話號碼。', '簡訊裡不能有沒登記的網址和電話；本系統發到台灣的簡訊不帶網址和電話。'],
-    unconfirmed: [
-      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
-      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
-    ],
   },
   en: {
+    ...textMessages.en,
     steps: [
       'Ask EVERY8D (Teamplus) for a business account and prepay points.',
       'Register the sender and what the messages are for. Texts of unregistered senders are stopped.',
@@ -42,14 +36,9 @@ export const help: AccountChapter = {
     ],
     papers: 'Company registration, an ID of the representative, and what the messages are for.',
     register: 'No address to enter: we ask EVERY8D whether messages arrived.',
-    test: '“Send test message” to your own phone. It is charged.',
     cannot: [
       'Numbers in Taiwan only.',
       'No unregistered links or phone numbers in a text. Our texts to Taiwan carry neither.',
-    ],
-    unconfirmed: [
-      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
-      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
     ],
   },
 };

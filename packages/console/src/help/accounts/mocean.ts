@@ -1,7 +1,9 @@
 import type { AccountChapter } from '../help.ts';
+import { textMessages } from '../textMessages.ts';
 
 export const help: AccountChapter = {
   zh: {
+    ...textMessages.zh,
     steps: [
       '在 moceanapi.com 注册并验证公司。',
       '购买额度；发到马来西亚的短信要登记发送者和用途。',
@@ -11,14 +13,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登记文件、联系人、短信用途说明。',
     register: '不用登记网址：每条短信都会带上回执的网址。',
-    test: '用“发送测试短信”发给自己，费用照算。',
     cannot: ['马来西亚的短信会加上固定开头，发送者名称通常换成号码。'],
-    unconfirmed: [
-      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
-      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
-    ],
   },
   tw: {
+    ...textMessages.tw,
     steps: [
       '在 moceanapi.com 註冊並驗證公司。',
       '購買額度；發到馬來西亞的簡訊要登記發送者和用途。',
@@ -28,14 +26,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登記文件、聯絡人、簡訊用途說明。',
     register: '不用登記網址：每則簡訊都會帶上回報的網址。',
-    test: '用「發送測試簡訊」發給自己，費用照算。',
     cannot: ['馬來西亞的簡訊會加上固定開頭，發送者名稱通常換成號碼。'],
-    unconfirmed: [
-      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
-      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
-    ],
   },
   en: {
+    ...textMessages.en,
     steps: [
       'Sign up at moceanapi.com and verify the company.',
       'Buy credit. For texts to Malaysia, register the sender and their purpose.',
@@ -45,11 +39,6 @@ export const help: AccountChapter = {
     ],
     papers: 'Company registration, a contact, and what the messages are for.',
     register: 'No address to enter: each text names the address for its report.',
-    test: '“Send test message” to your own phone. It is charged.',
     cannot: ['Texts to Malaysia usually get a fixed beginning and a number in place of the sender’s name.'],
-    unconfirmed: [
-      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
-      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
-    ],
   },
 };

@@ -1,7 +1,9 @@
 import type { AccountChapter } from '../help.ts';
+import { textMessages } from '../textMessages.ts';
 
 export const help: AccountChapter = {
   zh: {
+    ...textMessages.zh,
     steps: [
       '在 thaibulksms.com 注册企业账户并购买点数。',
       '申请发送者名称（Sender Name），等待审批。',
@@ -11,14 +13,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登记证书、董事的身份证件、发送者名称的申请书。',
     register: '不用登记网址；ThaiBulkSMS 不提供我们可用的送达回执。',
-    test: '用“发送测试短信”发给自己，费用照算。',
     cannot: ['只发泰国的电话号码。', '没有送达状态：短信显示为“已交给服务商”。'],
-    unconfirmed: [
-      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
-      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
-    ],
   },
   tw: {
+    ...textMessages.tw,
     steps: [
       '在 thaibulksms.com 註冊企業帳戶並購買點數。',
       '申請發送者名稱（Sender Name），等待核准。',
@@ -28,14 +26,10 @@ export const help: AccountChapter = {
     ],
     papers: '公司登記證書、董事的身分證件、發送者名稱的申請書。',
     register: '不用登記網址；ThaiBulkSMS 不提供我們可用的送達回報。',
-    test: '用「發送測試簡訊」發給自己，費用照算。',
     cannot: ['只發泰國的電話號碼。', '沒有送達狀態：簡訊顯示為「已交給服務商」。'],
-    unconfirmed: [
-      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
-      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
-    ],
   },
   en: {
+    ...textMessages.en,
     steps: [
       'Sign up at thaibulksms.com as a company and buy credits.',
       'Apply for a sender name and wait for its approval.',
@@ -45,11 +39,6 @@ export const help: AccountChapter = {
     ],
     papers: 'Company certificate, IDs of the directors, the application for the sender name.',
     register: 'No address to enter. ThaiBulkSMS documents no reports that we could read.',
-    test: '“Send test message” to your own phone. It is charged.',
     cannot: ['Numbers in Thailand only.', 'No delivery state: messages end as handed to the provider.'],
-    unconfirmed: [
-      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
-      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
-    ],
   },
 };

@@ -1,7 +1,9 @@
 import type { AccountChapter } from '../help.ts';
+import { textMessages } from '../textMessages.ts';
 
 export const help: AccountChapter = {
   zh: {
+    ...textMessages.zh,
     steps: [
       '在 twilio.com 注册并升级为付费账户。',
       '买一个号码，或登记发送者名称（Alphanumeric Sender ID）；有些国家要事先登记。',
@@ -16,12 +18,9 @@ export const help: AccountChapter = {
       '发送者名称在一些国家不能用，或会换成号码。',
       '价格依国家不同，发到台湾和泰国通常比当地服务商贵。',
     ],
-    unconfirmed: [
-      '还没有用正式账户发过短信：请先按“发送测试短信”，发一条到自己的手机。',
-      '发送者是否已登记，本系统的 IP 地址是否在服务商的白名单。',
-    ],
   },
   tw: {
+    ...textMessages.tw,
     steps: [
       '在 twilio.com 註冊並升級為付費帳戶。',
       '買一個號碼，或登記發送者名稱（Alphanumeric Sender ID）；有些國家要事先登記。',
@@ -36,12 +35,9 @@ export const help: AccountChapter = {
       '發送者名稱在一些國家不能用，或會換成號碼。',
       '價格依國家不同，發到台灣和泰國通常比當地服務商貴。',
     ],
-    unconfirmed: [
-      '還沒有用正式帳戶發過簡訊：請先按「發送測試簡訊」，發一則到自己的手機。',
-      '發送者是否已登記，本系統的 IP 位址是否在服務商的白名單。',
-    ],
   },
   en: {
+    ...textMessages.en,
     steps: [
       'Sign up at twilio.com and upgrade to a paid account.',
       'Buy a number or register a sender name (alphanumeric sender ID). Some countries want that beforehand.',
@@ -56,10 +52,6 @@ export const help: AccountChapter = {
     cannot: [
       'Some countries don’t allow sender names, or replace them with a number.',
       'Prices differ by country. Local providers are usually cheaper in Taiwan and Thailand.',
-    ],
-    unconfirmed: [
-      'No text has been sent with a real account yet: send one to your own phone with “Send test message”.',
-      'Whether the sender is registered and this server’s address (IP) is on the provider’s allow-list.',
     ],
   },
 };
