@@ -39,27 +39,9 @@ export function LineFields({ form, kept }: Fields) {
       {form.values.lineOn ? (
         <>
           <div className={classes.grid}>
-            <Plain
-              form={form}
-              name="issuer"
-              path="line.issuer"
-              text="messengers.line.issuer"
-              hint="messengers.line.issuer.hint"
-            />
-            <Plain
-              form={form}
-              name="clientId"
-              path="line.clientId"
-              text="messengers.line.clientId"
-              hint="messengers.line.clientId.hint"
-            />
-            <Secret
-              form={form}
-              kept={kept}
-              name="lineSecret"
-              path="line.secret"
-              text="messengers.line.secret"
-            />
+            <Plain form={form} name="issuer" path="line.issuer" hint="messengers.line.issuer.hint" />
+            <Plain form={form} name="clientId" path="line.clientId" hint="messengers.line.clientId.hint" />
+            <Secret form={form} kept={kept} name="lineSecret" path="line.secret" />
           </div>
           <TryIt values={form.values} />
         </>
@@ -74,27 +56,10 @@ export function WeChatFields({ form, kept }: Fields) {
       <Channel form={form} name="wechatOn" text="messengers.wechat.on" />
       {form.values.wechatOn ? (
         <div className={classes.grid}>
-          <Plain
-            form={form}
-            name="appId"
-            path="wechat.appId"
-            text="messengers.wechat.appId"
-            hint="messengers.wechat.appId.hint"
-          />
-          <Secret
-            form={form}
-            kept={kept}
-            name="wechatSecret"
-            path="wechat.secret"
-            text="messengers.wechat.secret"
-          />
-          <Plain
-            form={form}
-            name="authorizeUrl"
-            path="wechat.authorizeUrl"
-            text="messengers.wechat.authorizeUrl"
-          />
-          <Plain form={form} name="apiUrl" path="wechat.apiUrl" text="messengers.wechat.apiUrl" />
+          <Plain form={form} name="appId" path="wechat.appId" hint="messengers.wechat.appId.hint" />
+          <Secret form={form} kept={kept} name="wechatSecret" path="wechat.secret" />
+          <Plain form={form} name="authorizeUrl" path="wechat.authorizeUrl" />
+          <Plain form={form} name="apiUrl" path="wechat.apiUrl" />
           <VerificationFile form={form} />
         </div>
       ) : null}
@@ -146,17 +111,18 @@ function Channel(props: {
 interface Box {
   readonly form: PlainForm<ChannelValues>;
   readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
-  /** Its path in the call's input. */
-  readonly path: string;
-  readonly text: TextKey;
+  /** Its path in the call's input, after which its text is named. */
+  readonly path:
+    | `line.${'issuer' | 'clientId' | 'secret'}`
+    | `wechat.${'appId' | 'authorizeUrl' | 'apiUrl' | 'secret'}`;
   readonly hint?: TextKey;
 }
 
-function Plain({ form, name, path, text, hint }: Box) {
+function Plain({ form, name, path, hint }: Box) {
   return (
     <TextBox
       required
-      label={t(text)}
+      label={t(`messengers.${path}`)}
       description={hint ? t(hint) : undefined}
       {...form.box(name, path)}
       autoComplete="off"
@@ -165,11 +131,11 @@ function Plain({ form, name, path, text, hint }: Box) {
   );
 }
 
-function Secret({ form, name, path, text, kept }: Box & { kept: boolean }) {
+function Secret({ form, name, path, kept }: Box & { kept: boolean }) {
   return (
     <SecretBox
       required={!kept}
-      label={t(text)}
+      label={t(`messengers.${path}`)}
       hint={t(kept ? 'messengers.secret.kept' : 'messengers.secret.none')}
       {...form.box(name, path)}
     />
