@@ -80,26 +80,3 @@ export function FactBox<S extends string, K extends S>({
   if (kind === 'lines') return <NoteBox rows={rows ?? 2} {...shared} />;
   return <TextBox type={typeOf(kind)} {...(kind === 'count' ? { inputMode: 'numeric' } : {})} {...shared} />;
 }
-
-interface FilterProps<S extends string> {
-  readonly of: FactWords<S, unknown>;
-  readonly name: S;
-  readonly value: string | undefined;
-  readonly data?: readonly Option[];
-  readonly onFilter: (value: string) => void;
-}
-
-/** A choice of a fact's value that filters a list. */
-export function FactFilter<S extends string>({ of, name, value, data, onFilter }: FilterProps<S>) {
-  const { label, placeholder } = factBoxProps(of, name);
-  return (
-    <ChoiceBox
-      bare
-      label={label}
-      placeholder={placeholder ?? ''}
-      data={data ?? choiceOptions(of, name)}
-      value={value ?? ''}
-      onChange={(event) => onFilter(event.target.value)}
-    />
-  );
-}

@@ -28,9 +28,6 @@ export interface FactWords<S extends string, F> {
   say(this: void, key: string): string;
 }
 
-/** The names of facts, for a component that shows some of them. */
-export type NameIn<W> = W extends FactWords<infer S, unknown> ? S : never;
-
 export function factWords<const N extends string, const F extends Facts, T extends string>(
   noun: N,
   facts: F,

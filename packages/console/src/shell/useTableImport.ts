@@ -73,5 +73,3 @@ export function useTableImport<P, R>(calls: ImportCalls<P, R>) {
     },
   };
 }
-
-export type TableImport<P, R> = ReturnType<typeof useTableImport<P, R>>;
