@@ -2,6 +2,11 @@ import type { Icon } from '@tabler/icons-react';
 import type { Tone } from './message.ts';
 import classes from './StatusBadge.module.css';
 
+/** The colour and symbol of each state of one kind of thing. */
+export type StatusStyles<State extends string> = Readonly<
+  Record<State, { readonly tone: Tone; readonly icon: Icon }>
+>;
+
 /** A state, shown by colour, word and icon together. */
 export function StatusBadge({ tone, icon: Picture, label }: { tone: Tone; icon: Icon; label: string }) {
   return (

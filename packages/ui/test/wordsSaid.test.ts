@@ -11,6 +11,7 @@ const says = textKeysIn([
   'orders.a.text',
   'orders.a.choose',
   'orders.a.remove',
+  'orders.a.title',
   'members.level',
 ]);
 
@@ -24,6 +25,7 @@ test.each([
   ["titleAndText('orders.a')", ['orders.a', 'orders.a.text']],
   ['labelAndHint("orders.a")', ['orders.a', 'orders.a.hint']],
   ["dropTexts('orders.a')", ['orders.a', 'orders.a.choose', 'orders.a.hint', 'orders.a.remove']],
+  ["confirmTexts('orders.a', { n })", ['orders.a', 'orders.a.text', 'orders.a.title']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
 ] as const)('%s says %j', (code, keys) => {

@@ -1,7 +1,6 @@
 import type { ParcelState } from '@crossdock/domain/parcels/states.ts';
-import type { Tone } from '@crossdock/ui/message.ts';
+import type { StatusStyles } from '@crossdock/ui/StatusBadge.tsx';
 import {
-  type Icon,
   IconArrowBackUp,
   IconArrowsSplit,
   IconBan,
@@ -18,7 +17,7 @@ import {
 } from '@tabler/icons-react';
 
 /** The style of each state, for members and staff alike; its text is the app's `parcels.state.<state>`. */
-export const parcelStyles: Readonly<Record<ParcelState, { tone: Tone; icon: Icon }>> = {
+export const parcelStyles: StatusStyles<ParcelState> = {
   forecast: { tone: 'neutral', icon: IconClock },
   received: { tone: 'info', icon: IconBuildingWarehouse },
   shelved: { tone: 'success', icon: IconPackage },

@@ -1,7 +1,6 @@
 import type { PickupState } from '@crossdock/domain/pickups/states.ts';
-import type { Tone } from '@crossdock/ui/message.ts';
+import type { StatusStyles } from '@crossdock/ui/StatusBadge.tsx';
 import {
-  type Icon,
   IconBan,
   IconBuildingWarehouse,
   IconCalendarEvent,
@@ -14,7 +13,7 @@ import {
  * The style of each state of a pickup, for members and staff alike; its text is the app's
  * `pickups.state.<state>`.
  */
-export const pickupStyles: Readonly<Record<PickupState, { tone: Tone; icon: Icon }>> = {
+export const pickupStyles: StatusStyles<PickupState> = {
   requested: { tone: 'warning', icon: IconClock },
   planned: { tone: 'info', icon: IconCalendarEvent },
   collected: { tone: 'info', icon: IconTruckLoading },

@@ -9,6 +9,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -61,9 +62,7 @@ export function PickupPointsPage() {
           input={{ id: closing.id, active: false }}
           refreshes={['listAllPickupPoints']}
           danger
-          title={t('addresses.point.close.title', { name: closing.name })}
-          text={t('addresses.point.close.text')}
-          confirmLabel={t('addresses.point.close')}
+          {...confirmTexts('addresses.point.close', { name: closing.name })}
           onClose={() => setClosing(null)}
         />
       ) : null}

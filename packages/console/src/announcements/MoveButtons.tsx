@@ -5,6 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 interface MoveProps {
@@ -40,9 +41,7 @@ export function MoveButtons({ one, onMoved }: MoveProps) {
           done={t('announcements.ended')}
           onDone={onMoved}
           danger
-          title={t('announcements.end.title', { title })}
-          text={t('announcements.end.text')}
-          confirmLabel={t('announcements.end')}
+          {...confirmTexts('announcements.end', { title })}
         />
       ) : null}
       <ConfirmButton
@@ -53,9 +52,7 @@ export function MoveButtons({ one, onMoved }: MoveProps) {
         done={t('announcements.removed')}
         onDone={() => void navigate({ to: '/announcements', ignoreBlocker: true })}
         danger
-        title={t('announcements.remove.title', { title })}
-        text={t('announcements.remove.text')}
-        confirmLabel={t('announcements.remove')}
+        {...confirmTexts('announcements.remove', { title })}
       />
     </>
   );

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
@@ -99,9 +100,7 @@ function Actions({ coupon }: { coupon: StaffCoupon }) {
             refreshes={shown}
             onDone={moved}
             danger
-            title={t('coupons.stop.title', { name: words.nameOf(coupon) })}
-            text={t('coupons.stop.text')}
-            confirmLabel={t('coupons.stop')}
+            {...confirmTexts('coupons.stop', { name: words.nameOf(coupon) })}
           />
           <Button icon={IconSend} onClick={() => setOpen('issue')}>
             {t('coupons.issue')}

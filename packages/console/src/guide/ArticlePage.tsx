@@ -10,6 +10,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
@@ -94,9 +95,7 @@ function RemoveButton({ one: { id, version, title } }: { one: EditedArticle }) {
       done={t('guide.removed')}
       onDone={() => void navigate({ to: '/guide', ignoreBlocker: true })}
       danger
-      title={t('guide.remove.title', { title })}
-      text={t('guide.remove.text')}
-      confirmLabel={t('guide.remove')}
+      {...confirmTexts('guide.remove', { title })}
     />
   );
 }

@@ -5,6 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 const refreshes = ['getMoveImport', 'listMoveImports', 'listMoveRows'] as const;
@@ -32,9 +33,7 @@ export function MoveActions({ of }: { of: MoveImportView }) {
             call="applyMoveImport"
             input={{ id, count }}
             refreshes={refreshes}
-            title={t('moving.apply.title')}
-            text={t('moving.apply.text')}
-            confirmLabel={t('moving.apply', { n: count })}
+            {...confirmTexts('moving.apply', { n: count })}
           />
           <Button look="outline" busy={discard.busy} onClick={() => void discard.submit({ id })}>
             {t('moving.discard')}
@@ -48,9 +47,7 @@ export function MoveActions({ of }: { of: MoveImportView }) {
           input={{ id }}
           refreshes={refreshes}
           danger
-          title={t('moving.undo.title')}
-          text={t('moving.undo.text')}
-          confirmLabel={t('moving.undo')}
+          {...confirmTexts('moving.undo')}
         />
       ) : null}
       {of.state === 'failed' ? (

@@ -1,7 +1,6 @@
 import type { OrderState } from '@crossdock/domain/orders/states.ts';
-import type { Tone } from '@crossdock/ui/message.ts';
+import type { StatusStyles } from '@crossdock/ui/StatusBadge.tsx';
 import {
-  type Icon,
   IconBan,
   IconBox,
   IconCheck,
@@ -11,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 
 /** The style of each state; its text is `orders.state.<state>`. */
-export const orderStyles: Readonly<Record<OrderState, { tone: Tone; icon: Icon }>> = {
+export const orderStyles: StatusStyles<OrderState> = {
   processing: { tone: 'warning', icon: IconBox },
   awaitingPayment: { tone: 'neutral', icon: IconCreditCard },
   awaitingShipment: { tone: 'warning', icon: IconTruckDelivery },

@@ -1,4 +1,5 @@
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import type { ProviderAccount } from './moneyRows.ts';
 
@@ -10,9 +11,7 @@ export function EndAccount({ account, onClose }: { account: ProviderAccount; onC
       input={{ id: account.id }}
       done={t('payments.providers.ended.done')}
       danger
-      title={t('payments.providers.end.title', { name: account.name })}
-      text={t('payments.providers.end.text')}
-      confirmLabel={t('payments.providers.end')}
+      {...confirmTexts('payments.providers.end', { name: account.name })}
       onClose={onClose}
     />
   );

@@ -14,6 +14,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -145,9 +146,7 @@ function Drop(which: Which) {
       input={which}
       refreshes={refreshes}
       danger
-      title={t('pricing.sets.drop.title', { name: t(`pricing.set.${which.set}`) })}
-      text={t('pricing.sets.drop.text')}
-      confirmLabel={t('pricing.sets.drop')}
+      {...confirmTexts('pricing.sets.drop', { name: t(`pricing.set.${which.set}`) })}
     />
   );
 }

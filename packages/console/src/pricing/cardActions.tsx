@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmButton, ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { newDraft } from './cardForm.ts';
 
@@ -40,9 +41,7 @@ export function RetireCard({ card }: { card: RateCard }) {
       refreshes={['getRateCard', 'listRateCards']}
       done={t('pricing.card.retired')}
       danger
-      title={t('pricing.card.retire.title', { name: card.name || t('pricing.card.unnamed') })}
-      text={t('pricing.card.retire.text')}
-      confirmLabel={t('pricing.card.retire')}
+      {...confirmTexts('pricing.card.retire', { name: card.name || t('pricing.card.unnamed') })}
     />
   );
 }

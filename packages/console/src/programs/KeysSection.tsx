@@ -10,6 +10,7 @@ import { IconBan, IconCircleCheck, IconCircleOff, IconPlus } from '@tabler/icons
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MakeKeyDialog } from './MakeKeyDialog.tsx';
@@ -113,9 +114,7 @@ function RevokeDialog({ keyRow, onClose }: { keyRow: Key; onClose: () => void })
       refreshes={['listKeys']}
       done={t('programs.key.revoked')}
       danger
-      title={t('programs.key.revoke.title', { name: keyRow.name })}
-      confirmLabel={t('programs.key.revoke')}
-      text={t('programs.key.revoke.text')}
+      {...confirmTexts('programs.key.revoke', { name: keyRow.name })}
       onClose={onClose}
     />
   );

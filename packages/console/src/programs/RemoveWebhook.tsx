@@ -1,4 +1,5 @@
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void }) {
@@ -9,9 +10,7 @@ export function RemoveWebhook({ id, onClose }: { id: string; onClose: () => void
       refreshes={['listWebhooks']}
       done={t('programs.hook.removed')}
       danger
-      title={t('programs.hook.remove.title')}
-      confirmLabel={t('programs.hook.remove')}
-      text={t('programs.hook.remove.text')}
+      {...confirmTexts('programs.hook.remove')}
       onClose={onClose}
     />
   );

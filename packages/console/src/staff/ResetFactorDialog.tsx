@@ -1,4 +1,5 @@
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import type { StaffRow } from './staffRow.ts';
 
@@ -11,9 +12,7 @@ export function ResetFactorDialog({ staff, onClose }: { staff: StaffRow; onClose
       refreshes={['listStaff']}
       done={t('account.reset.done')}
       danger
-      title={t('account.reset.title', { name: staff.name })}
-      confirmLabel={t('account.reset')}
-      text={t('account.reset.text')}
+      {...confirmTexts('account.reset', { name: staff.name })}
       onClose={onClose}
     />
   );

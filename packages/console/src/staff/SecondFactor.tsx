@@ -13,6 +13,7 @@ import { IconCircleCheck, IconCircleOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 
 const QrCode = lazy(() => import('@crossdock/ui/QrCode.tsx').then((m) => ({ default: m.QrCode })));
@@ -141,9 +142,7 @@ function On(props: { left: number; onCodes: OnCodes; onEnded: () => void }) {
           done={t('account.factor.ended')}
           onDone={props.onEnded}
           danger
-          title={t('account.factor.end.title')}
-          text={t('account.factor.end.text')}
-          confirmLabel={t('account.factor.end')}
+          {...confirmTexts('account.factor.end')}
         />
       </Row>
     </Stack>

@@ -12,6 +12,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
@@ -103,9 +104,7 @@ function RemoveButton({ answer: { id, name } }: { answer: ReadyAnswer }) {
       refreshes={['listReadyAnswers', 'fillReadyAnswers']}
       done={t('support.ready.removed')}
       danger
-      title={t('support.ready.remove.title', { name })}
-      text={t('support.ready.remove.text')}
-      confirmLabel={t('support.ready.remove')}
+      {...confirmTexts('support.ready.remove', { name })}
     />
   );
 }

@@ -17,6 +17,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -82,9 +83,7 @@ function Actions({ month: { month, closed } }: { month: Month }) {
           input={{ month }}
           refreshes={['getBookMonth', 'listBookMonths']}
           done={t('books.month.done')}
-          title={t('books.month.close.title', { month })}
-          text={t('books.month.close.text')}
-          confirmLabel={t('books.month.close')}
+          {...confirmTexts('books.month.close', { month })}
         />
       ) : null}
       {saving ? null : (

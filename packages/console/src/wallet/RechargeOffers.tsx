@@ -11,6 +11,7 @@ import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-reac
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -77,12 +78,10 @@ function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
       input={{ id: offer.id }}
       refreshes={['listRechargeOffers']}
       danger
-      title={t('wallet.offers.end.title', {
+      {...confirmTexts('wallet.offers.end', {
         amount: text(offer.amountMinor),
         bonus: text(offer.bonusMinor),
       })}
-      confirmLabel={t('wallet.offers.end')}
-      text={t('wallet.offers.end.text')}
       onClose={onClose}
     />
   );

@@ -12,6 +12,7 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
+import { confirmTexts } from '../shell/confirmTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -133,9 +134,7 @@ function SwitchDialog({ warehouse, onClose }: { warehouse: StaffWarehouse; onClo
       refreshes={['listStaffWarehouses']}
       done={t('warehouses.saved')}
       danger={active}
-      title={t(active ? 'warehouses.close.title' : 'warehouses.open.title', { name })}
-      text={t(active ? 'warehouses.close.text' : 'warehouses.open.text')}
-      confirmLabel={t(active ? 'warehouses.close' : 'warehouses.open')}
+      {...(active ? confirmTexts('warehouses.close', { name }) : confirmTexts('warehouses.open', { name }))}
       onClose={onClose}
     />
   );

@@ -1,0 +1,14 @@
+import type { KeyWith, TextValues } from '@crossdock/ui/texts.ts';
+import { type TextKey, t } from './i18n.ts';
+
+type ConfirmKey = KeyWith<TextKey, 'title'> & KeyWith<TextKey, 'text'>;
+
+/**
+ * The texts of a dialog that asks for confirmation, those of `key.title` and `key.text` and on its button `key`:
+ * `<ConfirmCall {...confirmTexts('guide.remove')} />`.
+ */
+export const confirmTexts = (key: ConfirmKey, values?: TextValues) => ({
+  title: t(`${key}.title`, values),
+  text: t(`${key}.text`, values),
+  confirmLabel: t(key, values),
+});
