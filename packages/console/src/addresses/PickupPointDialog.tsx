@@ -1,7 +1,7 @@
 import { ownPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Box, Photo, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -12,14 +12,9 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { type CallForm, useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
+import { LimitFields } from '../shell/LimitFields.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { OwnPoint } from './point.ts';
-
-const limits = [
-  ['maxSideMm', 1, 'cm'],
-  ['maxSideSumMm', 1, 'cm'],
-  ['maxPieceG', 3, 'kg'],
-] as const;
 
 /** A new pickup point, or a change of one. */
 export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
@@ -95,16 +90,7 @@ function DetailFields({ form: { control, register, formState, getFieldState } }:
           error={getFieldState(name, formState).error?.message}
         />
       ))}
-      {limits.map(([name, digits, unit]) => (
-        <MeasureField
-          key={name}
-          control={control}
-          name={name}
-          digits={digits}
-          unit={unit}
-          label={t(`addresses.point.${name}`)}
-        />
-      ))}
+      <LimitFields control={control} labelOf={(limit) => t(`addresses.point.${limit}`)} />
       <CountField control={control} name="holdDays" label={t('addresses.point.holdDays')} required />
     </Split>
   );

@@ -3,7 +3,7 @@ import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { TextField } from '@crossdock/ui/fields.tsx';
 import { Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -18,6 +18,7 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
+import { LimitFields } from '../shell/LimitFields.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
@@ -136,7 +137,9 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
         <TextField control={control} name="code" label={t('pricing.code')} required />
       </Split>
       <Muted as="p">{t('pricing.limit.hint')}</Muted>
-      <CarrierLimits control={control} />
+      <Split columns={3} gap={16}>
+        <LimitFields control={control} labelOf={(limit) => t(`pricing.limit.${limit}`)} />
+      </Split>
       <PointKinds control={control} />
       <Split columns={2} gap={16}>
         <TextField control={control} name="phone" label={t('pricing.phone')} />
@@ -161,29 +164,5 @@ function PointKinds({ control }: { control: CarrierControl }) {
       labelOf={(kind) => t(`addresses.point.kind.${kind}`)}
       onChange={field.onChange}
     />
-  );
-}
-
-const limits = [
-  ['maxSideMm', 'cm', 1],
-  ['maxSideSumMm', 'cm', 1],
-  ['maxPieceG', 'kg', 3],
-] as const;
-
-function CarrierLimits({ control }: { control: CarrierControl }) {
-  return (
-    <Split columns={3} gap={16}>
-      {limits.map(([name, unit, digits]) => (
-        <MeasureField
-          key={name}
-          control={control}
-          name={name}
-          digits={digits}
-          unit={unit}
-          empty={null}
-          label={t(`pricing.limit.${name}`)}
-        />
-      ))}
-    </Split>
   );
 }
