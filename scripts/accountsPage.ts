@@ -20,12 +20,14 @@ type Key = keyof typeof words;
 const en = (key: string): string => String(words[key as Key].en);
 
 const files = globSync('packages/console/src/help/accounts/*.ts', { cwd: root }).sort();
-const chapters = await Promise.all(
+const found = await Promise.all(
   files.map(async (file) => {
-    const { help } = (await import(pathToFileURL(join(root, file)).href)) as { help: AccountChapter };
-    return { name: basename(file, '.ts'), ...help.en };
+    const { help } = (await import(pathToFileURL(join(root, file)).href)) as { help?: AccountChapter };
+    return help && { name: basename(file, '.ts'), ...help.en };
   }),
 );
+/** A file without a chapter says what several chapters share. */
+const chapters = found.filter((one) => one !== undefined);
 
 /** The title of the form in the console. */
 function titleOf(name: string): string {

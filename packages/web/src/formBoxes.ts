@@ -30,3 +30,16 @@ export function choiceBox<K extends string, V extends { readonly [name in K]: st
     },
   };
 }
+
+/** State and change of a form's value that is on or off: `<Checkbox {...tickBox(form, 'on')} label={…} />`. */
+export function tickBox<K extends string, V extends { readonly [name in K]: boolean }>(
+  form: Pick<PlainForm<V>, 'values' | 'set'>,
+  name: K,
+) {
+  return {
+    checked: form.values[name],
+    onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => {
+      form.set(name, event.currentTarget.checked);
+    },
+  };
+}

@@ -9,7 +9,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
@@ -47,7 +47,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
     input: ({ active, ...values }) => ({ ...askedOf(account, values), active }),
     onDone: showMessageAndClose(t('shell.saved'), onClose),
   });
-  const { values, set } = form;
+  const { values } = form;
   return (
     <SendDialog
       {...form}
@@ -64,11 +64,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       ))}
       <TryEinvoiceAccount input={askedOf(account, values)} />
       <Stack gap={4}>
-        <RuleCheck
-          label={t('einvoices.active')}
-          checked={values.active}
-          onChange={(event) => set('active', event.currentTarget.checked)}
-        />
+        <RuleCheck label={t('einvoices.active')} {...tickBox(form, 'active')} />
         <Muted>{t('einvoices.active.hint')}</Muted>
       </Stack>
     </SendDialog>

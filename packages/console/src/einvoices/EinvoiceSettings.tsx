@@ -3,7 +3,7 @@ import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/t
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { choiceBox } from '@crossdock/web/formBoxes.ts';
+import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -46,11 +46,7 @@ function Taxes({ settings }: { settings: Settings }) {
             label={t('einvoices.zeroReason')}
             {...choiceBox(form, 'zeroReason', zeroReasons, (value) => t(`einvoices.zeroReason.${value}`))}
           />
-          <RuleCheck
-            label={t('einvoices.throughCustoms')}
-            checked={values.throughCustoms}
-            onChange={(event) => set('throughCustoms', event.currentTarget.checked)}
-          />
+          <RuleCheck label={t('einvoices.throughCustoms')} {...tickBox(form, 'throughCustoms')} />
         </>
       ) : null}
     </SettingsForm>

@@ -3,6 +3,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
+import { tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -33,11 +34,7 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
   });
   return (
     <SettingsForm {...form} intro={t('receipts.settings.intro')}>
-      <RuleCheck
-        label={t('receipts.offered')}
-        checked={form.values.offered}
-        onChange={(event) => form.set('offered', event.currentTarget.checked)}
-      />
+      <RuleCheck label={t('receipts.offered')} {...tickBox(form, 'offered')} />
       {boxes.map((name) => (
         <FactBox key={name} of={receipts} form={form} name={name} />
       ))}

@@ -4,6 +4,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -48,18 +49,14 @@ function LineForm({ line }: { line: Settings }) {
     input: ({ on, apiUrl, accountId }, typed) => ({ line: on ? { apiUrl, accountId, ...typed } : null }),
     saved: 'messages.line.saved',
   });
-  const { values, set } = form;
+  const { values } = form;
   return (
     <SettingsForm
       {...form}
       intro={t('messages.line.intro')}
       ahead={line ? <Webhook address={line.webhook} /> : null}
     >
-      <Checkbox
-        label={t('messages.line.on')}
-        checked={values.on}
-        onChange={(event) => set('on', event.currentTarget.checked)}
-      />
+      <Checkbox label={t('messages.line.on')} {...tickBox(form, 'on')} />
       {values.on ? <ChannelBoxes form={form} line={line} /> : null}
     </SettingsForm>
   );

@@ -8,6 +8,7 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Photo, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -46,14 +47,10 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
     },
   });
   const settled = useUnsaved(form.values);
-  const { listed, descriptions } = form.values;
+  const { descriptions } = form.values;
   return (
     <SettingsForm {...form}>
-      <Checkbox
-        {...labelAndHint('shops.listing.listed')}
-        checked={listed}
-        onChange={(event) => form.set('listed', event.currentTarget.checked)}
-      />
+      <Checkbox {...labelAndHint('shops.listing.listed')} {...tickBox(form, 'listed')} />
       <Text as="p" tone="muted">
         {t('shops.listing.intro')}
       </Text>

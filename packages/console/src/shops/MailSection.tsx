@@ -4,6 +4,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
@@ -68,15 +69,11 @@ function MailForm({ settings }: { settings: Settings }) {
     }),
     saved: 'messages.mail.saved',
   });
-  const { values, set } = form;
+  const { values } = form;
   return (
     <SettingsForm {...form} intro={t('messages.mail.intro')} ahead={<AccountHelp chapter="mail" />}>
       {settings.mail ? null : <WhoSends sender={settings.installationSender} />}
-      <Checkbox
-        label={t('messages.mail.on')}
-        checked={values.on}
-        onChange={(event) => set('on', event.currentTarget.checked)}
-      />
+      <Checkbox label={t('messages.mail.on')} {...tickBox(form, 'on')} />
       {values.on ? <ServerBoxes form={form} passwordKept={settings.passwordKept} /> : null}
       {values.on ? (
         <Banner tone="info" title={t('messages.mail.advice.title')}>
@@ -96,7 +93,7 @@ function WhoSends({ sender }: { sender: string | null }) {
 }
 
 function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: boolean }) {
-  const { values, errors, set } = form;
+  const { errors } = form;
   const box = (name: 'host' | 'account' | 'senderName' | 'senderAddress', hint?: string) => (
     <TextBox
       label={t(`messages.mail.${name}`)}
@@ -113,9 +110,7 @@ function ServerBoxes({ form, passwordKept }: { form: PlainForm<Values>; password
       {box('host', t('messages.mail.host.hint'))}
       <ChoiceBox
         label={t('messages.mail.encryption')}
-        data={wayNames.map((value) => ({ value, label: t(`messages.mail.encryption.${value}`) }))}
-        value={values.way}
-        onChange={(event) => set('way', wayNames.find((name) => name === event.target.value) ?? 'tls')}
+        {...choiceBox(form, 'way', wayNames, (value) => t(`messages.mail.encryption.${value}`))}
         error={errors['mail.encryption'] ?? errors['mail.port']}
       />
       {box('account', t('messages.mail.account.hint'))}

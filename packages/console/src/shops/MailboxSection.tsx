@@ -6,6 +6,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -66,14 +67,10 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
     }),
     saved: 'messages.mailbox.saved',
   });
-  const { values, set } = form;
+  const { values } = form;
   return (
     <SettingsForm {...form} intro={t('messages.mailbox.intro')}>
-      <Checkbox
-        label={t('messages.mailbox.on')}
-        checked={values.on}
-        onChange={(event) => set('on', event.currentTarget.checked)}
-      />
+      <Checkbox label={t('messages.mailbox.on')} {...tickBox(form, 'on')} />
       {values.on ? <Boxes form={form} passwordKept={passwordKept} /> : null}
       {values.on ? <Muted as="p">{t('messages.mailbox.hint')}</Muted> : null}
     </SettingsForm>
@@ -81,7 +78,7 @@ function MailboxForm({ settings: { mailbox, passwordKept } }: { settings: Settin
 }
 
 function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: boolean }) {
-  const { values, errors, set } = form;
+  const { errors } = form;
   const box = (name: 'host' | 'account') => (
     <TextBox
       label={t(`messages.mailbox.${name}`)}
@@ -95,9 +92,7 @@ function Boxes({ form, passwordKept }: { form: PlainForm<Values>; passwordKept: 
       {box('host')}
       <ChoiceBox
         label={t('messages.mailbox.encryption')}
-        data={wayNames.map((value) => ({ value, label: t(`messages.mailbox.encryption.${value}`) }))}
-        value={values.way}
-        onChange={(event) => set('way', wayNames.find((name) => name === event.target.value) ?? 'tls')}
+        {...choiceBox(form, 'way', wayNames, (value) => t(`messages.mailbox.encryption.${value}`))}
         error={errors['mailbox.encryption'] ?? errors['mailbox.port']}
       />
       {box('account')}

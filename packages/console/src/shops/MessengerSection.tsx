@@ -3,6 +3,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
+import { tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
@@ -53,11 +54,7 @@ function MessengerForm({ settings }: { settings: Settings }) {
     <SettingsForm {...form}>
       <LineFields form={form} kept={settings.line?.secretKept ?? false} />
       <WeChatFields form={form} kept={settings.wechat?.secretKept ?? false} />
-      <Checkbox
-        {...labelAndHint('messengers.registerBind')}
-        checked={form.values.registerBind}
-        onChange={(event) => form.set('registerBind', event.currentTarget.checked)}
-      />
+      <Checkbox {...labelAndHint('messengers.registerBind')} {...tickBox(form, 'registerBind')} />
     </SettingsForm>
   );
 }

@@ -1,5 +1,6 @@
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
@@ -34,13 +35,7 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />
       <Row as="label" gap={12} align="start" pad={[8, 0]} minHeight={44}>
-        <TickBox
-          above={2}
-          rigid
-          type="checkbox"
-          checked={values.active}
-          onChange={(event) => set('active', event.target.checked)}
-        />
+        <TickBox above={2} rigid type="checkbox" {...tickBox(form, 'active')} />
         <span>
           {t('staff.active')}
           <Muted block>{t('staff.active.hint')}</Muted>

@@ -1,5 +1,5 @@
 import type { AccountChapter } from '../help.ts';
-import { textMessages } from '../textMessages.ts';
+import { textMessages } from './textMessages.ts';
 
 export const help: AccountChapter = {
   zh: {

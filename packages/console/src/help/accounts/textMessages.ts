@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { AccountTexts } from './help.ts';
+import type { AccountTexts } from '../help.ts';
 
 /** What holds for every provider of text messages: how to try it, and what nobody could confirm yet. */
 export const textMessages: Readonly<Record<Lang, Pick<AccountTexts, 'test' | 'unconfirmed'>>> = {
