@@ -31,15 +31,15 @@ export function choiceBox<K extends string, V extends { readonly [name in K]: st
   };
 }
 
-/** State and change of a form's value that is on or off: `<Checkbox {...tickBox(form, 'on')} label={…} />`. */
-export function tickBox<K extends string, V extends { readonly [name in K]: boolean }>(
-  form: Pick<PlainForm<V>, 'values' | 'set'>,
-  name: K,
-) {
-  return {
-    checked: form.values[name],
-    onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) => {
-      form.set(name, event.currentTarget.checked);
-    },
-  };
+/** A form as a box knows it that is ticked for one of its values. */
+interface TickForm<K extends string> {
+  readonly values: Readonly<Record<K, boolean>>;
+  set(name: K, value: boolean): void;
 }
+
+/** State and change of a form's value that is on or off: `<Checkbox {...tickBox(form, 'on')} label={…} />`. */
+export const tickBox = <K extends string>(form: TickForm<NoInfer<K>>, name: K) => ({
+  checked: form.values[name],
+  onChange: (event: { readonly currentTarget: { readonly checked: boolean } }) =>
+    form.set(name, event.currentTarget.checked),
+});
