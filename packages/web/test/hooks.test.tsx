@@ -12,7 +12,7 @@ import { useCall } from '../src/hooks.ts';
 import { usePlainForm } from '../src/plainForm.ts';
 import { createQueryClient } from '../src/queryClient.ts';
 import { createSession } from '../src/session.ts';
-import { markStale } from '../src/stale.ts';
+import { markStale, onStaleReads } from '../src/stale.ts';
 import { type SubmitFunction, useSubmit } from '../src/submit.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -112,12 +112,15 @@ test('a retry after silence keeps the Idempotency-Key, and the failure is a valu
 
 test("a form shows the schema's failures before it sends, and the server's at their fields", async () => {
   const onDone = vi.fn();
+  const stale = vi.fn();
+  onStaleReads(stale);
   let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
       schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
       defaults: { login: '', password: 'b' },
       input: (values) => values,
+      refreshes: ['getShopInfo'],
       onDone,
     });
     return null;
@@ -141,6 +144,7 @@ test("a form shows the schema's failures before it sends, and the server's at th
   answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
   await act(async () => void (await form?.send()));
   expect(onDone).toHaveBeenCalledOnce();
+  expect(stale.mock.calls).toEqual([[['getShopInfo']]]);
 });
 
 test('a double click sends a form once, and one write once', async () => {
