@@ -58,12 +58,10 @@ const gifts: Readonly<Record<string, string>> = {
       );
     }`,
   'portal/src/routes/_shell/gifts.tsx': `
-    import { anyFilters } from '@crossdock/web/anyFilters.ts';
     import { createFileRoute } from '@tanstack/react-router';
     import { GiftsPage } from '../../gifts/GiftsPage.tsx';
     export const Route = createFileRoute('/_shell/gifts')({
       staticData: { title: 'gifts.title', action: 'member' },
-      validateSearch: anyFilters,
       component: GiftsPage,
     });`,
 };

@@ -1,8 +1,8 @@
 import type { Filters } from './filters.ts';
 
 /**
- * Keeps only plain values, which a list’s filters consist of. It is the `validateSearch` of each list route, and of
- * the route above all of them in the console.
+ * Keeps only plain values, which a list's filters consist of. It is the `validateSearch` of an app's shell, so that
+ * the address of each page in it may have filters.
  */
 export function anyFilters(search: Record<string, unknown>): Filters {
   const filters: Filters = {};

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PickupPointsPage } from '../../addresses/PickupPointsPage.tsx';
 
 export const Route = createFileRoute('/_shell/addressZtd')({
   staticData: { title: 'shell.route.addressZtd', action: 'address' },
-  validateSearch: anyFilters,
   component: PickupPointsPage,
 });

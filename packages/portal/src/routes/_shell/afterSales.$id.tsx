@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { ClaimPage } from '../../aftersales/ClaimPage.tsx';
 
 export const Route = createFileRoute('/_shell/afterSales/$id')({
   staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
-  validateSearch: anyFilters,
   component: ClaimPage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AnswerPage } from '../../announcements/AnswerPage.tsx';
 import { NoticeSettings } from '../../notices/NoticeSettings.tsx';
@@ -6,7 +5,6 @@ import { NotificationList } from '../../notices/NotificationList.tsx';
 
 export const Route = createFileRoute('/_shell/answer')({
   staticData: { title: 'shell.route.answer', action: 'system' },
-  validateSearch: anyFilters,
   component: Answer,
 });
 

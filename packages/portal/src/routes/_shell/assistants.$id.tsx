@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AssistantLogPage } from '../../assistants/AssistantLogPage.tsx';
 
 export const Route = createFileRoute('/_shell/assistants/$id')({
   staticData: { title: 'shell.route.assistants', action: 'member' },
-  validateSearch: anyFilters,
   component: Log,
 });
 

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { CommentPage } from '../../comments/CommentPage.tsx';
 
 export const Route = createFileRoute('/_shell/comment')({
   staticData: { title: 'shell.route.comment', action: 'myOrder' },
-  validateSearch: anyFilters,
   component: CommentPage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ConsolidatePage } from '../../orders/ConsolidatePage.tsx';
@@ -6,7 +5,6 @@ import type { StepProps } from '../../orders/stepProps.ts';
 
 export const Route = createFileRoute('/_shell/consolidate')({
   staticData: { title: 'shell.route.consolidate', action: 'myBag' },
-  validateSearch: anyFilters,
   component: () => <ConsolidatePage discount={discount} />,
 });
 

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoicesPage } from '../../einvoices/EinvoicesPage.tsx';
 
 export const Route = createFileRoute('/_shell/einvoices')({
   staticData: { title: 'shell.route.einvoices', action: 'member' },
-  validateSearch: anyFilters,
   component: EinvoicesPage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { whenQuiet } from '@crossdock/web/networkWatch.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
@@ -24,7 +23,6 @@ const NewestAnnouncements = lazy(async () => {
 
 export const Route = createFileRoute('/_shell/home')({
   staticData: { title: 'shell.route.home', action: 'home' },
-  validateSearch: anyFilters,
   component: Home,
 });
 

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { AssistantsLink } from '../../assistants/AssistantsLink.tsx';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
@@ -10,7 +9,6 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/member')({
   staticData: { title: 'shell.route.member', action: 'member' },
-  validateSearch: anyFilters,
   component: () => (
     <MemberPage
       warehouse={<WarehouseAddresses />}

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { SharePage } from '../../promotion/SharePage.tsx';
 
 export const Route = createFileRoute('/_shell/memberShare')({
   staticData: { title: 'shell.route.memberShare', action: 'member' },
-  validateSearch: anyFilters,
   component: SharePage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { MeasurementHistory } from '../../disputes/MeasurementHistory.tsx';
 import { ParcelProof } from '../../evidence/Proof.tsx';
@@ -6,7 +5,6 @@ import { ParcelPage } from '../../parcels/ParcelPage.tsx';
 
 export const Route = createFileRoute('/_shell/myBag/$id')({
   staticData: { title: 'shell.route.parcel', action: 'myBag' },
-  validateSearch: anyFilters,
   component: () => (
     <ParcelPage
       measured={(id) => (

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
@@ -12,7 +11,6 @@ const UndoOrder = lazy(() => import('../../standingOrders/UndoOrder.tsx'));
 
 export const Route = createFileRoute('/_shell/myOrder/$id/')({
   staticData: { title: 'shell.route.order', action: 'myOrder' },
-  validateSearch: anyFilters,
   component: () => (
     <OrderPage
       useDiscount={useOrderDiscount}

@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { OrdersPage } from '../../orders/OrdersPage.tsx';
 
 export const Route = createFileRoute('/_shell/myOrder/')({
   staticData: { title: 'shell.route.myOrder', action: 'myOrder' },
-  validateSearch: anyFilters,
   component: OrdersPage,
 });

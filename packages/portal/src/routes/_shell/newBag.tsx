@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { ForecastPage } from '../../parcels/ForecastPage.tsx';
@@ -8,7 +7,6 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 export const Route = createFileRoute('/_shell/newBag')({
   staticData: { title: 'shell.route.newBag', action: 'myBag' },
-  validateSearch: anyFilters,
   component: Forecast,
 });
 

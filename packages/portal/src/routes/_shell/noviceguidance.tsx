@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { GuidePage } from '../../guide/GuidePage.tsx';
 
 export const Route = createFileRoute('/_shell/noviceguidance')({
   staticData: { title: 'shell.route.noviceguidance', action: 'system' },
-  validateSearch: anyFilters,
   component: GuidePage,
 });

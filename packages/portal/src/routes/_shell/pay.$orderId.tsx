@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { useOrderDiscount } from '../../coupons/useOrderDiscount.tsx';
 import { useEinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
@@ -7,7 +6,6 @@ import { useFilters } from '../../shell/api.ts';
 
 export const Route = createFileRoute('/_shell/pay/$orderId')({
   staticData: { title: 'shell.route.pay', action: 'myOrder' },
-  validateSearch: anyFilters,
   component: Pay,
 });
 

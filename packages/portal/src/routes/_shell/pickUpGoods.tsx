@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoicesOf } from '../../einvoices/EinvoiceRows.tsx';
 import { PickupsPage } from '../../pickups/PickupsPage.tsx';
 
 export const Route = createFileRoute('/_shell/pickUpGoods')({
   staticData: { title: 'shell.route.pickUpGoods', action: 'pickUpGoods' },
-  validateSearch: anyFilters,
   component: () => <PickupsPage invoices={(ids, list) => <EinvoicesOf ids={ids}>{list}</EinvoicesOf>} />,
 });

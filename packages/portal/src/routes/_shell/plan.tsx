@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { PlannerPage } from '../../planning/PlannerPage.tsx';
 
 export const Route = createFileRoute('/_shell/plan')({
   staticData: { title: 'shell.route.plan', action: 'myBag' },
-  validateSearch: anyFilters,
   component: PlannerPage,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
@@ -6,7 +5,6 @@ import { ProblemPage } from '../../problems/ProblemPage.tsx';
 
 export const Route = createFileRoute('/_shell/problem/$id')({
   staticData: { title: 'shell.route.problem', action: 'myBag' },
-  validateSearch: anyFilters,
   component: () => (
     <ProblemPage invoice={<EinvoiceChoice />} invoices={(id) => <SaleEinvoices id={id} paid />} />
   ),

@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { Statements } from '../../receipts/Statements.tsx';
 import { RecordsPage } from '../../wallet/RecordsPage.tsx';
 
 export const Route = createFileRoute('/_shell/record')({
   staticData: { title: 'shell.route.record', action: 'wallet' },
-  validateSearch: anyFilters,
   component: () => <RecordsPage statements={<Statements />} />,
 });

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { EinvoiceChoice } from '../../einvoices/EinvoiceChoice.tsx';
 import { EinvoicesOf } from '../../einvoices/EinvoiceRows.tsx';
@@ -6,7 +5,6 @@ import { ServicesPage } from '../../services/ServicesPage.tsx';
 
 export const Route = createFileRoute('/_shell/services')({
   staticData: { title: 'shell.route.services', action: 'myBag' },
-  validateSearch: anyFilters,
   component: () => (
     <ServicesPage
       invoice={<EinvoiceChoice />}

@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { ShipPage } from '../../orders/ShipPage.tsx';
@@ -6,7 +5,6 @@ import type { InjectedShipParts } from '../../orders/shipTypes.ts';
 
 export const Route = createFileRoute('/_shell/ship')({
   staticData: { title: 'shell.route.ship', action: 'myBag' },
-  validateSearch: anyFilters,
   component: () => <ShipPage discount={discount} />,
 });
 

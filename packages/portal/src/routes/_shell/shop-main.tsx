@@ -1,4 +1,3 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { DiscountSection } from '../../coupons/DiscountSection.tsx';
 import { SaleEinvoices } from '../../einvoices/EinvoiceRows.tsx';
@@ -7,7 +6,6 @@ import type { CartDiscount } from '../../products/useCartCoupon.ts';
 
 export const Route = createFileRoute('/_shell/shop-main')({
   staticData: { title: 'shell.route.shopMain', action: 'productList' },
-  validateSearch: anyFilters,
   component: () => <ShopPage discount={discount} invoices={(id) => <SaleEinvoices id={id} paid />} />,
 });
 

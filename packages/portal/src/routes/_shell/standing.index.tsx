@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { StandingPage } from '../../standingOrders/StandingPage.tsx';
 
 export const Route = createFileRoute('/_shell/standing/')({
   staticData: { title: 'shell.route.standing', action: 'myBag' },
-  validateSearch: anyFilters,
   component: StandingPage,
 });

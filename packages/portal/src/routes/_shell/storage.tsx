@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { StorageCalendarPage } from '../../parcels/StorageCalendarPage.tsx';
 
 export const Route = createFileRoute('/_shell/storage')({
   staticData: { title: 'shell.route.storage', action: 'myBag' },
-  validateSearch: anyFilters,
   component: StorageCalendarPage,
 });

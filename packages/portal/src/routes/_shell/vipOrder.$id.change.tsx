@@ -1,10 +1,8 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { NewAddressDialog } from '../../addresses/AddressFormPage.tsx';
 import { ChangeVipPage } from '../../vipOrders/VipFormPage.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/$id/change')({
   staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
-  validateSearch: anyFilters,
   component: () => <ChangeVipPage newConsignee={NewAddressDialog} />,
 });

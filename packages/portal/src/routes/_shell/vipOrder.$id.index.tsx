@@ -1,9 +1,7 @@
-import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { VipOrderPage } from '../../vipOrders/VipOrderPage.tsx';
 
 export const Route = createFileRoute('/_shell/vipOrder/$id/')({
   staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
-  validateSearch: anyFilters,
   component: VipOrderPage,
 });
