@@ -89,6 +89,16 @@ export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<ty
   return draw(undefined, placeProps, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
+/** A short remark in a paragraph of its own, smaller than other secondary text. */
+export function Note({ children }: { readonly children: ReactNode }) {
+  return draw(undefined, placeProps, { as: 'p', tone: 'muted', size: 13, children });
+}
+
+/** The name of a `fieldset`, above its choices. */
+export function Legend(props: Pick<Values<typeof placeProps>, 'size'> & { readonly children: ReactNode }) {
+  return draw(undefined, placeProps, { as: 'legend', below: 8, strong: true, ...props });
+}
+
 /** A picture. */
 export function Photo(props: PrimitiveProps<'img', Values<typeof placeProps>> & { readonly alt: string }) {
   return draw(undefined, placeProps, { ...props, as: 'img' });

@@ -1,22 +1,19 @@
-import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallName, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, type ButtonProps } from '@crossdock/ui/Button.tsx';
 import { ConfirmDialog, type ConfirmDialogProps } from '@crossdock/ui/Dialog.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useSubmit } from './submit.ts';
+import { type AfterSubmit, useSubmit } from './submit.ts';
 
 interface QuestionProps<N extends CallName>
-  extends Omit<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'onClose' | 'cancelLabel'> {
+  extends Omit<ConfirmDialogProps, 'opened' | 'busy' | 'onConfirm' | 'onClose' | 'cancelLabel'>,
+    AfterSubmit<N> {
   readonly call: N;
   readonly input: Request<N>;
-  readonly refreshes?: readonly CallName[];
   /** What will happen; longer explanations are children. */
   readonly text?: string;
-  /** The message once it is done. */
-  readonly done?: string | ((answer: Output<N>) => string);
-  readonly onDone?: (answer: Output<N>) => void;
   /** By default the app's word for it. */
   readonly cancelLabel?: string;
 }
@@ -66,10 +63,10 @@ export const createConfirmCall = (cancel: () => string) =>
     const { call, input, refreshes, text, done, onDone, onClose, children, ...dialog } = props;
     const { submit, busy, failure } = useSubmit(call, {
       refreshes,
+      done,
       quiet: true,
-      onDone: (answer) => {
-        if (done) showMessage('success', typeof done === 'string' ? done : done(answer));
-        onDone?.(answer);
+      onDone: (answer, sent) => {
+        onDone?.(answer, sent);
         onClose();
       },
     });

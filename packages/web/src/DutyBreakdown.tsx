@@ -2,7 +2,7 @@ import type { DutyEstimateView, EstimatedDuties } from '@crossdock/contract/duti
 import type { words } from '@crossdock/contract/duties/words.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -40,12 +40,12 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
                 ? t('duties.line.duty.usual')
                 : t(`duties.line.${kind}`, { goods })}
               {rateBp === 0 ? null : (
-                <Muted as="p" size={13}>
+                <Note>
                   {t('duties.line.of', {
                     rate: formatQuantity(rateBp, 'rate', formatting),
                     base: formatMoney(baseMinor, currency, formatting),
                   })}
-                </Muted>
+                </Note>
               )}
             </dt>
             <Box as="dd">
@@ -69,10 +69,10 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
       <Muted as="p">{limits(t, estimate, formatting)}</Muted>
       <Muted as="p">{uses(t, estimate)}</Muted>
       {table.own || estimate.outcome === 'untaxed' ? null : <Muted as="p">{t('duties.unconfirmed')}</Muted>}
-      <Muted as="p" size={13}>
+      <Note>
         {t('duties.by', { day: written(day), from: written(table.from), asOf: written(table.asOf) })}{' '}
         {t('duties.source', { source: table.source })}
-      </Muted>
+      </Note>
     </Grid>
   );
 }

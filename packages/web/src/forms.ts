@@ -1,4 +1,4 @@
-import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallName, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { type BaseSyntheticEvent, useEffect, useRef } from 'react';
@@ -14,21 +14,19 @@ import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
 import { resolverResult } from './formVerdict.ts';
 import { showFirstFault } from './showFault.ts';
-import { type SubmitFunction, useSubmit } from './submit.ts';
+import { type AfterSubmit, type SubmitFunction, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
 type Values<N extends CallName> = Request<N> & FieldValues;
 type LoadSchema = () => Promise<Schema>;
 
-export interface FormSettings<N extends CallName> {
+export interface FormSettings<N extends CallName> extends AfterSubmit<N> {
   /**
    * The call's input schema, fetched when the form is first checked:
    * `() => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressCalls.addAddress.input)`.
    */
   readonly schema: LoadSchema;
   readonly defaults: DefaultValues<Values<N>>;
-  readonly refreshes?: readonly CallName[];
-  readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
   /** The name under which the input survives a reload and the session; without it nothing is kept. */
   readonly draft?: string | undefined;
 }
@@ -58,6 +56,7 @@ export function useCallForm<N extends CallName>(name: N, settings: FormSettings<
   const submit = useSubmit<N>(name, {
     quiet: true,
     refreshes: settings.refreshes,
+    done: settings.done,
     onDone: (answer, input) => {
       settings.onDone?.(answer, input);
       draft.drop();

@@ -1,22 +1,19 @@
 import type { RefusalCode } from '@crossdock/contract/refusals.ts';
-import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
+import type { CallName, Request } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Schema } from './checkForm.ts';
 import { useConnection } from './connection.ts';
 import { showFirstFault } from './showFault.ts';
-import { useSubmit } from './submit.ts';
+import { type AfterSubmit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
-interface PlainFormSettings<N extends CallName, V> {
+interface PlainFormSettings<N extends CallName, V> extends AfterSubmit<N> {
   /** The call's input schema, fetched when the form is first sent. */
   readonly schema: () => Promise<Schema>;
   readonly defaults: V;
   /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
-  /** Reads that the call makes stale. */
-  readonly refreshes?: readonly CallName[];
-  readonly onDone: (answer: Output<N>) => void;
   /** Takes checked input that is not to be sent now. Returns true if it has taken it. */
   readonly takes?: (input: Request<N>) => boolean;
   /** Stores input that got no answer, with its key. Returns true if it is stored. */
@@ -67,10 +64,11 @@ export function usePlainForm<N extends CallName, V extends object>(
   const { values, draft, setValues, change } = useTyped(settings, setErrors);
   const submit = useSubmit<N>(name, {
     quiet: true,
-    keep: settings.keep,
     refreshes: settings.refreshes,
-    onDone: (answer) => {
-      settings.onDone(answer);
+    done: settings.done,
+    ...(settings.keep ? { keep: settings.keep } : {}),
+    onDone: (answer, sent) => {
+      settings.onDone?.(answer, sent);
       draft.drop();
     },
   });

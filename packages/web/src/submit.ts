@@ -1,16 +1,23 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
 import type { CallName, Output, Request } from '@crossdock/contract/table.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useConnection } from './connection.ts';
 import { showFirstFault } from './showFault.ts';
 import { createSubmission } from './submission.ts';
 import { trackWork } from './workUnderWay.ts';
 
-interface SubmitSettings<N extends CallName> {
+/** What follows when a write is done. */
+export interface AfterSubmit<N extends CallName> {
   /** Reads that this write makes stale. */
   readonly refreshes?: readonly CallName[];
+  /** The message once it is done. */
+  readonly done?: string | ((answer: Output<N>) => string);
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
+}
+
+interface SubmitSettings<N extends CallName> extends AfterSubmit<N> {
   /** The screen shows the error itself; otherwise it also appears on top for 2 s. */
   readonly quiet?: boolean;
   /**
@@ -58,7 +65,9 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
     const kept = !attempt.ok && (await settings.keep?.(attempt.failure, input, key));
     setState({ busy: false, failure: attempt.ok || kept ? null : attempt.failure });
     if (attempt.ok) {
-      refresh(settings.refreshes ?? []);
+      const { done, refreshes = [] } = settings;
+      refresh(refreshes);
+      if (done) showMessage('success', typeof done === 'string' ? done : done(attempt.data));
       settings.onDone?.(attempt.data, input);
     } else if (!kept) {
       if (outdated.has(attempt.failure.code)) refresh(settings.refreshes ?? []);

@@ -1,5 +1,5 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';
@@ -9,11 +9,7 @@ export function ClaimEvidence({ claim }: { claim: StaffClaim }) {
   const damage = claim.damagePictures.map(({ thumb, full }) => ({ thumb, url: full }));
   return (
     <Grid gap={12} alignContent="start">
-      {damage.length + claim.purchasePictures.length === 0 ? (
-        <Muted as="p" size={13}>
-          {t('aftersales.noPictures')}
-        </Muted>
-      ) : null}
+      {damage.length + claim.purchasePictures.length === 0 ? <Note>{t('aftersales.noPictures')}</Note> : null}
       <EvidencePictures pictures={damage} label={t('aftersales.damage')} />
       <Taken
         label={t('aftersales.purchase')}
@@ -32,9 +28,7 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
         {label}
       </Text>
       {pictures.length === 0 ? (
-        <Muted as="p" size={13}>
-          {t('aftersales.noPictures')}
-        </Muted>
+        <Note>{t('aftersales.noPictures')}</Note>
       ) : (
         <Row gap={8} wrap>
           {pictures.map(({ thumb, full }, at) => (

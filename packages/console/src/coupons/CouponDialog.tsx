@@ -5,7 +5,7 @@ import { roundings } from '@crossdock/domain/money.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox, type TextBoxProps } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -105,9 +105,7 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
 /** Fields that belong together, under their name. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Grid as="fieldset" gap={16}>
-    <Text as="legend" below={8} strong>
-      {title}
-    </Text>
+    <Legend>{title}</Legend>
     {children}
   </Grid>
 );

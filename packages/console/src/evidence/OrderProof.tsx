@@ -1,4 +1,4 @@
-import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Note, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { ProofButtons } from '@crossdock/web/ProofButtons.tsx';
 import { useSubmit } from '../shell/api.ts';
@@ -11,9 +11,7 @@ export function OrderProof({ orderId }: { orderId: string }) {
   return (
     <Section title={t('evidence.title')}>
       <Stack gap={12}>
-        <Muted as="p" size={13}>
-          {t('evidence.desk.text')}
-        </Muted>
+        <Note>{t('evidence.desk.text')}</Note>
         <ProofButtons
           busy={busy}
           label={t('evidence.get')}

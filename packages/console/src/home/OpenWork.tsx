@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Muted, Note } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -20,9 +20,7 @@ export function OpenWork() {
   if (!concerned || page.total === 0) return null;
   return (
     <Section title={t('shops.work')}>
-      <Muted as="p" size={13}>
-        {t('shops.work.intro')}
-      </Muted>
+      <Note>{t('shops.work.intro')}</Note>
       <PagedTable
         page={page}
         empty={null}

@@ -1,5 +1,5 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
@@ -11,9 +11,7 @@ const useRules = () => useCall('getHoldSettings', {}, { unkept: true });
 export function HoldRules() {
   return (
     <Section title={t('orders.hold.rules')} aside={<Rules />}>
-      <Muted as="p" size={13}>
-        {t('orders.hold.rules.hint')}
-      </Muted>
+      <Note>{t('orders.hold.rules.hint')}</Note>
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 
@@ -34,9 +34,7 @@ function Packages(props: {
 }) {
   return (
     <Stack as="fieldset" gap={8}>
-      <Text as="legend" below={8} strong>
-        {t('orders.packages.choose')}
-      </Text>
+      <Legend>{t('orders.packages.choose')}</Legend>
       {props.packages.map(({ id, number, forwardingNumber }) => (
         <Checkbox
           key={id}

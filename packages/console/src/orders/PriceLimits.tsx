@@ -1,6 +1,6 @@
 import { limitedRoles } from '@crossdock/domain/orders/priceChanges.ts';
 import { AmountField } from '@crossdock/ui/fields.tsx';
-import { Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Note, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
@@ -12,9 +12,7 @@ const useRules = () => useCall('getPriceLimits', {}, { unkept: true });
 export function PriceLimits() {
   return (
     <Section title={t('orders.price.limits')} aside={<Limits />}>
-      <Muted as="p" size={13}>
-        {t('orders.price.limits.hint')}
-      </Muted>
+      <Note>{t('orders.price.limits.hint')}</Note>
     </Section>
   );
 }

@@ -4,7 +4,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ProviderAccount } from './moneyRows.ts';
@@ -58,9 +58,7 @@ export function AccountMethods(props: AccountMethodsProps) {
   const { currency } = useFormatting();
   return (
     <Stack as="fieldset" gap={20}>
-      <Text as="legend" below={8} size={14} strong>
-        {t('payments.providers.methods')}
-      </Text>
+      <Legend size={14}>{t('payments.providers.methods')}</Legend>
       {methodsOf(kind, currency).map((method) => {
         const other = others.find((one) => one.methods.includes(method));
         const checked = methods.includes(method);

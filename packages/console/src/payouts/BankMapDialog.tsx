@@ -4,7 +4,7 @@ import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Legend, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -121,9 +121,7 @@ function Columns({ columns, error, onChange }: ColumnsProps) {
     onChange(columns.map((column, index) => (index === at ? { ...column, ...changes } : column)));
   return (
     <Stack as="fieldset" gap={12}>
-      <Text as="legend" below={8} size={14} strong>
-        {t('payouts.map.columns')}
-      </Text>
+      <Legend size={14}>{t('payouts.map.columns')}</Legend>
       {columns.map((column, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is identified by its place
         <Row key={at} gap={[8, 12]} align="end" wrap>

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
@@ -21,9 +21,7 @@ export function Candidates({ found, without, onWithout }: CandidatesProps) {
   return (
     <>
       <Stack as="fieldset" gap={8}>
-        <Text as="legend" below={8} size={14} strong>
-          {t('payouts.choose')}
-        </Text>
+        <Legend size={14}>{t('payouts.choose')}</Legend>
         {lines.length === 0 ? <Muted as="p">{t('payouts.nobody')}</Muted> : null}
         {lines.map((line) => (
           <Checkbox

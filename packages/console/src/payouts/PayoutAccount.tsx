@@ -1,6 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
@@ -37,9 +37,7 @@ export function PayoutAccount() {
         <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}>
           {(loaded) => <Payer settings={loaded} />}
         </Loaded>
-        <Muted as="p" size={13}>
-          {t('payouts.account.hint')}
-        </Muted>
+        <Note>{t('payouts.account.hint')}</Note>
         {editing && settings ? <PayerDialog settings={settings} onClose={() => setEditing(false)} /> : null}
       </Section>
       {settings ? (

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Row } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
@@ -67,9 +67,7 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
 function Whom(props: { everybody: boolean; members: number; onChange: (everybody: boolean) => void }) {
   return (
     <Row as="fieldset" gap={8} wrap>
-      <Text as="legend" below={8} strong>
-        {t('points.issue.whom')}
-      </Text>
+      <Legend>{t('points.issue.whom')}</Legend>
       <Chip chosen={!props.everybody} onClick={() => props.onChange(false)}>
         {t('points.issue.some')}
       </Chip>

@@ -4,7 +4,7 @@ import { regions } from '@crossdock/domain/regions.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
-import { Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Row, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { type DefaultValues, useController, useFormState } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
@@ -159,9 +159,9 @@ function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pic
     <>
       {([2, 3] as const).map((type) => (
         <Row as="fieldset" key={type} gap={[8, 20]} wrap>
-          <Text as="legend" below={8} size={14} strong>
+          <Legend size={14}>
             {t(type === 2 ? 'pricing.channel.carriers.home' : 'pricing.channel.carriers.pickup')}
-          </Text>
+          </Legend>
           {carriers.map((carrier) => (
             <Checkbox
               key={carrier.id}

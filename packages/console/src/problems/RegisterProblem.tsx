@@ -12,7 +12,7 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -190,9 +190,7 @@ function TypeChips({ chosen, error, isFirst, desk, onChoose }: TypeChipsProps) {
   }, [isFirst]);
   return (
     <Row as="fieldset" ref={row} gap={8} wrap>
-      <Text as="legend" below={8} size={14} strong>
-        {t('problems.type')}
-      </Text>
+      <Legend size={14}>{t('problems.type')}</Legend>
       {problemsAt(desk).map((type, at) => (
         <Chip key={type} chosen={type === chosen} onClick={() => onChoose(type)}>
           {at < 10 ? <kbd>{(at + 1) % 10}</kbd> : null} {t(`problems.type.${type}`)}

@@ -1,5 +1,5 @@
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 
 interface CheckListProps<V> {
   readonly legend: string;
@@ -19,9 +19,7 @@ export function CheckList<V extends string | number>(props: CheckListProps<V>) {
     all.filter((one) => (one === value ? !chosen.includes(one) : chosen.includes(one)));
   return (
     <Row as="fieldset" gap={[8, 20]} wrap>
-      <Text as="legend" below={8} size={14} strong>
-        {props.legend}
-      </Text>
+      <Legend size={14}>{props.legend}</Legend>
       {props.hint ? (
         <Muted as="p" ownLine>
           {props.hint}

@@ -1,7 +1,7 @@
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend } from '@crossdock/ui/Layout.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
 import { anyControl } from './anyControl.ts';
@@ -50,9 +50,7 @@ function LaterRates({ control, name }: { control: Control<FieldValues>; name: Fi
   const next = { fromDay: (rates.at(-1)?.fromDay ?? 1) + 30, dayRateMinor: 0 };
   return (
     <Grid as="fieldset" gap={8} justifyItems="start" minWidth={0}>
-      <Text as="legend" below={8} size={14} strong>
-        {t('pricing.storage.later')}
-      </Text>
+      <Legend size={14}>{t('pricing.storage.later')}</Legend>
       {rates.map((_, at) => (
         <Grid
           // biome-ignore lint/suspicious/noArrayIndexKey: the form identifies its rows by their place

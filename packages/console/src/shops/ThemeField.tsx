@@ -1,4 +1,4 @@
-import { Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
@@ -13,9 +13,7 @@ export function ThemeField({ control, name }: { control: Control<SettingsInput>;
   return (
     <Split from="desktop" columns="minmax(0, 1fr) 320px" gap={[16, 24]}>
       <Grid as="fieldset" columns="repeat(auto-fill, minmax(140px, 1fr))" gap={8} alignContent="start">
-        <Text as="legend" below={8} size={14} strong>
-          {t('shops.theme')}
-        </Text>
+        <Legend size={14}>{t('shops.theme')}</Legend>
         {themeNames.map((theme) => (
           <label key={theme} className={classes.swatch} data-theme={theme}>
             <input

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
@@ -79,9 +79,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
         </Grid>
       </Section>
       {mayWrite ? <OtherEnds line={line} busy={mark.busy} onAside={aside} /> : null}
-      <Muted as="p" size={13}>
-        {t('statements.keys')}
-      </Muted>
+      <Note>{t('statements.keys')}</Note>
     </Grid>
   );
 }

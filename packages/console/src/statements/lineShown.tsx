@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -44,11 +44,7 @@ export const lineColumns = (): Column<Line>[] => [
   column('note', t('statements.note'), (row) => (
     <>
       {row.note || row.reference || '–'}
-      {row.remark ? (
-        <Muted as="p" size={13}>
-          {row.remark}
-        </Muted>
-      ) : null}
+      {row.remark ? <Note>{row.remark}</Note> : null}
     </>
   )),
   column('payer', t('statements.counter'), (row) => payerText(row) || '–'),

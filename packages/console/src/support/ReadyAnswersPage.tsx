@@ -3,7 +3,7 @@ import { langs } from '@crossdock/domain/languages.ts';
 import { readyVariables } from '@crossdock/domain/support/readyAnswers.ts';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
-import { Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -84,9 +84,7 @@ function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose
       onClose={onClose}
     >
       <TextField control={control} name="name" required {...labelAndHint('support.ready.name')} />
-      <Muted as="p" size={13}>
-        {t('support.ready.variables', { names })}
-      </Muted>
+      <Note>{t('support.ready.variables', { names })}</Note>
       {langs.map((lang) => (
         <NoteField key={lang} control={control} name={lang} rows={3} label={langName(lang)} />
       ))}

@@ -2,7 +2,7 @@ import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
@@ -68,10 +68,10 @@ function SecondPerson() {
   if (data === undefined) return null;
   const { adjustAloneMaxMinor: max } = data;
   return (
-    <Muted as="p" size={13}>
+    <Note>
       {max === 0
         ? t('adjust.alwaysTwo')
         : t('adjust.needsTwo', { amount: formatMoney(max, formatting.currency, formatting) })}
-    </Muted>
+    </Note>
   );
 }

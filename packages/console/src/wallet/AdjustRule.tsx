@@ -3,7 +3,7 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
@@ -57,9 +57,7 @@ function RuleForm({ rule }: { rule: Rule }) {
           </Row>
         ) : null}
       </Stack>
-      <Muted as="p" size={13}>
-        {t('adjust.rule.hint')}
-      </Muted>
+      <Note>{t('adjust.rule.hint')}</Note>
       {form.failure ? <Banner tone="danger" title={form.failure.message} /> : null}
     </Grid>
   );

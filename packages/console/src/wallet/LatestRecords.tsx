@@ -1,4 +1,4 @@
-import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
@@ -13,9 +13,7 @@ export function LatestRecords({ memberId }: { memberId: string }) {
     <Loaded query={query} skeleton={<SkeletonRows rows={6} heightPx={44} label={t('shell.loading')} />}>
       {({ list }) =>
         list.length === 0 ? (
-          <Muted as="p" size={13}>
-            {t('wallet.none')}
-          </Muted>
+          <Note>{t('wallet.none')}</Note>
         ) : (
           <Grid as="ul" above={16}>
             {list.map((row) => (

@@ -9,10 +9,9 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { BoxChoice } from './BoxChoice.tsx';
@@ -33,11 +32,7 @@ export function ApplyPage() {
     <Page
       title={t('aftersales.apply')}
       intro={query.data ? t('aftersales.ofOrder', { number: query.data.orderNumber }) : undefined}
-      back={
-        <Link to="/myOrder/$id" params={{ id: orderId }}>
-          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
-        </Link>
-      }
+      back={<BackLink to="/myOrder/$id" params={{ id: orderId }} text={t('orders.title')} />}
     >
       <Loaded query={query}>{(limits) => <Parcels limits={limits} />}</Loaded>
     </Page>

@@ -7,10 +7,11 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
-import { IconArrowBackUp, IconArrowLeft, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -27,11 +28,7 @@ export function ClaimPage() {
     <Page
       title={claim ? claim.goodsName || claim.courierNumber : t('aftersales.title')}
       intro={claim?.number}
-      back={
-        <Link to="/afterSales">
-          <IconArrowLeft size={16} aria-hidden /> {t('aftersales.mine')}
-        </Link>
-      }
+      back={<BackLink to="/afterSales" text={t('aftersales.mine')} />}
       actions={claim ? <AuditBadge state={claim.state} label={t(`aftersales.state.${claim.state}`)} /> : null}
     >
       <Loaded query={query}>

@@ -3,9 +3,8 @@ import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
@@ -22,11 +21,7 @@ export function AnnouncementPage({ id }: { id: string }) {
       title={query.data?.title ?? t('shell.route.answer')}
       aside={useWide() ? <Others id={id} /> : null}
       asideLast
-      back={
-        <Link to="/answer" search={{}}>
-          <IconArrowLeft size={14} aria-hidden /> {t('announcements.back')}
-        </Link>
-      }
+      back={<BackLink to="/answer" search={{}} text={t('announcements.back')} />}
     >
       <Section>
         <Loaded query={query}>{(text) => <Announcement text={text} />}</Loaded>

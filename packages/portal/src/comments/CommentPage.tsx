@@ -1,9 +1,8 @@
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { CommentCard } from '../shell/CommentCard.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -46,11 +45,7 @@ function OneOrder({ orderId }: { orderId: string }) {
       title={t('comments.title')}
       intro={order.data ? t('comments.of', { number: order.data.number }) : undefined}
       width="narrow"
-      back={
-        <Link to="/commentQix" search={{}}>
-          <IconArrowLeft size={14} aria-hidden /> {t('comments.title')}
-        </Link>
-      }
+      back={<BackLink to="/commentQix" search={{}} text={t('comments.title')} />}
     >
       <Loaded query={allLoaded(order, said, types)}>
         {([

@@ -8,9 +8,9 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -31,9 +31,11 @@ export function DisputePage() {
       width="narrow"
       back={
         dispute.data ? (
-          <Link to={pages[dispute.data.of]} params={{ id: dispute.data.subject.id }}>
-            <IconArrowLeft size={14} aria-hidden /> {dispute.data.subject.number}
-          </Link>
+          <BackLink
+            to={pages[dispute.data.of]}
+            params={{ id: dispute.data.subject.id }}
+            text={dispute.data.subject.number}
+          />
         ) : undefined
       }
       actions={

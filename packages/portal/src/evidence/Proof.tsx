@@ -1,4 +1,4 @@
-import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Note, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { ProofButtons } from '@crossdock/web/ProofButtons.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
@@ -30,9 +30,7 @@ function Framed({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Section title={t('evidence.title')}>
       <Stack gap={12}>
-        <Muted as="p" size={13}>
-          {text}
-        </Muted>
+        <Note>{text}</Note>
         {children}
       </Stack>
     </Section>

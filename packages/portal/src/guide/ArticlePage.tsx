@@ -4,9 +4,8 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { RichText } from '@crossdock/ui/RichText.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OtherLanguage } from '../shell/OtherLanguage.tsx';
@@ -29,11 +28,7 @@ export function ArticlePage({ id }: { id: string }) {
         ) : null
       }
       asideLast
-      back={
-        <Link to="/noviceguidance" search={{}}>
-          <IconArrowLeft size={14} aria-hidden /> {t('guide.back')}
-        </Link>
-      }
+      back={<BackLink to="/noviceguidance" search={{}} text={t('guide.back')} />}
     >
       <Loaded query={query}>
         {({ article, list }) => (article ? <Article article={article} list={list} /> : null)}

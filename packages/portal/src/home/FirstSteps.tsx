@@ -1,4 +1,4 @@
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
@@ -28,9 +28,7 @@ export function FirstSteps() {
             </Grid>
             <div>
               <strong>{t(`home.first.${step}`)}</strong>
-              <Muted as="p" size={13}>
-                {t(`home.first.${step}.text`)}
-              </Muted>
+              <Note>{t(`home.first.${step}.text`)}</Note>
             </div>
             <LinkButton
               to={places[step]}

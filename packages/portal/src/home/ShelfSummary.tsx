@@ -1,5 +1,5 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
-import { Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Note, Row } from '@crossdock/ui/Layout.tsx';
 import { Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
@@ -47,15 +47,11 @@ export function ShelfSummary({ count }: { count: number }) {
           {t('shell.route.plan')}
         </Link>
       ) : null}
-      {soon.length > 0 ? (
-        <Muted as="p" size={13}>
-          {t('home.needs.soon', { n: soon.length })}
-        </Muted>
-      ) : null}
+      {soon.length > 0 ? <Note>{t('home.needs.soon', { n: soon.length })}</Note> : null}
       {over.length > 0 ? (
-        <Muted as="p" size={13}>
+        <Note>
           {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
-        </Muted>
+        </Note>
       ) : null}
     </TodoItem>
   );

@@ -1,6 +1,6 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -89,9 +89,7 @@ function Line({ shipment }: { shipment: Shipment }) {
         <Bar gap={[8, 12]} align="end">
           <Grid grow="15rem" minWidth={0} gap={2}>
             {[texts.next(journey), texts.expected(journey)].filter(Boolean).map((text) => (
-              <Muted as="p" size={13} key={text}>
-                {text}
-              </Muted>
+              <Note key={text}>{text}</Note>
             ))}
           </Grid>
           <Action shipment={shipment} />

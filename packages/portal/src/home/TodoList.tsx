@@ -1,4 +1,4 @@
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import {
   IconAlertTriangle,
@@ -100,9 +100,7 @@ function Problems() {
         <LinkButton to="/problem" search={{ state: 'open' }} small text={t('home.needs.problem.answer')} />
       }
     >
-      <Muted as="p" size={13}>
-        {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
-      </Muted>
+      <Note>{[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}</Note>
     </TodoItem>
   );
 }

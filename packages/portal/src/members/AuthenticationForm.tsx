@@ -6,7 +6,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Note, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -103,9 +103,7 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
               error={form.errors.backFileId}
             />
           </Split>
-          <Muted as="p" size={13}>
-            {t('identity.consent')}
-          </Muted>
+          <Note>{t('identity.consent')}</Note>
         </Stack>
       </Section>
       <FormEnd {...form} disabled={front.busy || back.busy} text={t('identity.submit')} />

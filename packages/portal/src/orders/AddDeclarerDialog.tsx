@@ -2,7 +2,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -32,18 +32,16 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
         {({ list }) => {
           const free = list.filter((one) => one.country === order.country && !standing.has(one.id));
           return free.length === 0 ? (
-            <Muted as="p" size={13}>
-              {t('declarers.order.none')}
-            </Muted>
+            <Note>{t('declarers.order.none')}</Note>
           ) : (
             <Grid as="ul" gap={12}>
               {free.map((one) => (
                 <li key={one.id} className={classes.row}>
                   <Box grow minWidth={0}>
                     <strong>{one.name}</strong>
-                    <Muted as="p" size={13}>
+                    <Note>
                       <Code>{maskIdNumber(one.idNumber)}</Code>
-                    </Muted>
+                    </Note>
                     <EntriesMeter used={one.entriesUsed} free={one.entriesFree} />
                   </Box>
                   <Button

@@ -1,6 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Bar, Muted } from '@crossdock/ui/Layout.tsx';
+import { Bar, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
@@ -54,12 +54,12 @@ export function AfterSales({ order: { id: orderId, lostAt, lostReason, state } }
             </Bar>
           ))}
           {open && limits.data?.lastDay ? (
-            <Muted as="p" size={13}>
+            <Note>
               {t(limits.data.lost ? 'aftersales.until.lost' : 'aftersales.until', {
                 day: dayText(limits.data.lastDay, formatting, 'date'),
                 n: limits.data.days,
               })}
-            </Muted>
+            </Note>
           ) : null}
         </Section>
       ) : null}

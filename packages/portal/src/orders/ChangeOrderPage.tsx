@@ -11,9 +11,9 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
@@ -27,11 +27,7 @@ export function ChangeOrderPage() {
     <Page
       title={t('orders.change.title')}
       intro={order.data ? t('orders.one', { number: order.data.number }) : undefined}
-      back={
-        <Link to="/myOrder/$id" params={{ id }}>
-          <IconArrowLeft size={16} aria-hidden /> {t('shell.route.order')}
-        </Link>
-      }
+      back={<BackLink to="/myOrder/$id" params={{ id }} text={t('shell.route.order')} />}
     >
       <Loaded query={order} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
         {(loaded) => (loaded.changeable ? <Changing order={loaded} /> : <Closed order={loaded} />)}

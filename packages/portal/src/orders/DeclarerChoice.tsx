@@ -2,7 +2,7 @@ import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
@@ -36,11 +36,7 @@ export function DeclarerChoice({ setFlow, state }: StepProps) {
             {t('declarers.order.needed')} {usable.length === 0 ? t('declarers.order.none') : ''}
           </Banner>
         ) : null}
-        {needed ? null : (
-          <Muted as="p" size={13}>
-            {t('declarers.order.optional')}
-          </Muted>
-        )}
+        {needed ? null : <Note>{t('declarers.order.optional')}</Note>}
         <EntryList label={t('declarers.order.title')} rows={usable}>
           {(one) => (
             <OptionCard

@@ -1,6 +1,6 @@
 import type { HoldTerms, PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
@@ -31,9 +31,5 @@ interface HoldNoteProps {
 /** How long the price holds; replaces the note that the packed weight decides. */
 export function HoldNote({ hold, other, unpaid = false }: HoldNoteProps) {
   const text = useHoldText(hold, unpaid);
-  return (
-    <Muted as="p" size={13}>
-      {text ?? other}
-    </Muted>
-  );
+  return <Note>{text ?? other}</Note>;
 }

@@ -1,5 +1,5 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Facts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
@@ -64,14 +64,14 @@ function ParcelRow({ parcel }: { parcel: OrderDetails['parcels'][number] }) {
           {`${parcel.goodsName} × ${parcel.goodsCount}`}
           <Money minor={parcel.declaredValueMinor} />
         </Facts>
-        <Muted as="p" size={13}>
+        <Note>
           <Facts>
             {parcel.weightG === null ? null : <Weight grams={parcel.weightG} />}
             {lengthMm && widthMm && heightMm ? (
               <Size lengthMm={lengthMm} widthMm={widthMm} heightMm={heightMm} />
             ) : null}
           </Facts>
-        </Muted>
+        </Note>
       </Box>
       <Pictures pictures={parcel.pictures.slice(0, 2)} about={parcel.courierNumber} />
     </li>

@@ -3,7 +3,7 @@ import { maxDeclarersPerOrder } from '@crossdock/domain/declarers/rules.ts';
 import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
@@ -36,19 +36,15 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
         ) : null
       }
     >
-      {declarers.length === 0 ? (
-        <Muted as="p" size={13}>
-          {t('declarers.order.empty')}
-        </Muted>
-      ) : null}
+      {declarers.length === 0 ? <Note>{t('declarers.order.empty')}</Note> : null}
       <Grid as="ul" gap={12}>
         {declarers.map((one) => (
           <li key={one.id} className={classes.row}>
             <Box grow minWidth={0}>
               <strong>{one.name}</strong>
-              <Muted as="p" size={13}>
+              <Note>
                 <Code>{maskIdNumber(one.idNumber)}</Code> · {one.phone}
-              </Muted>
+              </Note>
             </Box>
             {open ? (
               <IconButton

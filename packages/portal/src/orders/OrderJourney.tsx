@@ -1,5 +1,5 @@
 import type { JourneyView } from '@crossdock/contract/orders/journey.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
@@ -17,11 +17,7 @@ export function OrderJourney({ journey }: { journey: JourneyView }) {
         <JourneyMap journey={journey} />
         {next ? <p>{next}</p> : null}
         {after ? <p>{after}</p> : null}
-        {arrival.kind === 'none' ? null : (
-          <Muted as="p" size={13}>
-            {t(`journey.source.${arrival.source}`)}
-          </Muted>
-        )}
+        {arrival.kind === 'none' ? null : <Note>{t(`journey.source.${arrival.source}`)}</Note>}
       </Grid>
     </Section>
   );

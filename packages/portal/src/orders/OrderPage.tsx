@@ -8,11 +8,12 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconArrowLeft, IconDots, IconPencil } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { IconDots, IconPencil } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -66,11 +67,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
     <Page
       title={order ? orderGoodsText(order) : t('shell.route.order')}
       intro={order ? t('orders.one', { number: order.number }) : undefined}
-      back={
-        <Link to="/myOrder">
-          <IconArrowLeft size={16} aria-hidden /> {t('orders.title')}
-        </Link>
-      }
+      back={<BackLink to="/myOrder" text={t('orders.title')} />}
       actions={
         order ? (
           <>

@@ -2,7 +2,7 @@ import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
-import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
@@ -47,24 +47,24 @@ export function PackageRow({ package: one }: { package: PackageView }) {
               <StatusBadge tone="warning" icon={IconClock} label={t('orders.package.quiet')} />
             ) : null}
           </Row>
-          <Muted as="p" size={13}>
+          <Note>
             <Facts>
               <Weight grams={one.weightG} />
               <Size {...one} />
               {one.arrival && !one.late ? arrivalText(one.arrival) : null}
             </Facts>
-          </Muted>
+          </Note>
           <Contents of={one.contents} />
           {one.forwardingNumber ? <Forwarding package={one} /> : null}
           {one.newest || one.lostReason ? (
-            <Muted as="p" size={13}>
+            <Note>
               <Facts>
                 {one.lostReason || null}
                 {one.newest?.info}
                 {one.newest?.place || null}
                 {one.newest ? <When iso={one.newest.at} style="short" /> : null}
               </Facts>
-            </Muted>
+            </Note>
           ) : null}
         </Grid>
         <Pictures
@@ -87,7 +87,7 @@ export function PackageRow({ package: one }: { package: PackageView }) {
 
 function Contents({ of }: { of: PackageView['contents'] }) {
   return of.map((inside) => (
-    <Muted as="p" size={13} key={inside.parcelId}>
+    <Note key={inside.parcelId}>
       <Facts>
         {inside.goodsName}
         {inside.pieces === null
@@ -95,7 +95,7 @@ function Contents({ of }: { of: PackageView['contents'] }) {
           : t('orders.package.pieces', { pieces: inside.pieces, all: inside.goodsCount })}
         <Code>{inside.courierNumber}</Code>
       </Facts>
-    </Muted>
+    </Note>
   ));
 }
 

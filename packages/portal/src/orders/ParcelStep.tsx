@@ -9,7 +9,7 @@ import {
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
-import { Bar, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Note, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
@@ -35,9 +35,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
     <>
       <Head chosen={state.parcelIds} onChoose={(parcelIds) => setFlow({ parcelIds })} />
       {flow.parcelIds === undefined && chosen.size > 1 ? (
-        <Muted as="p" size={13}>
-          {t('consolidate.parcels.suggested')}
-        </Muted>
+        <Note>{t('consolidate.parcels.suggested')}</Note>
       ) : null}
       {unfit.length > 0 ? (
         <Banner

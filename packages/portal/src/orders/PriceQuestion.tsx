@@ -3,7 +3,7 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
@@ -45,10 +45,10 @@ export function PriceQuestion({ order, asked }: QuestionProps) {
                 most: load(asked.mostLoad),
               })}
         </p>
-        <Muted as="p" size={13}>
+        <Note>
           {t('orders.hold.ask.by')} <When iso={asked.answerBy} style="short" />
           {t('orders.hold.ask.else')}
-        </Muted>
+        </Note>
         {agree.failure ? <Banner tone="danger">{agree.failure.message}</Banner> : null}
         <Button full busy={agree.busy} onClick={() => void agree.send()}>
           {asked.dueMinor > 0

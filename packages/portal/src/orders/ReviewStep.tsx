@@ -2,7 +2,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Grid, Muted, Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -158,12 +158,7 @@ function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => 
 
 /** The price is being calculated, unless an obstacle prevents it. */
 function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
-  if (firstObstacle(state))
-    return (
-      <Muted as="p" size={13}>
-        {t('consolidate.noTotal')}
-      </Muted>
-    );
+  if (firstObstacle(state)) return <Note>{t('consolidate.noTotal')}</Note>;
   return <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />;
 }
 

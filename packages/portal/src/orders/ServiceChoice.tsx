@@ -1,6 +1,6 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -23,9 +23,7 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
   };
   return (
     <Section title={t('services.forOrder')}>
-      <Muted as="p" size={13}>
-        {t('services.forOrder.hint')}
-      </Muted>
+      <Note>{t('services.forOrder.hint')}</Note>
       {offered.map(({ id, name, about, unit, priceMinor }) => (
         <div key={id}>
           <OptionCheckbox

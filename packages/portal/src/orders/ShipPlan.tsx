@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -140,9 +140,7 @@ function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
 function Agreement() {
   return (
     <Section>
-      <Muted as="p" size={13}>
-        {t('ship.agree')}
-      </Muted>
+      <Note>{t('ship.agree')}</Note>
       <ul className={classes.rules}>
         <li>{t('consolidate.rule.cancel')}</li>
         <li>{t('consolidate.rule.goods')}</li>

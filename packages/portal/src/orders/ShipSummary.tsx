@@ -1,6 +1,6 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
@@ -26,20 +26,12 @@ export function ShipSummary({ plan, planned, way, onChange }: ShipSummaryProps) 
       <Grid as="dl" gap={8}>
         <SummaryRow label={t('ship.parcels')} onChange={row('parcels')}>
           {t('orders.parcels.count', { n: plan.going.length })} · <Weight grams={quote.realWeightG} />
-          <Muted as="p" size={13}>
-            {goodsIn(plan.going)}
-          </Muted>
+          <Note>{goodsIn(plan.going)}</Note>
         </SummaryRow>
         <SummaryRow label={t('orders.consignee')} onChange={row('destination')}>
           {`${destination.consignee} ${destination.phone}`}
-          <Muted as="p" size={13}>
-            {place ? `${place.name} ${place.address}` : addressLine(destination)}
-          </Muted>
-          {planned.addressPending ? (
-            <Muted as="p" size={13}>
-              {t('consolidate.to.pending.usable')}
-            </Muted>
-          ) : null}
+          <Note>{place ? `${place.name} ${place.address}` : addressLine(destination)}</Note>
+          {planned.addressPending ? <Note>{t('consolidate.to.pending.usable')}</Note> : null}
         </SummaryRow>
         <SummaryRow label={t('orders.channel')} onChange={row('channel')}>
           {`${planned.channelName} · ${quote.carrierName} · ${t('consolidate.channel.days', { from: quote.minDays, to: quote.maxDays })}`}
@@ -74,11 +66,7 @@ function goodsIn(going: OrderPlan['going']): string {
 function Why({ planned: { why, usualName, savedMinor } }: Pick<ShipSummaryProps, 'planned'>) {
   const formatting = useFormatting();
   const saved = formatMoney(savedMinor, formatting.currency, formatting);
-  return (
-    <Muted as="p" size={13}>
-      {t(`ship.why.${why}`, { usual: usualName, saved })}
-    </Muted>
-  );
+  return <Note>{t(`ship.why.${why}`, { usual: usualName, saved })}</Note>;
 }
 
 function Paid({ plan, planned, way }: Omit<ShipSummaryProps, 'onChange'>) {

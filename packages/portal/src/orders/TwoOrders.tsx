@@ -1,6 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -39,11 +39,11 @@ export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
         {t('repair.two', { n: going.length, amount: money(first.planned.quote.totalMinor) })}
       </Button>
       {second ? (
-        <Muted as="p" size={13}>
+        <Note>
           {second.planned.kind === 'order'
             ? t('repair.two.rest', { n: rest.length, amount: money(second.planned.quote.totalMinor) })
             : t('repair.two.none', { n: rest.length })}
-        </Muted>
+        </Note>
       ) : null}
     </Grid>
   );

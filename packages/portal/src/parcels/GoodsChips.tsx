@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Box, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Legend, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { useId } from 'react';
 import classes from './GoodsChips.module.css';
 import { goodsIcon } from './goodsIcons.ts';
@@ -17,12 +17,12 @@ export function GoodsChips(props: {
   const id = useId();
   return (
     <Box as="fieldset" minWidth={0} aria-describedby={props.error ? `${id}-error` : undefined}>
-      <Text as="legend" below={8} size={14} strong>
+      <Legend size={14}>
         {props.label}
         <Text tone="danger" aria-hidden="true">
           {' *'}
         </Text>
-      </Text>
+      </Legend>
       <Split
         phone="repeat(auto-fill, minmax(68px, 1fr))"
         columns="repeat(auto-fill, minmax(96px, 1fr))"

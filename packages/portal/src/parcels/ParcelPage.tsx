@@ -9,11 +9,11 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { mergeRulesOf, toMergeCandidate } from '../shell/merging.ts';
@@ -39,14 +39,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
     <Page
       title={number ? t('parcels.detail.title', { number }) : t('shell.route.parcel')}
       back={
-        returnTo === undefined ? (
-          <Link to="/myBag">
-            <IconArrowLeft size={18} aria-hidden />
-            {t('parcels.detail.back')}
-          </Link>
-        ) : (
-          <ReturnLink />
-        )
+        returnTo === undefined ? <BackLink to="/myBag" text={t('parcels.detail.back')} /> : <ReturnLink />
       }
     >
       <Loaded query={parcel} skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}>

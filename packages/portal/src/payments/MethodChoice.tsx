@@ -1,7 +1,7 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
@@ -52,9 +52,7 @@ interface MethodChoiceProps {
 export function MethodChoice({ methods, first, chosen, onChoose, remedy }: MethodChoiceProps) {
   return (
     <Grid as="fieldset" gap={8}>
-      <Text as="legend" below={8} strong>
-        {t('payments.method')}
-      </Text>
+      <Legend>{t('payments.method')}</Legend>
       {[...methods].sort(byUse(first)).map((method) => (
         <Method
           key={method.code}

@@ -1,7 +1,7 @@
 import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
-import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
@@ -99,10 +99,10 @@ function ToPayIn({ payment }: { payment: PaymentView }) {
   return (
     <Stack gap={16} pad={[8, 0]} minWidth={0}>
       <Grid gap={4} justifyItems="center" textAlign="center">
-        <Muted as="p" size={13}>
+        <Note>
           {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
           {payment.methodName}
-        </Muted>
+        </Note>
         <Text size={28} strong>
           <Money minor={payment.totalMinor} currency={payment.currency} />
         </Text>
@@ -125,7 +125,7 @@ function Decided({ payment }: { payment: PaymentView }) {
       <Text size={28} strong>
         <Money minor={payment.totalMinor} currency={payment.currency} />
       </Text>
-      <Muted as="p" size={13}>
+      <Note>
         {payment.orderNumber ? <Code>{payment.orderNumber}</Code> : t('payments.recharge')} ·{' '}
         {payment.methodName}
         {payment.settledAt ? (
@@ -134,7 +134,7 @@ function Decided({ payment }: { payment: PaymentView }) {
             <When iso={payment.settledAt} />
           </>
         ) : null}
-      </Muted>
+      </Note>
       {payment.bonusMinor > 0 && (isLive(payment) || payment.state === 'succeeded') ? (
         <Text as="p" tone="success" strong>
           {t('payments.bonus')} <Money minor={payment.bonusMinor} signed />

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -42,9 +42,7 @@ function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPr
           )}
           <Money minor={afterMinor} />
         </Text>
-        <Muted as="p" size={13}>
-          {t('payments.ended.text', { until: formatWhen(untilAt, 'short', formatting), days })}
-        </Muted>
+        <Note>{t('payments.ended.text', { until: formatWhen(untilAt, 'short', formatting), days })}</Note>
         {agree.failure ? <Banner tone="danger">{agree.failure.message}</Banner> : null}
         <Button full busy={agree.busy} onClick={() => void agree.submit({ orderId, totalMinor: afterMinor })}>
           {t('payments.ended.agree', { amount: formatMoney(afterMinor, formatting.currency, formatting) })}

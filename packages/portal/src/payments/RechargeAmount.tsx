@@ -5,7 +5,7 @@ import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
-import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Muted, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -37,9 +37,7 @@ export function RechargeAmount(props: RechargeAmountProps) {
         {inReach.length > 0 ? (
           <Offers offers={inReach} amountMinor={amountMinor} onChoose={choose} />
         ) : (
-          <Muted as="p" size={13}>
-            {t('payments.recharge.noOffers')}
-          </Muted>
+          <Note>{t('payments.recharge.noOffers')}</Note>
         )}
         <Row gap={8} wrap>
           {quickAmounts(limits).map((amount) => (
@@ -81,9 +79,7 @@ function Offers({ offers, amountMinor, onChoose }: OffersProps) {
   const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <fieldset className={classes.offers}>
-      <Text as="legend" below={8} strong>
-        {t('payments.recharge.offers')}
-      </Text>
+      <Legend>{t('payments.recharge.offers')}</Legend>
       {offers.map((offer) => (
         <Card
           key={offer.id}
@@ -132,12 +128,12 @@ function Bonus({
         </Text>
       ) : null}
       {next ? (
-        <Muted as="p" size={13}>
+        <Note>
           {t('payments.recharge.more', {
             more: text(next.amountMinor - amountMinor),
             bonus: text(next.bonusMinor),
           })}
-        </Muted>
+        </Note>
       ) : null}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Muted, Note, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
@@ -29,12 +29,8 @@ export function TransferOrders({ form, orders, currency }: TransferOrdersProps) 
   };
   return (
     <Grid as="fieldset" gap={4}>
-      <Text as="legend" below={8} strong>
-        {t('payments.bank.orders')}
-      </Text>
-      <Muted as="p" size={13}>
-        {t('payments.bank.orders.hint')}
-      </Muted>
+      <Legend>{t('payments.bank.orders')}</Legend>
+      <Note>{t('payments.bank.orders.hint')}</Note>
       {orders.map((order) => (
         <Row as="label" key={order.id} gap={12} align="center" minHeight={44}>
           <TickBox type="checkbox" checked={orderIds.includes(order.id)} onChange={() => toggle(order)} />

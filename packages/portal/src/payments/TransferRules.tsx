@@ -1,5 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Muted } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useCall } from '../shell/api.ts';
@@ -12,9 +12,5 @@ export function TransferRules() {
   if (!data) return null;
   const text = (amountMinor: number) => formatMoney(amountMinor, data.currency, formatting);
   const [min, max, coin] = [data.minMinor, data.maxMinor, currentShop().limits.coinMinor].map(text);
-  return (
-    <Muted as="p" size={13}>
-      {t('payments.bank.rules', { min: min ?? '', max: max ?? '', coin: coin ?? '' })}
-    </Muted>
-  );
+  return <Note>{t('payments.bank.rules', { min: min ?? '', max: max ?? '', coin: coin ?? '' })}</Note>;
 }

@@ -3,10 +3,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -29,11 +28,7 @@ export function AddPickupPage({ invoice }: { invoice: ReactNode }) {
           <Hints title={t('pickups.help')} hints={steps.map((one) => t(`pickups.help.${one}`))} />
         ) : null
       }
-      back={
-        <Link to="/pickUpGoods" search={{}}>
-          <IconArrowLeft size={14} aria-hidden /> {t('pickups.title')}
-        </Link>
-      }
+      back={<BackLink to="/pickUpGoods" search={{}} text={t('pickups.title')} />}
     >
       <Loaded query={allLoaded(offer, before)}>
         {([found, { list }]) => (

@@ -3,7 +3,7 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox, Unit } from '@crossdock/ui/controls.tsx';
-import { Grid, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -173,9 +173,7 @@ function BoxFields(props: {
   });
   return (
     <fieldset className={classes.box}>
-      <Text as="legend" below={8} strong>
-        {props.several ? t('pricing.trial.box', { n: props.at + 1 }) : t('pricing.trial.size')}
-      </Text>
+      <Legend>{props.several ? t('pricing.trial.box', { n: props.at + 1 }) : t('pricing.trial.size')}</Legend>
       {props.several ? (
         <span className={classes.remove}>
           <IconButton

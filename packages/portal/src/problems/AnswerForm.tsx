@@ -11,7 +11,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -204,9 +204,7 @@ interface ChoicesProps {
 function Choices({ problem, chosen, onChoose }: ChoicesProps) {
   return (
     <Grid as="fieldset" gap={8}>
-      <Text as="legend" below={8} strong>
-        {t('problems.answer.title')}
-      </Text>
+      <Legend>{t('problems.answer.title')}</Legend>
       {problem.choices.map(({ choice, feeMinor }, at) => (
         <Button
           key={choice}

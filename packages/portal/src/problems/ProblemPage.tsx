@@ -6,10 +6,10 @@ import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { memberProblemState } from '../shell/shownProblemState.ts';
@@ -32,11 +32,7 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
   return (
     <Page
       title={problem.data ? t(`problems.type.${problem.data.type}`) : t('problems.title')}
-      back={
-        <Link to="/problem" search={{}}>
-          <IconArrowLeft size={14} aria-hidden /> {t('problems.back')}
-        </Link>
-      }
+      back={<BackLink to="/problem" search={{}} text={t('problems.back')} />}
       actions={
         problem.data ? (
           <ProblemBadge state={memberProblemState(problem.data)} overdue={problem.data.overdue} />

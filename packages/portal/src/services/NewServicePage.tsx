@@ -2,10 +2,9 @@ import { serviceableParcelStates } from '@crossdock/domain/services/states.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -18,11 +17,7 @@ export function NewServicePage({ parcelId, invoice }: { parcelId: string; invoic
     <Page
       title={t('services.new')}
       intro={parcel.data ? parcel.data.goodsName || number : undefined}
-      back={
-        <Link to="/myBag/$id" params={{ id: parcelId }}>
-          <IconArrowLeft size={14} aria-hidden /> {t('services.ofParcel', { number })}
-        </Link>
-      }
+      back={<BackLink to="/myBag/$id" params={{ id: parcelId }} text={t('services.ofParcel', { number })} />}
     >
       <Loaded query={parcel}>
         {(one) =>

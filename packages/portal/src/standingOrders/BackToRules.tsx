@@ -1,9 +1,4 @@
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 
-export const BackToRules = () => (
-  <Link to="/standing" search={{}}>
-    <IconArrowLeft size={16} aria-hidden /> {t('shell.route.standing')}
-  </Link>
-);
+export const BackToRules = () => <BackLink to="/standing" search={{}} text={t('shell.route.standing')} />;

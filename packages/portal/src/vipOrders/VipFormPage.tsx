@@ -12,10 +12,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
-import { Link, useLocation, useNavigate, useParams } from '@tanstack/react-router';
+import { useLocation, useNavigate, useParams } from '@tanstack/react-router';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -61,11 +61,7 @@ export function ChangeVipPage({ newConsignee }: { newConsignee: NewConsigneeDial
 }
 
 function Back() {
-  return (
-    <Link to="/vipOrder" search={{}}>
-      <IconArrowLeft size={16} aria-hidden /> {t('vipOrders.title')}
-    </Link>
-  );
+  return <BackLink to="/vipOrder" search={{}} text={t('vipOrders.title')} />;
 }
 
 function Closed() {

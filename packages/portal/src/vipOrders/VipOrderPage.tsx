@@ -10,9 +10,9 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
+import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { Answers } from './Answers.tsx';
@@ -29,11 +29,7 @@ export function VipOrderPage() {
     <Page
       title={t('vipOrders.one')}
       intro={vip ? <Code>{vip.number}</Code> : null}
-      back={
-        <Link to="/vipOrder" search={{}}>
-          <IconArrowLeft size={16} aria-hidden /> {t('vipOrders.title')}
-        </Link>
-      }
+      back={<BackLink to="/vipOrder" search={{}} text={t('vipOrders.title')} />}
       actions={vip ? <VipBadge vip={vip} /> : null}
     >
       <Loaded query={query}>

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Box, Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Muted, Note, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -59,13 +59,13 @@ function Together({ saved, currency }: { saved: Saved; currency: string }) {
       <Text as="p" strong>
         {t('wallet.saved', { amount: money(saved.amountMinor) })}
       </Text>
-      <Muted as="p" size={13}>
+      <Note>
         {t('wallet.saved.how', {
           n: saved.orderCount,
           together: money(saved.togetherMinor),
           alone: money(saved.aloneMinor),
         })}
-      </Muted>
+      </Note>
     </Box>
   );
 }
@@ -88,13 +88,13 @@ function Months({ year }: { year: Year }) {
             <Bar gap={8}>
               <span>{month.replace('-', ' / ')}</span> <Money minor={sumOf(rows)} />
             </Bar>
-            <Muted as="p" size={13}>
+            <Note>
               {sharesOf(rows, ({ kind }) => t(`wallet.year.kind.${kind}`))
                 .map(
                   ({ name, amountMinor }) => `${name} ${formatMoney(amountMinor, year.currency, formatting)}`,
                 )
                 .join(' · ')}
-            </Muted>
+            </Note>
           </li>
         ))}
       </Stack>

@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
-import { Bar, Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Muted, Note, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
@@ -52,7 +52,7 @@ function OfOrder({ order, currency }: { order: OrderCosts; currency: string }) {
         </Link>
         <Money minor={order.amountMinor} emphasis />
       </Bar>
-      <Muted as="p" size={13}>
+      <Note>
         {[
           formatWhen(order.paidAt, 'day', formatting),
           order.channelName,
@@ -60,7 +60,7 @@ function OfOrder({ order, currency }: { order: OrderCosts; currency: string }) {
             ? [t('wallet.parcels.saved', { amount: formatMoney(order.savedMinor, currency, formatting) })]
             : []),
         ].join(' · ')}
-      </Muted>
+      </Note>
       <Stack as="ul" gap={8} above={8}>
         {order.parcels.map((parcel) => (
           <OfParcel key={parcel.parcelId} parcel={parcel} currency={currency} />

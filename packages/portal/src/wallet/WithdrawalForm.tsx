@@ -14,7 +14,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Legend, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -119,9 +119,7 @@ interface Part {
 function Source({ form, money }: Part & { money: MemberMoney }) {
   return (
     <Row as="fieldset" gap={8} wrap>
-      <Text as="legend" below={8} strong>
-        {t('wallet.withdrawals.source')}
-      </Text>
+      <Legend>{t('wallet.withdrawals.source')}</Legend>
       {withdrawalSources.map((source) => (
         <Chip key={source} chosen={form.values.source === source} onClick={() => form.set('source', source)}>
           {t(`wallet.account.${source}`)}{' '}

@@ -1,7 +1,7 @@
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Note, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -102,9 +102,7 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
         <Text as="p" tone="danger">
           {t('wallet.withdrawals.reason', { reason: withdrawal.returnReason })}
         </Text>
-        <Muted as="p" size={13}>
-          {t('wallet.withdrawals.next.returned', { source })}
-        </Muted>
+        <Note>{t('wallet.withdrawals.next.returned', { source })}</Note>
       </>
     );
   if (voucher)
@@ -129,9 +127,9 @@ function What({ withdrawal }: { withdrawal: WithdrawalView }) {
           {t('wallet.withdrawals.reason', { reason: withdrawal.rejectReason })}
         </Text>
       ) : null}
-      <Muted as="p" size={13}>
+      <Note>
         {t(inPayout ? 'wallet.withdrawals.next.inPayout' : `wallet.withdrawals.next.${state}`, { source })}
-      </Muted>
+      </Note>
     </>
   );
 }

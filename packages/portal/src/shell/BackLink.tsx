@@ -1,0 +1,14 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { createLink } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+
+interface BackLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
+  readonly text: string;
+}
+
+/** Leads back to the page that a page belongs to; stands above its title. */
+export const BackLink = createLink(({ text, ...a }: BackLinkProps) => (
+  <a {...a}>
+    <IconArrowLeft size={16} aria-hidden /> {text}
+  </a>
+));
