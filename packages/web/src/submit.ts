@@ -13,7 +13,7 @@ export interface AfterSubmit<N extends CallName> {
   /** Reads that this write makes stale. */
   readonly refreshes?: readonly CallName[];
   /** The message once it is done. */
-  readonly done?: string | ((answer: Output<N>) => string);
+  readonly done?: string | ((answer: Output<N>, input: Request<N>) => string);
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
 }
 
@@ -67,7 +67,7 @@ export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<
     if (attempt.ok) {
       const { done, refreshes = [] } = settings;
       refresh(refreshes);
-      if (done) showMessage('success', typeof done === 'string' ? done : done(attempt.data));
+      if (done) showMessage('success', typeof done === 'string' ? done : done(attempt.data, input));
       settings.onDone?.(attempt.data, input);
     } else if (!kept) {
       if (outdated.has(attempt.failure.code)) refresh(settings.refreshes ?? []);

@@ -1,6 +1,5 @@
 import type { PickupPointView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconBookmark, IconMapPinPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -13,7 +12,7 @@ export function useMyPoints() {
   const stale = ['listMyPickupPoints', 'getDefaultPickupPoint'] as const;
   const choose = useSubmit('setDefaultPickupPoint', {
     refreshes: [...stale],
-    onDone: () => showMessage('success', t('addresses.point.chosen')),
+    done: t('addresses.point.chosen'),
   });
   const forget = useSubmit('forgetPickupPoint', { refreshes: [...stale] });
   const mine = new Map((saved.data?.list ?? []).map((point) => [point.id, point.isDefault]));

@@ -10,10 +10,8 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -60,10 +58,10 @@ function useClaim({ orderId, packageId, parcel: { parcelId, mostMinor } }: Omit<
       damageFileIds: [...damage.fileIds],
       purchaseFileIds: [...purchase.fileIds],
     }),
+    done: t('aftersales.sent'),
+    refreshes: ['getAfterSalesRecords', 'getAfterSalesLimits'],
     onDone: ({ id }) => {
-      showMessage('success', t('aftersales.sent'));
       for (const proofs of [damage, purchase]) proofs.clear();
-      markStale(['getAfterSalesRecords', 'getAfterSalesLimits']);
       void navigate({ to: '/afterSales/$id', params: { id }, replace: true });
     },
   });

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry } from '@crossdock/ui/Entry.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useSubmit } from '../shell/api.ts';
@@ -25,12 +24,12 @@ export function AwaitingCard({ asked, acting }: { asked: Asked; acting: boolean 
   const confirm = useSubmit('confirmAssistantCall', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('assistants.ask.done')),
+    done: t('assistants.ask.done'),
   });
   const decline = useSubmit('declineAssistantCall', {
     quiet: true,
     refreshes: ['listAssistants', 'getOrderStatistics'],
-    onDone: () => showMessage('success', t('assistants.ask.declined')),
+    done: t('assistants.ask.declined'),
   });
   const failure = confirm.failure ?? decline.failure;
   const busy = confirm.busy || decline.busy;

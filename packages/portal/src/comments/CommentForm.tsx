@@ -13,7 +13,6 @@ import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
@@ -55,10 +54,10 @@ export function CommentForm({ orderId, types: { types, points }, unsent }: Comme
       fileIds: [...(unsent?.input.fileIds ?? []), ...pictures.fileIds],
       anonymous,
     }),
+    refreshes: ['getComments', 'listOrdersToComment', 'queryPoints'],
     onDone: ({ mine }) => {
       const given = mine?.points ?? 0;
       showMessage('success', given > 0 ? t('comments.sent.points', { n: given }) : t('comments.sent'));
-      markStale(['getComments', 'listOrdersToComment', 'queryPoints']);
       if (unsent) void deleteUnsent(unsent.id).then(() => navigate({ to: '/unsent' }));
     },
     keep: async (failure, input, id) => {

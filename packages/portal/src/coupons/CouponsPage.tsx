@@ -3,7 +3,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -11,7 +10,6 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -127,10 +125,10 @@ function ExchangeForm({ onExchanged }: { onExchanged: () => void }) {
       ),
     defaults: { code: '' },
     input: ({ code }) => ({ code }),
-    onDone: ({ name }) => {
-      showMessage('success', t('coupons.exchanged', { name }));
+    done: ({ name }) => t('coupons.exchanged', { name }),
+    refreshes: ['listCoupons', 'getCouponStatistics', 'getMemberInfo'],
+    onDone: () => {
       form.set('code', '');
-      markStale(['listCoupons', 'getCouponStatistics', 'getMemberInfo']);
       onExchanged();
     },
   });

@@ -6,7 +6,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -27,10 +26,8 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
   const open = useSubmit('openDispute', {
     quiet: true,
     refreshes: ['getMeasurements', 'getParcel', 'getOrder'],
-    onDone: () => {
-      showMessage('success', t('disputes.sent'));
-      onClose();
-    },
+    done: t('disputes.sent'),
+    onDone: onClose,
   });
   const at = (field: string) => open.failure?.fields[field]?.message;
   const isAtField = at('reason') !== undefined || at('fileIds') !== undefined;

@@ -2,9 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { einvoiceChoices } from '@crossdock/domain/einvoices/choices.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import type { FormEvent } from 'react';
 import { Dialog } from '../shell/Dialog.ts';
@@ -18,16 +16,13 @@ interface EinvoiceDialogProps {
 
 /** Asks for the carrier, charity or company of later invoices. */
 export function EinvoiceDialog({ known, onClose }: EinvoiceDialogProps) {
-  const { refresh } = useConnection();
   const form = usePlainForm('saveEinvoiceChoice', {
     schema: () => import('@crossdock/contract/einvoices/calls.ts').then((all) => all.einvoiceChoiceInput),
     defaults: known.choice,
     input: (values) => values,
-    onDone: () => {
-      refresh(['getEinvoiceChoice']);
-      showMessage('success', t('einvoices.saved'));
-      onClose();
-    },
+    done: t('einvoices.saved'),
+    refreshes: ['getEinvoiceChoice'],
+    onDone: onClose,
   });
   const { values, set } = form;
   const { kind } = values;

@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
@@ -11,7 +10,7 @@ import { currentToken } from '../shell/session.ts';
 export function HelpfulVote({ id, helpful }: { id: string; helpful: boolean | null }) {
   const vote = useSubmit('voteArticle', {
     refreshes: ['getGuide'],
-    onDone: () => showMessage('success', t('guide.helpful.thanks')),
+    done: t('guide.helpful.thanks'),
   });
   if (currentToken() === null)
     return (

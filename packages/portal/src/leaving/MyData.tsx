@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { ExportBadge, ExportDownloads } from '@crossdock/web/ExportDownloads.tsx';
@@ -39,7 +38,7 @@ function StartButton({ nextAt }: Pick<Mine, 'nextAt'>) {
   const formatting = useFormatting();
   const start = useSubmit('startMyExport', {
     refreshes: ['getMyExport'],
-    onDone: () => showMessage('success', t('leaving.mine.started')),
+    done: t('leaving.mine.started'),
   });
   if (nextAt !== null)
     return <Muted as="p">{t('leaving.next', { at: formatWhen(nextAt, 'full', formatting) })}</Muted>;
@@ -59,7 +58,7 @@ function CopyState({ copy }: { copy: Copy }) {
   const formatting = useFormatting();
   const end = useSubmit('endMyExport', {
     refreshes: ['getMyExport'],
-    onDone: () => showMessage('success', t('leaving.ended')),
+    done: t('leaving.ended'),
   });
   const isOpen = copy.state === 'writing' || copy.state === 'ready';
   return (

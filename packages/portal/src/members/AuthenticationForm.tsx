@@ -7,11 +7,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Note, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { DocumentPicture, useDocumentFile } from '../shell/DocumentPicture.tsx';
@@ -56,7 +54,6 @@ export function AuthenticationForm(props: FormProps) {
 
 function Form(props: FormProps & { countries: Countries; home: string }) {
   const { before, countries, home } = props;
-  const { refresh } = useConnection();
   const front = useDocumentFile(before?.front ?? null);
   const back = useDocumentFile(before?.back ?? null);
   const form = usePlainForm<'submitAuthentication', Values>('submitAuthentication', {
@@ -73,11 +70,9 @@ function Form(props: FormProps & { countries: Countries; home: string }) {
       frontFileId: front.fileId ?? '',
       backFileId: back.fileId,
     }),
-    onDone: () => {
-      refresh(['getAuthenticationData']);
-      showMessage('success', t('identity.sent'));
-      props.onStop?.();
-    },
+    done: t('identity.sent'),
+    refreshes: ['getAuthenticationData'],
+    onDone: props.onStop,
   });
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { pictureAccept } from '@crossdock/ui/pictureFiles.ts';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { compressImage, pictureTargetKb } from '@crossdock/web/compressImage.ts';
@@ -16,7 +15,7 @@ export function Avatar({ member }: { member: Output<'getMemberInfo'> }) {
   const upload = useSubmit('upload');
   const edit = useSubmit('editMemberInfo', {
     refreshes: ['getMemberInfo'],
-    onDone: () => showMessage('success', t('members.saved')),
+    done: t('members.saved'),
   });
   const pick = async (file: File | undefined) => {
     if (!file) return;

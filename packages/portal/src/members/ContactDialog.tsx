@@ -1,4 +1,3 @@
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -22,7 +21,7 @@ interface Values {
 
 /** Changes the phone or email: asks for the new one and for the code that was sent there. */
 export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string; onClose: () => void }) {
-  const { client, lang, refresh } = useConnection();
+  const { client, lang } = useConnection();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const placeOf = (values: Values) =>
     props.kind === 'phone' ? { areaCode: values.areaCode, phone: values.phone } : { email: values.email };
@@ -30,11 +29,9 @@ export function ContactDialog(props: { kind: 'phone' | 'email'; areaCode: string
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.editMemberInput),
     defaults: { areaCode: props.areaCode, phone: '', email: '', code: '' },
     input: (values) => ({ ...placeOf(values), code: values.code }),
-    onDone: () => {
-      refresh(['getMemberInfo', 'getNoticeWishes']);
-      showMessage('success', t('members.saved'));
-      props.onClose();
-    },
+    done: t('members.saved'),
+    refreshes: ['getMemberInfo', 'getNoticeWishes'],
+    onDone: props.onClose,
   });
   const errors = { ...form.errors, ...faults };
   const ready = async () => {

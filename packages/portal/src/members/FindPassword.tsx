@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CountdownButton } from '@crossdock/ui/CountdownButton.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -62,10 +61,8 @@ function useNewPassword(ticket: string, code: string) {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.retrievePasswordInput),
     defaults: { code, password: '', confirmPassword: '' },
     input: (values) => ({ ...values, ticket }),
-    onDone: () => {
-      showMessage('success', t('members.find.done'));
-      void navigate({ to: '/login', search: {} });
-    },
+    done: t('members.find.done'),
+    onDone: () => void navigate({ to: '/login', search: {} }),
   });
 }
 

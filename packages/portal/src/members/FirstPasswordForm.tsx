@@ -1,6 +1,4 @@
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
@@ -8,15 +6,12 @@ import { NewPassword } from './NewPassword.tsx';
 
 /** For members who joined by phone and have no password yet. */
 export function FirstPasswordForm() {
-  const { refresh } = useConnection();
   const form = usePlainForm('setFirstPassword', {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.setFirstPasswordInput),
     defaults: { password: '', confirmPassword: '' },
     input: (values) => values,
-    onDone: () => {
-      refresh(['getMemberInfo']);
-      showMessage('success', t('members.password.isSet'));
-    },
+    done: t('members.password.isSet'),
+    refreshes: ['getMemberInfo'],
   });
   return (
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>

@@ -1,4 +1,3 @@
-import { showMessage } from '@crossdock/ui/message.ts';
 import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -58,9 +57,9 @@ function LinkForm({ ticket }: { ticket: string }) {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.acceptMemberInvitationInput),
     defaults: { account: '', password: '', confirmPassword: '', service: false, carrier: false },
     input: ({ service, carrier, ...values }) => ({ ...values, ticket, agreements: { service, carrier } }),
+    done: t('members.register.done'),
     onDone: ({ token }) => {
       keepToken(token);
-      showMessage('success', t('members.register.done'));
       router.history.replace('/home');
     },
   });

@@ -49,7 +49,7 @@ function AddPasskey() {
   const begin = useSubmit('beginPasskey');
   const add = useSubmit('addPasskey', {
     refreshes: ['listPasskeys'],
-    onDone: () => showMessage('success', t('passkeys.added')),
+    done: t('passkeys.added'),
   });
   if (!canCreatePasskeys()) return <Muted as="p">{t('passkeys.unsupported')}</Muted>;
   const press = async () => {

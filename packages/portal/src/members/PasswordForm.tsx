@@ -1,7 +1,5 @@
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useState } from 'react';
 import { FormEnd } from '../shell/FormEnd.tsx';
@@ -15,16 +13,13 @@ export function PasswordForm() {
 }
 
 function PasswordFields({ onChanged }: { onChanged: () => void }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('updatePassword', {
     schema: () => import('@crossdock/contract/access/inputs.ts').then((m) => m.updatePasswordInput),
     defaults: { oldPassword: '', password: '', confirmPassword: '' },
     input: (values) => values,
-    onDone: () => {
-      refresh(['listSessions']);
-      showMessage('success', t('members.password.changed'));
-      onChanged();
-    },
+    done: t('members.password.changed'),
+    refreshes: ['listSessions'],
+    onDone: onChanged,
   });
   return (
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>

@@ -3,9 +3,7 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Split, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useConnection } from '@crossdock/web/connection.ts';
 import { choiceOptions, factBoxProps } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -29,15 +27,12 @@ const hints: Partial<Record<TextName, InputHTMLAttributes<HTMLInputElement>>> = 
 };
 
 export function ProfileForm({ member }: { member: Member }) {
-  const { refresh } = useConnection();
   const form = usePlainForm('editMemberInfo', {
     schema: () => import('@crossdock/contract/members/inputs.ts').then((m) => m.editMemberInfoInput),
     defaults: valuesOf(member),
     input: inputOf,
-    onDone: () => {
-      refresh(['getMemberInfo']);
-      showMessage('success', t('members.saved'));
-    },
+    done: t('members.saved'),
+    refreshes: ['getMemberInfo'],
   });
   const box = (name: TextName) => (
     <TextBox key={name} name={name} {...hints[name]} {...factBoxProps(members, name)} {...form.box(name)} />

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { deviceName, isHandheld } from '@crossdock/web/deviceName.ts';
@@ -24,7 +23,7 @@ export function Sessions({ acting }: { acting: boolean }) {
   const query = useCall('listSessions', {});
   const end = useSubmit('endSession', {
     refreshes: ['listSessions'],
-    onDone: () => showMessage('success', t('members.sessions.ended')),
+    done: t('members.sessions.ended'),
   });
   return (
     <Loaded query={query}>

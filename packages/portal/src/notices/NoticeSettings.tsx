@@ -5,7 +5,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -47,7 +46,7 @@ function Form({ stored }: { stored: Stored }) {
   });
   const save = useSubmit('saveNoticeWishes', {
     refreshes: ['getNoticeWishes'],
-    onDone: () => showMessage('success', t('notices.saved')),
+    done: t('notices.saved'),
   });
   const part = { stored, wishes, change: (change: Partial<Wishes>) => setWishes({ ...wishes, ...change }) };
   return (

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { deviceName } from '@crossdock/web/deviceName.ts';
@@ -38,7 +37,7 @@ function List({ known: { key, browsers } }: { known: Browsers }) {
   const here = browsers.find(({ endpoint }) => endpoint === own);
   const remove = useSubmit('removePushBrowser', {
     refreshes: [...refreshes],
-    onDone: () => showMessage('success', t('notices.push.isOff')),
+    done: t('notices.push.isOff'),
   });
   return (
     <Stack gap={16}>
@@ -76,10 +75,8 @@ function SwitchOn({ vapidKey, onDone }: { vapidKey: string; onDone: (endpoint: s
   const [busy, setBusy] = useState(false);
   const add = useSubmit('addPushBrowser', {
     refreshes: [...refreshes],
-    onDone: (_answer, { endpoint }) => {
-      onDone(endpoint);
-      showMessage('success', t('notices.push.isOn'));
-    },
+    done: t('notices.push.isOn'),
+    onDone: (_answer, { endpoint }) => onDone(endpoint),
   });
   if (state === 'missing')
     return (

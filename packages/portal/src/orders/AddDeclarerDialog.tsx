@@ -3,7 +3,6 @@ import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -19,10 +18,8 @@ export default function AddDeclarerDialog({ order, onClose }: { order: OrderDeta
   const { submit, busy, failure } = useSubmit('addOrderDeclarer', {
     quiet: true,
     refreshes: ['getOrder', 'listOrderDeclarers', 'listDeclarers'],
-    onDone: () => {
-      showMessage('success', t('declarers.order.added'));
-      onClose();
-    },
+    done: t('declarers.order.added'),
+    onDone: onClose,
   });
   const standing = new Set(order.declarers.map(({ id }) => id));
   return (

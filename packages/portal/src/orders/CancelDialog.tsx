@@ -2,7 +2,6 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -21,10 +20,8 @@ export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
   const cancel = useSubmit('cancelOrder', {
     quiet: true,
     refreshes: ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels'],
-    onDone: () => {
-      onClose();
-      showMessage('success', t('orders.cancelled', { number: order.number }));
-    },
+    done: t('orders.cancelled', { number: order.number }),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

@@ -2,7 +2,6 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
@@ -11,7 +10,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
@@ -124,10 +123,8 @@ function useChangeForm({ asked, send }: ReturnType<typeof useOrderChange>) {
   const change = useSubmit('changeOrder', {
     quiet: true,
     refreshes: ['getOrder', 'previewOrderChange', 'listOrders', 'queryParcels', 'getOrderStatistics'],
-    onDone: () => {
-      showMessage('success', t('orders.change.saved'));
-      void navigate({ to: '/myOrder/$id', params: { id: asked.orderId }, replace: true });
-    },
+    done: t('orders.change.saved'),
+    onDone: () => void navigate({ to: '/myOrder/$id', params: { id: asked.orderId }, replace: true }),
   });
   return {
     ...change,

@@ -4,7 +4,6 @@ import { maskIdNumber } from '@crossdock/domain/members/identity.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconPlus, IconX } from '@tabler/icons-react';
@@ -20,7 +19,7 @@ export function OrderDeclarers({ order }: { order: OrderDetails }) {
   const [adding, setAdding] = useState(false);
   const { submit, busy } = useSubmit('removeOrderDeclarer', {
     refreshes: ['getOrder', 'listOrderDeclarers'],
-    onDone: () => showMessage('success', t('declarers.order.removed')),
+    done: t('declarers.order.removed'),
   });
   const { declarers } = order;
   const open = mayChange(order, 'declarers');

@@ -101,10 +101,8 @@ function TakeBack(props: QuestionProps & { opened: boolean; onClose: () => void 
   const take = useSubmit('takeParcelsBack', {
     quiet: true,
     refreshes,
-    onDone: () => {
-      onClose();
-      showMessage('success', t('orders.hold.taken'));
-    },
+    done: t('orders.hold.taken'),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

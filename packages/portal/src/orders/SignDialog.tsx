@@ -2,7 +2,6 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -28,15 +27,11 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
   const sign = useSubmit('signOrder', {
     quiet: true,
     refreshes: ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels'],
-    onDone: () => {
-      onClose();
-      showMessage(
-        'success',
-        isChosen && arrived.length < onTheWay.length
-          ? t('orders.signed.part', { n: arrived.length })
-          : t('orders.signed', { number: order.number }),
-      );
-    },
+    done:
+      isChosen && arrived.length < onTheWay.length
+        ? t('orders.signed.part', { n: arrived.length })
+        : t('orders.signed', { number: order.number }),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

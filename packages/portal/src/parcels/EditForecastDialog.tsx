@@ -6,7 +6,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
@@ -56,10 +55,8 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
       courier: couriers.find((known) => known === parcel.courier),
     },
     refreshes: ['getParcel', 'queryParcels'],
-    onDone: () => {
-      showMessage('success', t('parcels.detail.saved'));
-      onClose();
-    },
+    done: t('parcels.detail.saved'),
+    onDone: onClose,
   });
   return (
     <Stack as="form" onSubmit={send} noValidate gap={16}>

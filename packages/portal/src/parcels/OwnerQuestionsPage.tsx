@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -45,7 +44,7 @@ function QuestionCard({ question }: { question: Question }) {
   const { submit, busy, failure } = useSubmit('answerOwnerQuestion', {
     quiet: true,
     refreshes: ['listOwnerQuestions', 'queryParcels'],
-    onDone: ({ outcome }) => showMessage('success', t(`parcels.owner.said.${outcome}`)),
+    done: ({ outcome }) => t(`parcels.owner.said.${outcome}`),
   });
   const { id } = question;
   return (

@@ -3,7 +3,6 @@ import { isNotYetHere, isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -53,10 +52,8 @@ function DeleteDialog(props: { opened: boolean; parcel: ParcelDetail; onClose: (
   const navigate = useNavigate();
   const { submit, busy, failure } = useSubmit('deleteForecast', {
     quiet: true,
-    onDone: () => {
-      showMessage('success', t('parcels.detail.deleted'));
-      void navigate({ to: '/myBag' });
-    },
+    done: t('parcels.detail.deleted'),
+    onDone: () => void navigate({ to: '/myBag' }),
     refreshes: ['queryParcels'],
   });
   return (

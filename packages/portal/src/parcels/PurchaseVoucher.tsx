@@ -3,7 +3,6 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Photo } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
@@ -49,10 +48,8 @@ function HandIn({ id, onDone }: { id: string; onDone: () => void }) {
   const { submit, busy, failure } = useSubmit('setPurchaseVoucher', {
     quiet: true,
     refreshes: ['getParcel'],
-    onDone: () => {
-      showMessage('success', t('parcels.detail.saved'));
-      onDone();
-    },
+    done: t('parcels.detail.saved'),
+    onDone,
   });
   const [proofFileId] = upload.fileIds;
   return (

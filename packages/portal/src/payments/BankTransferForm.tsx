@@ -11,12 +11,10 @@ import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
@@ -82,9 +80,9 @@ export function BankTransferForm({ accounts, payable, again, payer }: BankTransf
       voucherFileId: voucher.fileIds[0] ?? '',
       returnTo: sameSitePath(again?.returnTo ?? asked.returnTo) ?? '',
     }),
+    done: t('payments.bank.sent'),
+    refreshes: shownElsewhere,
     onDone: ({ orders: named }) => {
-      showMessage('success', t('payments.bank.sent'));
-      markStale(shownElsewhere);
       voucher.clear();
       setSent({ orderId: named[0]?.id });
       clearClaim(form);

@@ -6,7 +6,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Unit } from '@crossdock/ui/controls.tsx';
 import { wholeFromText } from '@crossdock/ui/format.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
@@ -67,11 +66,9 @@ export function PickupForm({ offer, again, invoice }: PickupFormProps) {
       const shown = price === undefined ? {} : { amountMinor: price.amountMinor };
       return { ...wished, ...shown, areaId: area?.id ?? '', weightG, pieces: Number(pieces) };
     },
-    onDone: () => {
-      showMessage('success', t('pickups.sent'));
-      markStale(['getPickTaskList', 'getPickAreas', 'getMemberInfo', 'getWallet']);
-      void navigate({ to: '/pickUpGoods', search: {}, replace: true });
-    },
+    done: t('pickups.sent'),
+    refreshes: ['getPickTaskList', 'getPickAreas', 'getMemberInfo', 'getWallet'],
+    onDone: () => void navigate({ to: '/pickUpGoods', search: {}, replace: true }),
   });
   // After a refusal the prices may have changed.
   const send = async (event: FormEvent) => {

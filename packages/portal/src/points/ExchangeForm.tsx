@@ -10,7 +10,6 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { type FormEvent, useState } from 'react';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
@@ -87,11 +86,11 @@ function useExchange({ currency }: Rules) {
       import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.exchangePoints.input),
     defaults: { text: '' },
     input: ({ text }) => ({ points: typedPoints(text) }),
+    refreshes: ['getPointsRules', 'queryPoints', 'getWallet', 'getMemberInfo'],
     onDone: ({ amountMinor }) => {
       const amount = formatMoney(amountMinor, currency, formatting);
       showMessage('success', t('points.exchanged', { amount }));
       form.set('text', '');
-      markStale(['getPointsRules', 'queryPoints', 'getWallet', 'getMemberInfo']);
     },
   });
   return form;

@@ -12,7 +12,6 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Legend, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -40,7 +39,7 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
   const answer = useSubmit('answerProblem', {
     quiet: true,
     refreshes: ['getProblem', 'queryProblems', 'getWallet', 'getParcel', 'getOrder'],
-    onDone: () => showMessage('success', t('problems.answered')),
+    done: t('problems.answered'),
   });
   const feeMinor = problem.choices.find((one) => one.choice === choice)?.feeMinor ?? 0;
   const of = (field: string) => answer.failure?.fields[field]?.message;

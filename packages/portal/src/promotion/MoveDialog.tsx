@@ -5,10 +5,8 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -33,14 +31,9 @@ export function MoveDialog({
       import('@crossdock/contract/promotion/calls.ts').then((one) => one.promotionCalls.moveEarnings.input),
     defaults: { amount: all },
     input: ({ amount }) => ({ amountMinor: typedAmount(amount, currency) ?? Number.NaN }),
-    onDone: () => {
-      showMessage(
-        'success',
-        t('promotion.move.done', { amount: shown(typedAmount(form.values.amount, currency) ?? 0) }),
-      );
-      markStale(['getPromotionStatistics', 'getWallet', 'getMemberInfo', 'getConsumptionList']);
-      onClose();
-    },
+    done: () => t('promotion.move.done', { amount: shown(typedAmount(form.values.amount, currency) ?? 0) }),
+    refreshes: ['getPromotionStatistics', 'getWallet', 'getMemberInfo', 'getConsumptionList'],
+    onDone: onClose,
   });
   return (
     <Dialog opened title={t('promotion.move.title')} onClose={onClose}>

@@ -5,10 +5,8 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { dropTexts } from '../shell/dropTexts.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -31,9 +29,9 @@ export function ShareForm() {
       note,
       fileIds: [...pictures.fileIds],
     }),
+    done: t('promotion.share.sent'),
+    refreshes: ['listMyShares', 'getPromotionStatistics'],
     onDone: () => {
-      showMessage('success', t('promotion.share.sent'));
-      markStale(['listMyShares', 'getPromotionStatistics']);
       pictures.clear();
       for (const name of ['platform', 'link', 'note'] as const) form.set(name, '');
     },

@@ -2,7 +2,6 @@ import type { TaskView } from '@crossdock/contract/services/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { SideBySide } from '@crossdock/ui/SideBySide.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -113,10 +112,8 @@ function Reshoot({ id, onClose }: { id: string; onClose: () => void }) {
   const reshoot = useSubmit('reshootPhotos', {
     quiet: true,
     refreshes,
-    onDone: () => {
-      showMessage('success', t('services.reshoot.sent'));
-      onClose();
-    },
+    done: t('services.reshoot.sent'),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
@@ -94,7 +93,7 @@ function Answer({ act, again }: { act: Act; again: () => void }) {
   const agree = useSubmit('agreeStandingAct', {
     quiet: true,
     refreshes: [...changed],
-    onDone: () => showMessage('success', t('standing.act.agreed')),
+    done: t('standing.act.agreed'),
   });
   const decline = useSubmit('declineStandingAct', { refreshes: [...changed] });
   const no = (

@@ -12,7 +12,6 @@ import { RadioBar } from '@crossdock/ui/RadioBar.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -53,10 +52,8 @@ export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rul
     defaults: startOf(choices, currency, known),
     draft: known ? `standing.${known.id}` : 'standing',
     input: (values) => inputOf(values, currency, known?.id),
-    onDone: ({ id }) => {
-      markStale(['listStandingOrders']);
-      void navigate({ to: '/standing/$id', params: { id }, replace: true });
-    },
+    refreshes: ['listStandingOrders'],
+    onDone: ({ id }) => void navigate({ to: '/standing/$id', params: { id }, replace: true }),
   });
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>

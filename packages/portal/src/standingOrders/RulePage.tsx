@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -88,7 +87,7 @@ function Known({ rule }: { rule: Rule }) {
 function Switch({ rule, ready }: { rule: Rule; ready: boolean }) {
   const start = useSubmit('startStandingOrder', {
     refreshes: ['listStandingOrders'],
-    onDone: () => showMessage('success', t('standing.started')),
+    done: t('standing.started'),
   });
   const stop = useSubmit('stopStandingOrder', { refreshes: ['listStandingOrders'] });
   if (rule.running)

@@ -2,7 +2,6 @@ import type { VipImportView } from '@crossdock/contract/vipImports/calls.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -22,10 +21,8 @@ export function ConfirmImport({ of }: { of: VipImportView }) {
   });
   const discard = useSubmit('discardVipImport', {
     refreshes: ['listVipImports'],
-    onDone: () => {
-      showMessage('success', t('vipImports.discarded'));
-      void navigate({ to: '/vipOrderFile', search: {} });
-    },
+    done: t('vipImports.discarded'),
+    onDone: () => void navigate({ to: '/vipOrderFile', search: {} }),
   });
   const { goodCount, badCount, id } = of;
   const send = () => void confirm.submit({ id, goodCount });

@@ -3,7 +3,6 @@ import type { VipAnswer } from '@crossdock/domain/vipOrders/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -18,7 +17,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
   const answer = useSubmit('answerVipOrder', {
     quiet: true,
     refreshes: ['getVipOrder', 'listVipOrders', 'getOrderStatistics', 'queryParcels', 'listOrders'],
-    onDone: (_, { choice }) => showMessage('success', t(`vipOrders.answered.${choice}`)),
+    done: (_, { choice }) => t(`vipOrders.answered.${choice}`),
   });
   // Waiting is offered only after the member was asked, because the order waits anyway.
   const offered = (['leaveOut', 'wait', 'cancel'] as const).filter(

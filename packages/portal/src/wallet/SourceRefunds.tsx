@@ -5,7 +5,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
@@ -89,10 +88,8 @@ function AskDialog({ option, onClose }: { option: RefundOption; onClose: () => v
   const send = useSubmit('refundToSource', {
     quiet: true,
     refreshes: ['getRefundOptions', 'listMyRefunds', 'getWallet'],
-    onDone: () => {
-      onClose();
-      showMessage('success', t('wallet.refunds.asked'));
-    },
+    done: t('wallet.refunds.asked'),
+    onDone: onClose,
   });
   const fault = send.failure?.fields.amountMinor?.message;
   const most = formatMoney(option.mostMinor, currency, formatting);

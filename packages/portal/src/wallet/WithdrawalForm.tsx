@@ -15,11 +15,9 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Grid, Legend, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { markStale } from '@crossdock/web/stale.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import type { ReactNode } from 'react';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -61,10 +59,10 @@ export function WithdrawalForm(props: WithdrawalFormProps) {
       accountFileId: image.fileIds[0] ?? '',
       ...(refund ? { refundOf: refund.id } : {}),
     }),
+    done: t('wallet.withdrawals.sent'),
+    refreshes: listed,
     onDone: () => {
-      showMessage('success', t('wallet.withdrawals.sent'));
       form.set('amount', '');
-      markStale(listed);
       props.onSent();
     },
   });
