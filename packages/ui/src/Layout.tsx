@@ -91,12 +91,20 @@ export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<ty
 
 /** A short remark in a paragraph of its own, smaller than other secondary text. */
 export function Note({ children }: { readonly children: ReactNode }) {
-  return draw(undefined, placeProps, { as: 'p', tone: 'muted', size: 13, children });
+  return (
+    <Muted as="p" size={13}>
+      {children}
+    </Muted>
+  );
 }
 
 /** The name of a `fieldset`, above its choices. */
-export function Legend(props: Pick<Values<typeof placeProps>, 'size'> & { readonly children: ReactNode }) {
-  return draw(undefined, placeProps, { as: 'legend', below: 8, strong: true, ...props });
+export function Legend({ size, children }: { readonly size?: number; readonly children: ReactNode }) {
+  return (
+    <Text as="legend" below={8} size={size} strong>
+      {children}
+    </Text>
+  );
 }
 
 /** A picture. */
