@@ -20,8 +20,8 @@ export interface LoadedTexts {
 export interface LoadedProps<T> {
   readonly query: Loading<T>;
   readonly texts: LoadedTexts;
-  /** The same size as what replaces it. */
-  readonly skeleton?: ReactNode;
+  /** The rows of the skeleton, as high as what replaces them. */
+  readonly skeleton?: { readonly rows: number; readonly heightPx: number };
   readonly children: (data: T) => ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function Loaded<T>({ query, texts, skeleton, children }: LoadedProps<T>) 
       />
     );
   }
-  return skeleton ?? <SkeletonRows label={texts.loading} />;
+  return <SkeletonRows {...skeleton} label={texts.loading} />;
 }
 
 /** Keeps the error in view while it is retried, because a retry may take as long as the first try. */

@@ -1,4 +1,4 @@
-import { Loaded, type LoadedTexts, type Loading } from '@crossdock/ui/Loaded.tsx';
+import { Loaded, type LoadedProps, type LoadedTexts, type Loading } from '@crossdock/ui/Loaded.tsx';
 import { Pager, type PagerProps } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable, type ResponsiveTableProps } from '@crossdock/ui/ResponsiveTable.tsx';
 import type { ReactNode } from 'react';
@@ -14,13 +14,12 @@ export interface ListPage<Row> {
   resize(this: void, pageSize: number): void;
 }
 
-interface ListProps<Row> {
+interface ListProps<Row> extends Pick<LoadedProps<unknown>, 'skeleton'> {
   readonly page: ListPage<Row>;
   /** Shown if there are no rows. */
   readonly empty: ReactNode;
   /** Names what could not be loaded, for a page with several lists. */
   readonly failed?: string;
-  readonly skeleton?: ReactNode;
   /** Names the pager, for a page with several. */
   readonly pagerLabel?: string;
 }

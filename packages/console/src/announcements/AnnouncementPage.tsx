@@ -7,7 +7,6 @@ import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -32,7 +31,7 @@ export function AnnouncementPage({ id }: { id: string }) {
   const isNew = id === 'new';
   const edited = useCall('getEditedAnnouncement', { id }, { enabled: !isNew, unkept: true });
   const offered = allLoaded(useCall('listLevels', {}), useCall('listChannels', {}));
-  const skeleton = <SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />;
+  const skeleton = { rows: 3, heightPx: 140 };
   return (
     <Page
       title={t(isNew ? 'announcements.new' : 'announcements.edit')}

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -38,7 +37,7 @@ export function CouponPage({ id }: { id: string }) {
       back={<Link to="/coupons">{t('shell.nav.coupons')}</Link>}
       actions={coupon && mayWrite ? <Actions coupon={coupon} /> : null}
     >
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 140 }}>
         {(loaded) => (
           <>
             <Section title={t('coupons.figures')} aside={<CouponBadge state={loaded.state} />}>

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -29,7 +28,7 @@ export function ArticlePage({ id }: { id: string }) {
       {isNew ? (
         <Editor before={null} />
       ) : (
-        <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
+        <Loaded query={query} skeleton={{ rows: 3, heightPx: 140 }}>
           {(article) => <Editor key={article.id} before={article} />}
         </Loaded>
       )}

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -40,7 +39,7 @@ export function DashboardPage() {
       <RatesAwaited />
       <OpenWork />
       {beginning ? null : <Audits />}
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>
         {(board) =>
           board.firstSteps && beginning ? (
             <FirstSteps steps={board.firstSteps} />
@@ -79,12 +78,7 @@ function Audits() {
   const counts = useAuditCounts(mine.length > 0);
   if (mine.length === 0) return null;
   return (
-    <LoadedSection
-      title={t('shops.board.audits')}
-      plain
-      query={counts}
-      skeleton={<SkeletonRows rows={1} heightPx={120} label={t('shell.loading')} />}
-    >
+    <LoadedSection title={t('shops.board.audits')} plain query={counts} skeleton={{ rows: 1, heightPx: 120 }}>
       {(waiting) => (
         <Tiles label={t('shops.board.audits')}>
           {mine.map(({ queue }) => (

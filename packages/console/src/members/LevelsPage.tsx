@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { Link } from '@tanstack/react-router';
@@ -21,7 +21,7 @@ export function LevelsPage() {
   const mayWrite = useStaff().may('shop.write');
   return (
     <Page title={t('members.levels')} intro={t('members.levels.intro')}>
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={80} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 80 }}>
         {({ list }) => (mayWrite ? <LevelsForm key={keyOf(list)} levels={list} /> : <Levels list={list} />)}
       </Loaded>
     </Page>

@@ -5,7 +5,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -53,7 +52,7 @@ export function MemberPage({ memberId, parts }: { memberId: string; parts: Membe
       width="full"
       back={<Link to="/members">{t('members.title')}</Link>}
     >
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 180 }}>
         {(member) => (
           <>
             <MemberHead member={member} />

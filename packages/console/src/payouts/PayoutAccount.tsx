@@ -4,7 +4,7 @@ import { Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -34,7 +34,7 @@ export function PayoutAccount() {
           ) : null
         }
       >
-        <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}>
+        <Loaded query={query} skeleton={{ rows: 1, heightPx: 96 }}>
           {(loaded) => <Payer settings={loaded} />}
         </Loaded>
         <Note>{t('payouts.account.hint')}</Note>

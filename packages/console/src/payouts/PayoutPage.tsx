@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -28,7 +27,7 @@ export function PayoutPage({ id }: { id: string }) {
       back={<Link to="/wallet/payouts">{t('payouts.title')}</Link>}
       actions={batch && mayWrite ? <PayoutActions batch={batch} /> : null}
     >
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 140 }}>
         {(loaded) => (
           <>
             {loaded.state === 'built' && loaded.mine ? (

@@ -2,7 +2,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +29,7 @@ export function MemberPoints({ memberId }: { memberId: string }) {
   );
   return (
     <Section title={t('points.member.title')} aside={staff.may('points.write') ? adjust : null}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 1, heightPx: 64 }}>
         {({ points, pointsMinor, owed }) => (
           <>
             <Row gap={[16, 40]} wrap align="start" below={4}>
@@ -55,7 +55,7 @@ function Records({ memberId }: { memberId: string }) {
     <Grid gap={16}>
       <PagedTable
         page={useOwnPage('listPointsRecords', { memberId }, { topics: ['points'] })}
-        skeleton={<SkeletonRows rows={5} heightPx={44} label={t('shell.loading')} />}
+        skeleton={{ rows: 5, heightPx: 44 }}
         empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
         label={t('points.records')}
         rowKey={(row) => row.id}

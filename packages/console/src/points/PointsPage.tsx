@@ -3,7 +3,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconGift } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -29,7 +28,7 @@ export function PointsPage() {
   );
   return (
     <Page title={t('points.title')} intro={t('points.intro')} actions={mayWrite ? issue : null}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 2, heightPx: 200 }}>
         {(overview) => (
           <>
             <Totals overview={overview} />

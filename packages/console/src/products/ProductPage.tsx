@@ -9,7 +9,6 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -44,7 +43,7 @@ export function ProductPage({ id }: { id: string }) {
     useCall('listStaffGoodsTypes', {}),
     useCall('listStaffWarehouses', {}),
   );
-  const skeleton = <SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />;
+  const skeleton = { rows: 3, heightPx: 140 };
   return (
     <Page
       title={t(isNew ? 'products.new' : 'products.edit')}

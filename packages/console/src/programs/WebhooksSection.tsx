@@ -3,7 +3,7 @@ import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import {
   type Icon,
@@ -59,7 +59,7 @@ export function WebhooksSection({ chosen: wanted, onChoose }: Props) {
           </Button>
         )}
       </div>
-      <Loaded query={query} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 2, heightPx: 120 }}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState {...titleAndText('programs.hook.none')} />

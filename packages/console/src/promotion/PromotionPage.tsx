@@ -4,7 +4,6 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
@@ -26,7 +25,7 @@ export function PromotionPage() {
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
   return (
     <Page title={t('promotion.title')} intro={t('promotion.intro')}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 200 }}>
         {(overview) => (
           <>
             <Totals overview={overview} />

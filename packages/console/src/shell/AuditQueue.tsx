@@ -90,10 +90,7 @@ export function AuditQueue<Row extends AuditRow>(props: AuditQueueProps<Row>) {
         <ListTools list={props.queue} page={page} />
       </FilterBar>
       {props.children}
-      <Loaded
-        query={page.query}
-        skeleton={<SkeletonRows rows={1} heightPx={480} label={t('shell.loading')} />}
-      >
+      <Loaded query={page.query} skeleton={{ rows: 1, heightPx: 480 }}>
         {() => <Rows {...props} />}
       </Loaded>
       {page.total > (state === 'pending' ? page.pageSize : 0) ? (

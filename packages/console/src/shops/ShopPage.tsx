@@ -1,6 +1,5 @@
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
@@ -41,7 +40,7 @@ export function ShopPage() {
         chosen={chosen}
         onChoose={(tab) => setFilters({ tab })}
       >
-        <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={140} label={t('shell.loading')} />}>
+        <Loaded query={query} skeleton={{ rows: 3, heightPx: 140 }}>
           {(settings) => <Panel key={chosen} tab={chosen} settings={settings} />}
         </Loaded>
       </Tabs>

@@ -4,7 +4,6 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Note, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -20,11 +19,7 @@ type Rule = Output<'getAdjustmentSettings'>;
 export function AdjustRule() {
   const query = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
   return (
-    <LoadedSection
-      title={t('adjust.rule')}
-      query={query}
-      skeleton={<SkeletonRows rows={1} heightPx={96} label={t('shell.loading')} />}
-    >
+    <LoadedSection title={t('adjust.rule')} query={query} skeleton={{ rows: 1, heightPx: 96 }}>
       {(rule) => <RuleForm key={rule.adjustAloneMaxMinor} rule={rule} />}
     </LoadedSection>
   );

@@ -1,5 +1,4 @@
 import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -10,7 +9,7 @@ import { OrderLink } from '../shell/links.tsx';
 export function LatestRecords({ memberId }: { memberId: string }) {
   const query = useCall('getMemberLedger', { memberId, pageSize: 10 }, { topics: ['wallet'] });
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={6} heightPx={44} label={t('shell.loading')} />}>
+    <Loaded query={query} skeleton={{ rows: 6, heightPx: 44 }}>
       {({ list }) =>
         list.length === 0 ? (
           <Note>{t('wallet.none')}</Note>

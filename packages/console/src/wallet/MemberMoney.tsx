@@ -6,7 +6,7 @@ import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlusMinus } from '@tabler/icons-react';
@@ -41,7 +41,7 @@ export function MemberMoney({ memberId }: { memberId: string }) {
         ) : null
       }
     >
-      <Loaded query={money} skeleton={<SkeletonRows rows={1} heightPx={64} label={t('shell.loading')} />}>
+      <Loaded query={money} skeleton={{ rows: 1, heightPx: 64 }}>
         {({ balanceMinor, heldMinor, earningsMinor, comingMinor, comingCount }) => (
           <>
             <Row gap={[16, 40]} wrap align="start" below={4}>
@@ -88,7 +88,7 @@ function Ledger({ memberId }: { memberId: string }) {
     <Grid gap={16}>
       <PagedTable
         page={useOwnPage('getMemberLedger', { memberId }, { topics: ['wallet'] })}
-        skeleton={<SkeletonRows rows={10} heightPx={44} label={t('shell.loading')} />}
+        skeleton={{ rows: 10, heightPx: 44 }}
         empty={<EmptyState picture="wallet" {...titleAndText('wallet.none')} />}
         label={t('wallet.movements')}
         rowKey={(row) => row.id}

@@ -3,7 +3,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -66,10 +66,7 @@ export function AddressesPage() {
           onSearch={(next) => setFilters({ words: next })}
         />
       ) : null}
-      <Loaded
-        query={page.query}
-        skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={150} />}
-      >
+      <Loaded query={page.query} skeleton={{ rows: 3, heightPx: 150 }}>
         {() =>
           page.rows.length === 0 && words !== '' ? (
             <EmptyState picture="search" {...titleAndText('addresses.find.none')} />

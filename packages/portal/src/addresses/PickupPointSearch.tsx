@@ -4,7 +4,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Box, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -64,10 +64,7 @@ export function PickupPointSearch(props: PointParts) {
       <div className={classes.withPicture}>
         <PointsPicture points={page.rows} onChoose={(place) => setFilters({ words: place })} />
         <div className={classes.points}>
-          <Loaded
-            query={page.query}
-            skeleton={<SkeletonRows label={t('shell.loading')} rows={6} heightPx={92} />}
-          >
+          <Loaded query={page.query} skeleton={{ rows: 6, heightPx: 92 }}>
             {() =>
               page.rows.length === 0 ? (
                 <EmptyState picture="search" {...titleAndText('addresses.point.none')} />

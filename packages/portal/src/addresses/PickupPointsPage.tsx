@@ -1,6 +1,6 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -30,10 +30,7 @@ export function PickupPointsPage() {
         onChoose={(next) => setFilters({ view: next === 'mine' ? 'mine' : undefined })}
       >
         {view === 'mine' ? (
-          <Loaded
-            query={saved}
-            skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
-          >
+          <Loaded query={saved} skeleton={{ rows: 2, heightPx: 180 }}>
             {({ list }) =>
               list.length === 0 ? (
                 <EmptyState

@@ -4,7 +4,7 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
@@ -49,7 +49,7 @@ export function CouponsPage() {
       ) : null}
       <PagedList
         page={page}
-        skeleton={<SkeletonRows rows={4} heightPx={112} label={t('shell.loading')} />}
+        skeleton={{ rows: 4, heightPx: 112 }}
         empty={<EmptyState picture="wallet" {...titleAndText(`coupons.none.${status}`)} />}
       >
         {(rows) => (

@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ export function DeclarersPage() {
       tabs={<PlaceTabs of="receiving" />}
       actions={query.data?.list.length === 0 ? null : addButton}
     >
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={3} heightPx={180} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 180 }}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState picture="person" {...titleAndText('declarers.none')} action={addButton} />

@@ -1,6 +1,5 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -57,10 +56,7 @@ export function HomePage({ warehouse, warning, prompt, news, allOrders = false }
       asideLast
     >
       {warning ?? null}
-      <Loaded
-        query={statistics}
-        skeleton={<SkeletonRows rows={2} heightPx={124} label={t('shell.loading')} />}
-      >
+      <Loaded query={statistics} skeleton={{ rows: 2, heightPx: 124 }}>
         {(counts) => (
           <>
             <HomePipeline counts={counts} />

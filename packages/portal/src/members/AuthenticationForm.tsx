@@ -8,7 +8,6 @@ import { Chip } from '@crossdock/ui/Chip.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Note, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
@@ -37,10 +36,7 @@ export function AuthenticationForm(props: FormProps) {
   const member = useCall('getMemberInfo', {}, { staleMs: 60_000 });
   const countries = useCall('listCountries', { isall: true }, { staleMs: 600_000 });
   return (
-    <Loaded
-      query={allLoaded(member, countries)}
-      skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}
-    >
+    <Loaded query={allLoaded(member, countries)} skeleton={{ rows: 2, heightPx: 180 }}>
       {([{ areaCode }, { list }]) => (
         <Form
           {...props}

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -30,7 +29,7 @@ export function AuthenticationPage() {
       aside={<Help />}
       asideLast
     >
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={2} heightPx={180} />}>
+      <Loaded query={query} skeleton={{ rows: 2, heightPx: 180 }}>
         {(view) => <Standing key={`${view.state} ${view.identity?.submittedAt}`} view={view} />}
       </Loaded>
     </Page>

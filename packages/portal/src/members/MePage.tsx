@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Thumb } from '@crossdock/ui/Thumb.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import {
@@ -93,7 +92,7 @@ export function MePage({ warning }: { warning?: ReactNode }) {
       asideLast
     >
       {warning ?? null}
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={1} heightPx={172} />}>
+      <Loaded query={query} skeleton={{ rows: 1, heightPx: 172 }}>
         {(member) => (
           <Section>
             <Who member={member} />

@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -52,7 +51,7 @@ export function MemberPage({ warehouse, invoices, data, warning }: MemberPagePro
       aside={part === 'profile' && query.data ? <Standing member={query.data} /> : null}
     >
       {warning ?? null}
-      <Loaded query={query} skeleton={<SkeletonRows label={t('shell.loading')} rows={4} heightPx={140} />}>
+      <Loaded query={query} skeleton={{ rows: 4, heightPx: 140 }}>
         {(member) => (
           <PartOf part={part} member={member} warehouse={warehouse} invoices={invoices} data={data} />
         )}

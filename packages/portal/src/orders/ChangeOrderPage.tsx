@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
@@ -28,7 +27,7 @@ export function ChangeOrderPage() {
       intro={order.data ? t('orders.one', { number: order.data.number }) : undefined}
       back={<BackLink to="/myOrder/$id" params={{ id }} text={t('shell.route.order')} />}
     >
-      <Loaded query={order} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={order} skeleton={{ rows: 3, heightPx: 120 }}>
         {(loaded) => (loaded.changeable ? <Changing order={loaded} /> : <Closed order={loaded} />)}
       </Loaded>
     </Page>
@@ -79,10 +78,7 @@ function Changing({ order }: { order: OrderDetails }) {
       </Grid>
     );
   return (
-    <Loaded
-      query={{ ...query, data: shown }}
-      skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}
-    >
+    <Loaded query={{ ...query, data: shown }} skeleton={{ rows: 3, heightPx: 120 }}>
       {(preview) => (
         <>
           <Split columns={2} gap={20} align="start" from="desktop">

@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonBlock, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconDots, IconPencil } from '@tabler/icons-react';
@@ -90,7 +90,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
       <Loaded
         // Waits for the optional sections above, so that nothing below them moves later.
         query={discount.pending ? { ...query, data: undefined } : query}
-        skeleton={<SkeletonRows rows={3} heightPx={220} label={t('shell.loading')} />}
+        skeleton={{ rows: 3, heightPx: 220 }}
       >
         {(loaded) => <OrderBody order={loaded} discount={discount.section} {...parts} />}
       </Loaded>

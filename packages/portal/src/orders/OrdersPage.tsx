@@ -5,7 +5,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -56,10 +56,7 @@ export function OrdersPage() {
           data={timeFilters.map((value) => ({ value, label: t(`orders.time.${value}`) }))}
         />
       </div>
-      <Loaded
-        query={page.query}
-        skeleton={<SkeletonRows rows={4} heightPx={172} label={t('shell.loading')} />}
-      >
+      <Loaded query={page.query} skeleton={{ rows: 4, heightPx: 172 }}>
         {() =>
           page.rows.length === 0 ? (
             <NoOrders plain={plain} />

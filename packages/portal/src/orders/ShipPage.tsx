@@ -1,5 +1,4 @@
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -49,7 +48,7 @@ function Planning(props: InjectedShipParts & { onPlaced: (id: string, next: Orde
     staleMs: 0,
   });
   return (
-    <Loaded query={plan} skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}>
+    <Loaded query={plan} skeleton={{ rows: 5, heightPx: 72 }}>
       {(data) => (
         <ShipPlan
           {...props}

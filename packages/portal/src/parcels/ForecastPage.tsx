@@ -1,6 +1,5 @@
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useDraft } from '@crossdock/web/useDraft.ts';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -55,10 +54,7 @@ export function ForecastPage(props: {
       intro={t('parcels.forecast.intro')}
       {...(aside ? { aside, asideLast: true } : { width: 'narrow' as const })}
     >
-      <Loaded
-        query={allLoaded(rules, types)}
-        skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}
-      >
+      <Loaded query={allLoaded(rules, types)} skeleton={{ rows: 4, heightPx: 120 }}>
         {([known, { list }]) =>
           unsent === undefined ? null : sent ? (
             <ForecastResult sent={sent} onClaimed={settle} onAgain={again} />

@@ -5,7 +5,6 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
@@ -42,7 +41,7 @@ export function ParcelPage({ measured }: { measured: (parcelId: string) => React
         returnTo === undefined ? <BackLink to="/myBag" text={t('parcels.detail.back')} /> : <ReturnLink />
       }
     >
-      <Loaded query={parcel} skeleton={<SkeletonRows rows={3} heightPx={200} label={t('shell.loading')} />}>
+      <Loaded query={parcel} skeleton={{ rows: 3, heightPx: 200 }}>
         {(data) => <ParcelBody parcel={data} measured={data.arrivedAt === null ? null : measured(data.id)} />}
       </Loaded>
     </Page>

@@ -1,7 +1,7 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
@@ -40,10 +40,7 @@ export function ParcelsPage() {
       empty={!narrowed && page.query.data?.total === 0}
       onChange={setFilters}
     >
-      <Loaded
-        query={page.query}
-        skeleton={<SkeletonRows rows={6} heightPx={132} label={t('shell.loading')} />}
-      >
+      <Loaded query={page.query} skeleton={{ rows: 6, heightPx: 132 }}>
         {() =>
           page.rows.length === 0 ? (
             <NothingHere narrowed={narrowed} onClear={() => setFilters(nothingSet)} />

@@ -3,7 +3,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
@@ -29,7 +29,7 @@ export function StorageCalendarPage() {
       intro={t('parcels.calendar.intro')}
       tabs={<PlaceTabs of="parcels" />}
     >
-      <Loaded query={query} skeleton={<SkeletonRows rows={3} heightPx={160} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 3, heightPx: 160 }}>
         {(calendar) =>
           calendar.warehouseId === null ? (
             <EmptyState

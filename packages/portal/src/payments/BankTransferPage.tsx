@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useRef, useState } from 'react';
@@ -38,7 +38,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   };
   return (
     <Page {...lookOf(asked, wallet)} intro={t('payments.bank.intro')}>
-      <Loaded query={banks} skeleton={<SkeletonRows rows={2} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={banks} skeleton={{ rows: 2, heightPx: 120 }}>
         {({ list }) =>
           list.length === 0 ? (
             <EmptyState picture="wallet" {...titleAndText('payments.bank.none')} />
@@ -55,10 +55,7 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
               </Section>
               <div ref={form}>
                 <Section title={t(again ? 'payments.bank.again.title' : 'payments.bank.report')}>
-                  <Loaded
-                    query={allLoaded(payable, payer)}
-                    skeleton={<SkeletonRows rows={6} heightPx={72} label={t('shell.loading')} />}
-                  >
+                  <Loaded query={allLoaded(payable, payer)} skeleton={{ rows: 6, heightPx: 72 }}>
                     {([orders, lastPayer]) => (
                       <BankTransferForm
                         key={again?.id ?? 'new'}

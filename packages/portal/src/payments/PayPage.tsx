@@ -56,7 +56,7 @@ export function PayPage({ discount = noDiscount, goods = false }: PayPageProps) 
         // Shown only when everything is loaded, because a button that moves could be pressed for the wrong
         // method.
         query={discount.pending ? { ...query, data: undefined } : query}
-        skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
+        skeleton={{ rows: 5, heightPx: 72 }}
       >
         {(options) =>
           options.obstacle?.error === 'order.priceEnded' ? (

@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass, Spinner } from '@crossdock/ui/Button.tsx';
 import { Grid, Note, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
@@ -49,7 +48,7 @@ export function PayStatePage() {
   useOrderAfter(known.data);
   return (
     <Page title={t(isToPay(known.data) ? 'payments.title' : 'payments.state.title')} width="narrow">
-      <Loaded query={known} skeleton={<SkeletonRows rows={1} heightPx={320} label={t('shell.loading')} />}>
+      <Loaded query={known} skeleton={{ rows: 1, heightPx: 320 }}>
         {(payment) => (
           <Section>
             <Outcome payment={payment} />

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -21,7 +20,7 @@ const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'g
 export function PriceEnded({ orderId }: { orderId: string }) {
   const query = useCall('getNewPrice', { orderId }, { topics: ['orders'] });
   return (
-    <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={220} label={t('shell.loading')} />}>
+    <Loaded query={query} skeleton={{ rows: 1, heightPx: 220 }}>
       {(price) => <NewPrice {...{ orderId, price }} />}
     </Loaded>
   );

@@ -1,5 +1,4 @@
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -23,7 +22,7 @@ export function RechargePage({ wallet }: { wallet: ReactNode }) {
       <Loaded
         query={offers}
         failed={t('payments.recharge.offersFailed')}
-        skeleton={<SkeletonRows rows={4} heightPx={72} label={t('shell.loading')} />}
+        skeleton={{ rows: 4, heightPx: 72 }}
       >
         {(limits) => <RechargeForm limits={limits} />}
       </Loaded>

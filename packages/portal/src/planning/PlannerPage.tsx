@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
@@ -27,7 +27,7 @@ export function PlannerPage() {
   );
   return (
     <Page title={t('shell.route.plan')} intro={t('planning.intro')} tabs={<PlaceTabs of="parcels" />}>
-      <Loaded query={query} skeleton={<SkeletonRows rows={4} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>
         {(answer) => <Answered answer={answer} />}
       </Loaded>
     </Page>

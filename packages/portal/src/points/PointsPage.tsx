@@ -3,7 +3,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowsExchange, IconDiscount, IconTruckDelivery } from '@tabler/icons-react';
@@ -21,11 +20,7 @@ export function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (
     <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<PlaceTabs of="rewards" />}>
-      <Loaded
-        query={query}
-        failed={t('points.failed')}
-        skeleton={<SkeletonRows rows={2} heightPx={180} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} failed={t('points.failed')} skeleton={{ rows: 2, heightPx: 180 }}>
         {(rules) => (
           <>
             <Mine rules={rules} />

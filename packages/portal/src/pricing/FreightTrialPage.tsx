@@ -24,7 +24,7 @@ export function FreightTrialPage() {
   const options = useCall('getTrialOptions', {}, { staleMs: 300_000 });
   return (
     <Page title={t('pricing.trial.title')} intro={t('pricing.trial.intro')}>
-      <Loaded query={options} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={options} skeleton={{ rows: 3, heightPx: 120 }}>
         {(data) =>
           data.destinations.length === 0 ? (
             <EmptyState picture="soon" {...titleAndText('pricing.trial.closed')} />

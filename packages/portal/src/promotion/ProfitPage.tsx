@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,11 +17,7 @@ export function ProfitPage() {
   const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'wallet', 'shares', 'shop'] });
   return (
     <Page title={t('promotion.title')} intro={t('promotion.intro')} tabs={<PlaceTabs of="promotion" />}>
-      <Loaded
-        query={query}
-        failed={t('promotion.failed')}
-        skeleton={<SkeletonRows rows={2} heightPx={200} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} failed={t('promotion.failed')} skeleton={{ rows: 2, heightPx: 200 }}>
         {(statistics) => (
           <>
             {statistics.active ? null : <Banner tone="info" title={t('promotion.closed')} />}

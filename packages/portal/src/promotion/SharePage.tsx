@@ -1,7 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -22,11 +21,7 @@ export function SharePage() {
       aside={<Shares />}
       asideLast
     >
-      <Loaded
-        query={query}
-        failed={t('promotion.failed')}
-        skeleton={<SkeletonRows rows={1} heightPx={360} label={t('shell.loading')} />}
-      >
+      <Loaded query={query} failed={t('promotion.failed')} skeleton={{ rows: 1, heightPx: 360 }}>
         {({ active, shareRewardMinor, shareRewardPoints }) => {
           if (!active) return <Banner tone="info" title={t('promotion.closed')} />;
           const gives = reward({ minor: shareRewardMinor, points: shareRewardPoints });

@@ -1,6 +1,6 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
@@ -9,7 +9,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 
-const skeleton = () => <SkeletonRows rows={3} heightPx={76} label={t('shell.loading')} />;
+const skeleton = { rows: 3, heightPx: 76 };
 
 /** The member's orders in transit. */
 export function OrderSuggestions() {
@@ -19,7 +19,7 @@ export function OrderSuggestions() {
     { topics: ['orders', 'tracking'] },
   );
   return (
-    <Loaded query={orders} skeleton={skeleton()}>
+    <Loaded query={orders} skeleton={skeleton}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState picture="orders" {...titleAndText('tracking.none')} />
@@ -48,7 +48,7 @@ export function OrderSuggestions() {
 export function DomesticSuggestions() {
   const parcels = useCall('queryParcels', { state: 'forecast', pageSize: 10 }, { topics: ['parcels'] });
   return (
-    <Loaded query={parcels} skeleton={skeleton()}>
+    <Loaded query={parcels} skeleton={skeleton}>
       {({ list }) =>
         list.length === 0 ? (
           <EmptyState picture="parcels" {...titleAndText('tracking.none.domestic')} />

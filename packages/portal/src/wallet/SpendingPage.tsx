@@ -1,5 +1,5 @@
 import { Page } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -22,7 +22,7 @@ export function SpendingPage() {
       actions={year.data && year.data.list.length > 0 ? <ExportSpending /> : null}
     >
       <UpcomingExpiries />
-      <Loaded query={year} skeleton={<SkeletonRows rows={3} heightPx={120} label={t('shell.loading')} />}>
+      <Loaded query={year} skeleton={{ rows: 3, heightPx: 120 }}>
         {(data) =>
           data.list.length === 0 ? (
             <EmptyState

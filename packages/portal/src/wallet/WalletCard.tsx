@@ -1,7 +1,6 @@
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
-import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -16,7 +15,7 @@ export function WalletCard({ brief = false }: { brief?: boolean }) {
   const query = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (
     <Section>
-      <Loaded query={query} skeleton={<SkeletonRows rows={1} heightPx={200} label={t('shell.loading')} />}>
+      <Loaded query={query} skeleton={{ rows: 1, heightPx: 200 }}>
         {(money) => (
           <>
             <Stat

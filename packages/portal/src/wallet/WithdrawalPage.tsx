@@ -5,7 +5,7 @@ import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
+import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -58,10 +58,7 @@ function Ask({ begun: { again, refund }, onPlain }: { begun: Begun; onPlain: () 
   const last = useCall('listMyWithdrawals', { pageSize: 10 }, { topics: ['withdrawals'] });
   const wallet = useCall('getWallet', {}, { topics: ['wallet', 'transfers'] });
   return (
-    <Loaded
-      query={allLoaded(wallet, member, last)}
-      skeleton={<SkeletonRows rows={5} heightPx={72} label={t('shell.loading')} />}
-    >
+    <Loaded query={allLoaded(wallet, member, last)} skeleton={{ rows: 5, heightPx: 72 }}>
       {([money, { acting, name }, { list }]) => {
         if (acting) return <Banner tone="info">{t('wallet.withdrawals.acting')}</Banner>;
         const stepMinor = withdrawalStepMinor(money.currency);

@@ -3,7 +3,6 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Bar, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { SegmentedControl } from '@crossdock/ui/SegmentedControl.tsx';
-import { SkeletonBlock } from '@crossdock/ui/states.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -20,7 +19,7 @@ export function WarehouseAddresses() {
   const query = useCall('getWarehouseList', {}, { staleMs: 300_000 });
   return (
     <Section title={t('warehouses.title')}>
-      <Loaded query={query} skeleton={<SkeletonBlock heightPx={212} />}>
+      <Loaded query={query} skeleton={{ rows: 1, heightPx: 212 }}>
         {(list) => (list.length === 0 ? <p>{t('warehouses.none')}</p> : <Chosen warehouses={list} />)}
       </Loaded>
     </Section>
