@@ -1,5 +1,4 @@
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 
 interface Reward {
   readonly minor: number;
@@ -13,9 +12,9 @@ interface RewardTexts {
 
 /** A reward in words: money, points or both; empty if there is none. */
 export function useRewardText(texts: RewardTexts): (reward: Reward) => string {
-  const formatting = useFormatting();
+  const moneyText = useMoneyText();
   return ({ minor, points }) => {
-    const money = minor > 0 ? formatMoney(minor, formatting.currency, formatting) : '';
+    const money = minor > 0 ? moneyText(minor) : '';
     const counted = points > 0 ? texts.points(points) : '';
     return money && counted ? texts.both(money, counted) : money || counted;
   };

@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ChargebackEvidence } from '@crossdock/domain/payments/chargebacks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -63,9 +62,9 @@ export function ChargebackPage({ id }: { id: string }) {
 
 /** The part that was charged back although it had already been refunded. */
 function Over({ chargeback: { overMinor } }: { chargeback: Chargeback }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   if (overMinor === 0) return null;
-  const amount = formatMoney(overMinor, formatting.currency, formatting);
+  const amount = money(overMinor);
   return <Banner tone="warning" title={t('chargebacks.overTaken', { amount })} />;
 }
 

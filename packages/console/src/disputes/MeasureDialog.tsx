@@ -2,10 +2,9 @@ import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { NoteBox, Unit } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -24,7 +23,7 @@ type Typed = typeof nothing;
  */
 export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
   const { id, subject } = dispute;
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const picture = useUploads('uploadStaffFile', { purpose: 'dispute' });
   const [typed, setTyped] = useState(nothing);
   const [tried, setTried] = useState(false);
@@ -33,7 +32,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
     quiet: true,
     refreshes: ['listDisputes', 'getDashboard', 'getStaffParcel', 'getDeskOrder'],
     onDone: ({ state, returnedMinor }) => {
-      const amount = formatMoney(returnedMinor, formatting.currency, formatting);
+      const amount = money(returnedMinor);
       showMessage('success', t(`disputes.done.${state}`, { amount }));
       onClose();
     },

@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn } from '@crossdock/ui/column.ts';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -70,8 +69,7 @@ function State({ offer }: { offer: Offer }) {
 }
 
 function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const formatting = useFormatting();
-  const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
+  const text = useMoneyText();
   return (
     <ConfirmCall
       call="endRechargeOffer"

@@ -1,8 +1,7 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
 import { t } from '../shell/i18n.ts';
@@ -55,10 +54,10 @@ export function Shipments({ counts, all }: { counts: Statistics; all: boolean })
 
 /** The total of several unpaid orders. */
 function ToPay({ counts }: { counts: Statistics }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const n = counts.toBePaid - counts.transferReported;
   if (n < 2) return null;
-  const amount = formatMoney(counts.moneyDueMinor, formatting.currency, formatting);
+  const amount = money(counts.moneyDueMinor);
   return (
     <RowLink to="/myOrder" search={{ state: 'awaitingPayment' }} align="center" minHeight={44} size={14}>
       {t('home.needs.pay', { n, amount })}

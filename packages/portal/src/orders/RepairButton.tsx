@@ -1,8 +1,7 @@
 import { type Repair, repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -60,9 +59,9 @@ export function RepairButton(props: RepairProps) {
 }
 
 function OtherLane({ offer, setFlow, open }: RepairProps) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   if (!offer?.quote) return <Press label={t('repair.otherLane')} onClick={() => open('channel')} />;
-  const amount = formatMoney(offer.quote.totalMinor, formatting.currency, formatting);
+  const amount = money(offer.quote.totalMinor);
   return (
     <Press
       label={t('repair.laneAt', { lane: offer.name, amount })}

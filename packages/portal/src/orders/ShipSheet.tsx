@@ -1,9 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid } from '@crossdock/ui/Layout.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ChannelStep } from './ChannelStep.tsx';
@@ -106,7 +105,7 @@ function Extras(props: StepProps) {
 }
 
 function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const { planned, balance } = plan;
   const cod = flow.cashOnDelivery;
   const pick = (next: PayWay) => {
@@ -117,9 +116,7 @@ function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
     <Grid as="fieldset" gap={8}>
       {balance.offered ? (
         <ChoiceCard name="way" checked={!cod && way === 'balance'} onChange={() => pick('balance')}>
-          {t('ship.pay.balance', {
-            amount: formatMoney(balance.balanceMinor, formatting.currency, formatting),
-          })}
+          {t('ship.pay.balance', { amount: money(balance.balanceMinor) })}
         </ChoiceCard>
       ) : null}
       <ChoiceCard name="way" checked={!cod && way === 'other'} onChange={() => pick('other')}>

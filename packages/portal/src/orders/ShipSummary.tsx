@@ -1,8 +1,7 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { SummaryRow } from './SummaryRow.tsx';
@@ -64,17 +63,15 @@ function goodsIn(going: OrderPlan['going']): string {
 
 /** Why this lane was chosen. */
 function Why({ planned: { why, usualName, savedMinor } }: Pick<ShipSummaryProps, 'planned'>) {
-  const formatting = useFormatting();
-  const saved = formatMoney(savedMinor, formatting.currency, formatting);
+  const money = useMoneyText();
+  const saved = money(savedMinor);
   return <Note>{t(`ship.why.${why}`, { usual: usualName, saved })}</Note>;
 }
 
 function Paid({ plan, planned, way }: Omit<ShipSummaryProps, 'onChange'>) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   if (planned.choice.cashOnDelivery) return t('ship.pay.cod');
   if (plan.balance.dueMinor === 0) return t('ship.pay.later');
   if (way === 'other') return t('ship.pay.other');
-  return t('ship.pay.balance', {
-    amount: formatMoney(plan.balance.balanceMinor, formatting.currency, formatting),
-  });
+  return t('ship.pay.balance', { amount: money(plan.balance.balanceMinor) });
 }

@@ -1,6 +1,5 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './StorageRing.module.css';
 
@@ -13,12 +12,12 @@ const soonDays = 5;
 
 /** A ring that shows the free storage days left; afterwards it shows the fee of each day. */
 export function StorageRing({ storage }: { storage: Storage }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const { daysStored, freeDaysLeft, overtimeDays, dayCostMinor } = storage;
   const freeDays = daysStored - overtimeDays + freeDaysLeft;
   const over = freeDaysLeft === 0;
   const share = over || freeDays === 0 ? 1 : freeDaysLeft / freeDays;
-  const cost = formatMoney(dayCostMinor, formatting.currency, formatting);
+  const cost = money(dayCostMinor);
   const words = over
     ? t('parcels.storage.overtime', { n: overtimeDays, cost })
     : t('parcels.storage.free', { n: freeDaysLeft });

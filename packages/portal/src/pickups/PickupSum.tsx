@@ -1,9 +1,8 @@
 import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import type { PickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
@@ -11,8 +10,8 @@ import { TopUpLink } from '../shell/TopUpLink.tsx';
 
 /** How the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
-  const formatting = useFormatting();
-  const step = formatMoney(area.stepMinor, formatting.currency, formatting);
+  const money = useMoneyText();
+  const step = money(area.stepMinor);
   return (
     <Grid gap={4} above={12}>
       <Row as="p" gap={[4, 12]} align="baseline" justify="between">
@@ -38,11 +37,11 @@ export function PickupTotal({ price }: { price: PickupPrice }) {
 }
 
 export function BalanceTooLow({ missingMinor }: { missingMinor: number }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   return (
     <Banner
       tone="warning"
-      title={t('pickups.tooLow', { missing: formatMoney(missingMinor, formatting.currency, formatting) })}
+      title={t('pickups.tooLow', { missing: money(missingMinor) })}
       action={<TopUpLink missingMinor={missingMinor} />}
     />
   );

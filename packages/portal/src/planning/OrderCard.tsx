@@ -2,10 +2,10 @@ import { lanesFor, mayMoveParcel, parcelsMovedWith } from '@crossdock/domain/pla
 import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
@@ -101,7 +101,7 @@ const nameOf = (parcel: { readonly label: string; readonly goodsName?: string })
 
 /** The channels with their prices for this order; channels that do not take it are disabled. */
 function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const { facts } = planner;
   const names = new Map(facts.lanes.map(({ channelId, name }) => [channelId, name]));
   const offers = lanesFor(facts, order.parcels, { day: order.day, earlier: at });
@@ -114,7 +114,7 @@ function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
         value: lane.channelId,
         disabled: !possible,
         label: possible
-          ? `${names.get(lane.channelId)} · ${formatMoney(offer.quote.totalMinor, formatting.currency, formatting)}`
+          ? `${names.get(lane.channelId)} · ${money(offer.quote.totalMinor)}`
           : String(names.get(lane.channelId)),
       }))}
     />

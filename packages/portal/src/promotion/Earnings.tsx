@@ -1,10 +1,9 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -46,9 +45,9 @@ function Amount({ earning }: { earning: EarningView }) {
 }
 
 function TakenBack({ earning }: { earning: EarningView }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   if (earning.reversedMinor === 0) return null;
-  const amount = formatMoney(earning.reversedMinor, formatting.currency, formatting);
+  const amount = money(earning.reversedMinor);
   return (
     <Text as="div" tone="danger" size={13}>
       {t('promotion.reversed', { amount })} · {t('promotion.reversed.why')}

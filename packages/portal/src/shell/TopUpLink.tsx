@@ -1,5 +1,4 @@
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
@@ -12,9 +11,9 @@ interface TopUpLinkProps {
 
 /** A link to the top-up page with the missing amount. After the top-up, its page leads back here. */
 export function TopUpLink({ missingMinor, look = 'primary' }: TopUpLinkProps) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const returnTo = useLocation({ select: ({ href }) => href });
-  const amount = formatMoney(missingMinor, formatting.currency, formatting);
+  const amount = money(missingMinor);
   return (
     <LinkButton
       to="/recharge"
