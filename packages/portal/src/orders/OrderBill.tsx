@@ -36,54 +36,41 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
       {billed ? <Differences order={order} /> : null}
       <dl className={classes.sums}>
         {costs.account.paidMinor > 0 ? (
-          <Row gap={12} justify="between">
-            <dt>
-              {t('orders.paid')}
-              {order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}
-            </dt>
-            <Box as="dd">
-              <Money minor={costs.account.paidMinor} />
-            </Box>
-          </Row>
+          <Sum
+            name={`${t('orders.paid')}${order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}`}
+            minor={costs.account.paidMinor}
+          />
         ) : null}
         {costs.payment.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no name of their own here and never change places
-          <Row key={at} gap={12} justify="between">
-            <dt>{costKindText(line.kind)}</dt>
-            <Box as="dd">
-              <Money minor={line.amountMinor} />
-            </Box>
-          </Row>
+          <Sum key={at} name={costKindText(line.kind)} minor={line.amountMinor} />
         ))}
         {costs.payment.length > 0 ? (
-          <Row gap={12} justify="between">
-            <dt>{t('orders.actualPaid')}</dt>
-            <Box as="dd">
-              <Money minor={costs.actualPaidMinor} emphasis />
-            </Box>
-          </Row>
+          <Sum name={t('orders.actualPaid')} minor={costs.actualPaidMinor} emphasis />
         ) : null}
         {(['givenBackMinor', 'compensatedMinor'] as const).map((part) =>
           costs.account[part] > 0 ? (
-            <Row key={part} gap={12} justify="between">
-              <dt>{t(`orders.account.${part}`)}</dt>
-              <Box as="dd">
-                <Money minor={costs.account[part]} />
-              </Box>
-            </Row>
+            <Sum key={part} name={t(`orders.account.${part}`)} minor={costs.account[part]} />
           ) : null,
         )}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
-          <Row gap={12} justify="between">
-            <dt>{order.cashOnDelivery ? t('orders.cod') : t('orders.due')}</dt>
-            <Box as="dd">
-              <Money minor={costs.dueMinor} emphasis />
-            </Box>
-          </Row>
+          <Sum name={t(order.cashOnDelivery ? 'orders.cod' : 'orders.due')} minor={costs.dueMinor} emphasis />
         ) : null}
       </dl>
       {receipts}
     </Section>
+  );
+}
+
+/** A row of the account below the bill. */
+function Sum({ name, minor, emphasis }: { name: string; minor: number; emphasis?: boolean }) {
+  return (
+    <Row gap={12} justify="between">
+      <dt>{name}</dt>
+      <Box as="dd">
+        <Money minor={minor} emphasis={emphasis} />
+      </Box>
+    </Row>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
@@ -31,19 +32,14 @@ export function BankTransfers({
         page={page}
         empty={<EmptyState picture="wallet" {...titleAndText('payments.bank.mine.none')} />}
       >
-        {(rows) => (
-          <Grid as="ul" gap={12} aria-label={t('payments.bank.mine')}>
-            {rows.map((transfer) => (
-              <Transfer
-                key={transfer.id}
-                transfer={transfer}
-                payable={payable}
-                onWithdraw={() => setLeaving(transfer)}
-                onAgain={() => onAgain(transfer)}
-              />
-            ))}
-          </Grid>
-        )}
+        {asEntries(t('payments.bank.mine'), (transfer) => (
+          <Transfer
+            transfer={transfer}
+            payable={payable}
+            onWithdraw={() => setLeaving(transfer)}
+            onAgain={() => onAgain(transfer)}
+          />
+        ))}
       </PagedList>
       {leaving ? <WithdrawTransfer transfer={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Section>
@@ -59,15 +55,7 @@ interface TransferProps {
 
 function Transfer({ transfer, payable, onWithdraw, onAgain }: TransferProps) {
   return (
-    <Grid
-      as="li"
-      columns="64px minmax(0, 1fr) auto"
-      gap={[4, 12]}
-      pad={[12, 16]}
-      fill="surface"
-      edge
-      round="card"
-    >
+    <Grid columns="64px minmax(0, 1fr) auto" gap={[4, 12]} pad={[12, 16]} fill="surface" edge round="card">
       <PhotoLink
         href={transfer.voucher.url}
         square={64}

@@ -1,4 +1,4 @@
-import { lanesFor, mayMoveParcel, parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
+import { lanesFor, mayMoveParcel } from '@crossdock/domain/planning/arrangement.ts';
 import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
@@ -49,12 +49,7 @@ export function OrderCard({ order, at, planner, place }: OrderCardProps) {
         <LaneBox order={order} at={at} planner={planner} />
         <Grid as="ul" gap={12}>
           {parcels.map((parcel) => (
-            <PlanParcelRow
-              key={parcel.id}
-              parcel={parcel}
-              together={parcelsMovedWith(facts.parcels, parcel.id).length}
-              planner={planner}
-            >
+            <PlanParcelRow key={parcel.id} parcel={parcel} planner={planner}>
               <MoveBox parcelId={parcel.id} name={nameOf(parcel)} at={at} planner={planner} />
             </PlanParcelRow>
           ))}

@@ -1,3 +1,4 @@
+import { parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Facts, Size, Weight } from '@crossdock/ui/values.tsx';
@@ -8,8 +9,6 @@ import type { Planner } from './usePlanner.ts';
 
 interface PlanParcelRowProps {
   readonly parcel: Planner['facts']['parcels'][number] | PlannedParcel;
-  /** The number of parcels in its purchase. */
-  readonly together: number;
   readonly planner: Planner;
   readonly children: ReactNode;
 }
@@ -18,11 +17,12 @@ interface PlanParcelRowProps {
 type PlannedParcel = NonNullable<Planner['shown']>['orders'][number]['parcels'][number];
 
 /** A parcel with its known and its estimated facts. */
-export function PlanParcelRow({ parcel: { id }, together, planner, children }: PlanParcelRowProps) {
+export function PlanParcelRow({ parcel: { id }, planner, children }: PlanParcelRowProps) {
   const [estimating, setEstimating] = useState(false);
   const parcel = planner.facts.parcels.find((one) => one.id === id);
   if (!parcel) return null;
   const { lengthMm, widthMm, heightMm } = parcel;
+  const isOfPurchase = parcelsMovedWith(planner.facts.parcels, id).length > 1;
   return (
     <Row as="li" wrap gap={[4, 12]} align="center" justify="between">
       <Grid gap={2} grow="12rem" minWidth={0} size={14}>
@@ -39,7 +39,7 @@ export function PlanParcelRow({ parcel: { id }, together, planner, children }: P
           </Facts>
         </Muted>
         {parcel.expected ? <Muted size={13}>{t('planning.parcel.expected', { n: parcel.day })}</Muted> : null}
-        {together > 1 ? <Muted size={13}>{t('planning.parcel.purchase')}</Muted> : null}
+        {isOfPurchase ? <Muted size={13}>{t('planning.parcel.purchase')}</Muted> : null}
       </Grid>
       <Row gap={8} align="center" push>
         {parcel.estimated ? (

@@ -1,4 +1,3 @@
-import { parcelsMovedWith } from '@crossdock/domain/planning/arrangement.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -8,19 +7,14 @@ import type { Planner } from './usePlanner.ts';
 
 /** Parcels that are in no order of the plan, each with a button to add it or the reason. */
 export function UnplannedParcels({ planner }: { planner: Planner }) {
-  const { facts, out, shown } = planner;
+  const { out, shown } = planner;
   if (out.length === 0) return null;
   const untaken = new Set(shown?.unshipped.map(({ id }) => id));
   return (
     <Section title={t('planning.out')}>
       <Grid as="ul" gap={12}>
         {out.map((parcel) => (
-          <PlanParcelRow
-            key={parcel.id}
-            parcel={parcel}
-            together={parcelsMovedWith(facts.parcels, parcel.id).length}
-            planner={planner}
-          >
+          <PlanParcelRow key={parcel.id} parcel={parcel} planner={planner}>
             {untaken.has(parcel.id) ? (
               <Muted size={13}>{t('planning.out.lane')}</Muted>
             ) : (

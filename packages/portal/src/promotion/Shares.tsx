@@ -1,24 +1,16 @@
 import type { ShareView } from '@crossdock/contract/promotion/shares.ts';
-import type { AuditState } from '@crossdock/domain/payments/states.ts';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
-import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
-import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
+import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { usePage } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { useRewardText } from './useRewardText.ts';
-
-const ShareBadge = createStatusBadge<AuditState>({
-  pending: ['warning', IconClockHour4],
-  approved: ['success', IconCheck],
-  rejected: ['danger', IconX],
-  withdrawn: ['neutral', IconArrowBackUp],
-});
 
 /** The member's sharing proofs: pending ones, rewards, and reasons of rejections. */
 export function Shares() {
@@ -30,13 +22,9 @@ export function Shares() {
           page={page}
           empty={<EmptyState picture="soon" {...titleAndText('promotion.share.mine.none')} />}
         >
-          {(rows) => (
-            <Grid as="ul" gap={12} aria-label={t('promotion.share.mine')}>
-              {rows.map((share) => (
-                <Share key={share.id} share={share} />
-              ))}
-            </Grid>
-          )}
+          {asEntries(t('promotion.share.mine'), (share) => (
+            <Share share={share} />
+          ))}
         </PagedList>
       </Grid>
     </Section>
@@ -45,10 +33,10 @@ export function Shares() {
 
 function Share({ share }: { share: ShareView }) {
   return (
-    <Grid as="li" gap={8} pad={[12, 16]} fill="surface" edge round="card">
+    <Grid gap={8} pad={[12, 16]} fill="surface" edge round="card">
       <Row gap={12} align="baseline" justify="between">
         <Text strong>{t(`promotion.platform.${share.platform}`)}</Text>
-        <ShareBadge state={share.state} label={t(`promotion.share.state.${share.state}`)} />
+        <AuditBadge state={share.state} label={t(`promotion.share.state.${share.state}`)} />
       </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (

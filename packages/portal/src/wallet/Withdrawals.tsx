@@ -1,5 +1,6 @@
 import type { WithdrawalView } from '@crossdock/contract/wallet/withdrawals.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Grid, Muted, Note, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -25,13 +26,9 @@ export function Withdrawals({ onAgain }: WithdrawalsProps) {
         page={page}
         empty={<EmptyState picture="wallet" {...titleAndText('wallet.withdrawals.none')} />}
       >
-        {(rows) => (
-          <Grid as="ul" gap={12} aria-label={t('wallet.withdrawals.mine')}>
-            {rows.map((withdrawal) => (
-              <Withdrawal key={withdrawal.id} withdrawal={withdrawal} onAgain={() => onAgain(withdrawal)} />
-            ))}
-          </Grid>
-        )}
+        {asEntries(t('wallet.withdrawals.mine'), (withdrawal) => (
+          <Withdrawal withdrawal={withdrawal} onAgain={() => onAgain(withdrawal)} />
+        ))}
       </PagedList>
     </Section>
   );
@@ -45,7 +42,7 @@ interface WithdrawalProps {
 function Withdrawal({ withdrawal, onAgain }: WithdrawalProps) {
   const { state, returnedAt } = withdrawal;
   return (
-    <Grid as="li" gap={4} justifyItems="start" pad={[12, 16]} edge round="card" fill="surface" breaks>
+    <Grid gap={4} justifyItems="start" pad={[12, 16]} edge round="card" fill="surface" breaks>
       <Row full gap={12} align="baseline" justify="between">
         <Money minor={withdrawal.amountMinor} currency={withdrawal.currency} emphasis />
         {returnedAt ? (
