@@ -99,7 +99,7 @@ export function Note({ children }: { readonly children: ReactNode }) {
 }
 
 /** The name of a `fieldset`, above its choices. */
-export function Legend({ size, children }: { readonly size?: number; readonly children: ReactNode }) {
+export function Legend({ size, children }: { readonly size?: 14; readonly children: ReactNode }) {
   return (
     <Text as="legend" below={8} size={size} strong>
       {children}

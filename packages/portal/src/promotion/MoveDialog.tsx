@@ -31,7 +31,7 @@ export function MoveDialog({
       import('@crossdock/contract/promotion/calls.ts').then((one) => one.promotionCalls.moveEarnings.input),
     defaults: { amount: all },
     input: ({ amount }) => ({ amountMinor: typedAmount(amount, currency) ?? Number.NaN }),
-    done: () => t('promotion.move.done', { amount: shown(typedAmount(form.values.amount, currency) ?? 0) }),
+    done: (_, { amountMinor }) => t('promotion.move.done', { amount: shown(amountMinor) }),
     refreshes: ['getPromotionStatistics', 'getWallet', 'getMemberInfo', 'getConsumptionList'],
     onDone: onClose,
   });
