@@ -65,7 +65,6 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const tw = await openPayWorld(world);
   const th = await openPayWorld(world, world.th);
   await world.sql('update shops set demo = false');
-  world.running.services.tenants.forget();
   return {
     ...{ world, double, tw, th },
     owner: await world.tw.staff(['owner']),

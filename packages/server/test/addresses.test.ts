@@ -262,11 +262,7 @@ describe('audit', () => {
   });
 
   test('a shop without audit approves at once, edits too', async () => {
-    await world.sql('update shops set settings = $2 where id = $1', [
-      world.th.id,
-      JSON.stringify({ addressAudit: false }),
-    ]);
-    world.running.services.tenants.forget();
+    await world.th.set({ addressAudit: false });
     const { client } = await world.th.member();
     const { id, state } = await client.call('addAddress', home());
     expect(state).toBe('approved');

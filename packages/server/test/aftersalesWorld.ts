@@ -74,7 +74,6 @@ export async function startAfterSalesWorld(): Promise<AfterSalesWorld> {
     },
     setRules: async (rules) => {
       await scene.owner.client.call('saveAfterSalesSettings', rules);
-      world.running.services.tenants.forget();
     },
   };
 }

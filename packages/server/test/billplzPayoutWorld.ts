@@ -33,7 +33,6 @@ export class BillplzPayouts {
     this.scene = await openWithdrawalWorld({ BILLPLZ_API_URL: this.billplz.url });
     const { world } = this.scene;
     await world.sql("update shops set demo = false, currency = 'MYR'");
-    world.running.services.tenants.forget();
     [this.owner, this.second] = [await world.tw.staff(['owner']), await world.tw.staff(['finance'])];
   }
 

@@ -50,10 +50,8 @@ async function solve(visitor: Visitor, query: string) {
 
 const weightOf = async (uuid: string) =>
   (await world.sql<{ weight: number }>('select weight from captchas where id = $1', [uuid]))[0]?.weight ?? 0;
-const set = async (settings: object) => {
-  await world.sql('update shops set settings = $2 where id = $1', [world.tw.id, JSON.stringify(settings)]);
-  world.running.services.tenants.forget();
-};
+const set = (settings: object) =>
+  world.sql('update shops set settings = $2 where id = $1', [world.tw.id, JSON.stringify(settings)]);
 const counted = (bucket: string, key: string, count: number) =>
   world.sql(
     `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, $2, $3, now(), $4)

@@ -54,7 +54,6 @@ describe('a comment', () => {
 
   test('is written once, however often it is sent at once', async () => {
     await owner.client.call('saveCommentSettings', { points: 3 });
-    scene.world.running.services.tenants.forget();
     const writer = await scene.pay.memberWith(0);
     const orderId = await signedOrder(writer);
     const tries = await Promise.all(
@@ -180,13 +179,11 @@ describe('stars of a channel', () => {
 describe('points for a comment', () => {
   afterEach(async () => {
     await owner.client.call('saveCommentSettings', { points: 0 });
-    scene.world.running.services.tenants.forget();
   });
 
   flips('saveCommentSettings.points', 'what a comment earns', async () => {
     const writer = await scene.pay.memberWith(0);
     await owner.client.call('saveCommentSettings', { points: 20 });
-    scene.world.running.services.tenants.forget();
     expect((await writer.client.call('getCommentTypes', {})).points).toBe(20);
     expect((await saidOf(writer)).mine?.points).toBe(20);
     expect((await writer.client.call('queryPoints', {})).list[0]).toMatchObject({
@@ -194,7 +191,6 @@ describe('points for a comment', () => {
       amount: 20,
     });
     await owner.client.call('saveCommentSettings', { points: 0 });
-    scene.world.running.services.tenants.forget();
     expect((await saidOf(writer)).mine?.points).toBe(0);
     expect(await scene.points(writer)).toBe(20);
   });

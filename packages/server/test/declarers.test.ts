@@ -236,7 +236,6 @@ describe('staff', () => {
     async () => {
       const owner = await world.th.staff(['owner']);
       await owner.client.call('saveDeclarerSettings', { declarerAudit: false, declarerCountries: ['TH'] });
-      world.running.services.tenants.forget();
       expect(await owner.client.call('getDeclarerSettings', {})).toEqual({
         declarerAudit: false,
         declarerCountries: ['TH'],

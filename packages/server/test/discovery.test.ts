@@ -21,7 +21,6 @@ const dataOf = (html: string): Record<string, unknown>[] =>
 async function article(title: string, html = '<p>先預報，再寄到倉庫。</p>') {
   const texts = { tw: { title, html }, en: { title: `${title} (en)`, html } };
   const { id, updatedAt } = await owner.client.call('saveArticle', { texts, shown: true });
-  pages.forget();
   return { id, updatedAt };
 }
 

@@ -252,7 +252,6 @@ describe('the shop sets', () => {
   const set = async (fields: object) => {
     const settings = await s.owner.client.call('getDisputeSettings', {});
     await s.owner.client.call('saveDisputeSettings', { ...settings, ...fields });
-    s.world.running.services.tenants.forget();
   };
 
   flips('saveDisputeSettings.days', 'until when a measurement can be disputed', async () => {

@@ -200,7 +200,6 @@ describe('messages', () => {
 
   async function isDemo(demo: boolean) {
     await wallet.world.sql('update shops set demo = $1', [demo]);
-    wallet.world.running.services.tenants.forget();
   }
 });
 

@@ -39,10 +39,6 @@ async function fetched(buyer: Person): Promise<string> {
   return (await buyer.client.call('addPickTask', wish)).id;
 }
 
-async function set(settings: object): Promise<void> {
-  await at.world.tw.set(settings);
-}
-
 const told = async (buyer: Person) => {
   const { list } = await buyer.client.call('listNotifications', { pageSize: 50 });
   return list
@@ -180,9 +176,9 @@ describe('services, pickups and answers that are paid by themselves', () => {
 
   test('that cost nothing, and what an order charges, get none of their own', async () => {
     const buyer = await customer();
-    await set({ freePhotos: 2 });
+    await at.world.tw.set({ freePhotos: 2 });
     const free = await buyer.photos();
-    await set({ freePhotos: 0 });
+    await at.world.tw.set({ freePhotos: 0 });
     const { reinforce: serviceId } = shop.s.ids;
     const asked = { parcelId: buyer.parcelId, serviceId, quantity: 1, payer: 'bill' as const };
     const { id } = await buyer.client.call('addService', { ...asked, wish: '', fileIds: [] });
@@ -208,7 +204,7 @@ describe('services, pickups and answers that are paid by themselves', () => {
 describe('an order that was paid before packing', () => {
   async function prepaid(weightG: number): Promise<string> {
     const buyer = await customer();
-    await set({ payBeforePacking: true });
+    await at.world.tw.set({ payBeforePacking: true });
     const choice = await buyer.choice();
     const { totalMinor } = await buyer.client.call('quoteOrder', choice);
     const asked = { ...choice, totalMinor, agreed: true as const };

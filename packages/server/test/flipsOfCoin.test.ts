@@ -16,7 +16,6 @@ const coinMinor = 701;
 
 async function setCoin(): Promise<void> {
   expect(await changeSettings(owner, { coinMinor })).toMatchObject({ coinMinor: 1 });
-  world.running.services.tenants.forget();
 }
 
 type Lines = readonly { readonly kind: string; readonly amountMinor: number }[];

@@ -6,13 +6,9 @@ import { openPointsWorld, pointsSettings } from './pointsWorld.ts';
 const scene = await openPointsWorld();
 const owner = await scene.world.tw.staff(['owner']);
 const member = await scene.pay.memberWith(1_000_000);
-
-const forget = () => scene.world.running.services.tenants.forget();
-
 describe('points', () => {
   const set = async (changes: Partial<Request<'savePointsSettings'>>) => {
     await owner.client.call('savePointsSettings', { ...pointsSettings, ...changes });
-    forget();
   };
   afterEach(() => set({}));
   const earned = async () => {
@@ -69,7 +65,6 @@ describe('the promotion programme', () => {
   const set = async (changes: Partial<Request<'savePromotionSettings'>>) => {
     const { settings } = await owner.client.call('getPromotion', {});
     await owner.client.call('savePromotionSettings', { ...settings, ...changes });
-    forget();
   };
   const open = async () => (await member.client.call('getPromotionStatistics', {})).active;
   const rewarded = async () => {
@@ -227,7 +222,6 @@ flips(
       hours: '10–19',
     };
     await owner.client.call('saveContact', contact);
-    forget();
     expect(await scene.world.tw.guest.call('getContact', {})).toMatchObject(contact);
   },
 );

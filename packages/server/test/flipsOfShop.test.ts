@@ -19,7 +19,6 @@ afterEach(() => set({}));
 /** Saves the usual settings with these changes. The process uses them at once. */
 async function set(changes: Partial<SavedSettings>): Promise<void> {
   await owner.client.call('saveShopSettings', { ...usual, ...changes });
-  world.running.services.tenants.forget();
 }
 
 type Attempt = { readonly ok: true } | { readonly ok: false; readonly failure: { readonly error: string } };

@@ -45,7 +45,6 @@ const desk = async () => {
 };
 const setDays = async (forecastDays: number) => {
   await owner.client.call('saveDeskSettings', { ...(await desk()), forecastDays });
-  world.running.services.tenants.forget();
 };
 
 describe('a forecast whose parcel never comes', () => {
@@ -273,7 +272,6 @@ flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or ne
   // A program that does not know the field leaves it unchanged.
   const { forecastDays: _, ...before } = usual;
   expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ forecastDays: 40 });
-  world.running.services.tenants.forget();
   await sweep();
   expect(await stateOf(member, id)).toBe('expired');
   await setDays(usual.forecastDays);

@@ -264,10 +264,8 @@ describe('messages of a provider', () => {
 
   test('of play money mean nothing in a real shop', async () => {
     await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
-    world.running.services.tenants.forget();
     const answer = await report('0198c0de-0000-7000-8000-000000000000');
     expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
     await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
-    world.running.services.tenants.forget();
   });
 });

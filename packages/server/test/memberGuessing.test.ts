@@ -147,9 +147,7 @@ describe('codes', () => {
   });
 
   test('ten messages a day to one number, whatever the time between them', async () => {
-    const settings = JSON.stringify({ resendSeconds: 0 });
-    await world.sql('update shops set settings = $2 where id = $1', [world.th.id, settings]);
-    world.running.services.tenants.forget();
+    await world.th.set({ resendSeconds: 0 });
     const input = newcomer();
     const errors: (string | undefined)[] = [];
     for (let n = 0; n < 11; n += 1) {
@@ -264,17 +262,12 @@ describe('log in', () => {
 
   test('a shop can ask for a captcha always', async () => {
     const { input } = await registered(world, world.tw);
-    await world.sql('update shops set settings = $2 where id = $1', [
-      world.tw.id,
-      JSON.stringify({ captchaAlways: true }),
-    ]);
-    world.running.services.tenants.forget();
+    await world.tw.set({ captchaAlways: true });
     const login = (extra: object) =>
       world.tw.guest.attempt('login', { account: input.account, password, ...extra });
     expect(errorOf(await login({}))).toBe('member.captchaRequired');
     expect(errorOf(await login(await solvedCaptcha(world.tw.guest)))).toBe('ok');
-    await world.sql("update shops set settings = '{}' where id = $1", [world.tw.id]);
-    world.running.services.tenants.forget();
+    await world.tw.set({ captchaAlways: false });
   });
 
   test('the old password cannot be guessed through a stolen session', async () => {

@@ -152,7 +152,6 @@ test('points on an order keep their worth whatever is set later, and what they t
   const { settings } = await owner.client.call('getPointsOverview', {});
   const setWorth = async (worthMinor: number) => {
     await owner.client.call('savePointsSettings', { ...settings, worthMinor });
-    scene.world.running.services.tenants.forget();
   };
   await setWorth(settings.worthMinor * 3);
   await scene.pack(orderId, 1_500);

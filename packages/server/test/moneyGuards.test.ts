@@ -23,14 +23,9 @@ async function report(paymentId: string, receivedMinor: number): Promise<void> {
 test('as many points as the rules ask for at least can be exchanged, one fewer cannot', async () => {
   const member = await s.pay.memberWith(0);
   await s.givePoints(member, 50);
-  const { points } = (await s.world.running.services.tenants.ofHost(s.world.tw.host))?.settings ?? {};
-  const least = points?.minUse ?? 0;
-  await s.world.sql(`update shops set settings = jsonb_set(settings, '{points}', $2::jsonb) where id = $1`, [
-    s.world.tw.id,
-    JSON.stringify({ ...points, active: true, exchangeable: true, minUse: 10 }),
-  ]);
-  s.world.running.services.tenants.forget();
-  expect(least).toBeLessThan(50);
+  const { points } = (await s.world.running.services.tenants.ofId(s.world.tw.id)).settings;
+  await s.world.tw.set({ points: { ...points, active: true, exchangeable: true, minUse: 10 } });
+  expect(points.minUse).toBeLessThan(50);
   expect(await member.client.attempt('exchangePoints', { points: 9 })).toBeRefused(
     'points.belowMin',
     'points',
@@ -181,7 +176,7 @@ describe('what is said of an order', () => {
   });
 
   test('that was paid before packing and grew dearer: it is partly paid', async () => {
-    await set({ payBeforePacking: true });
+    await s.world.tw.set({ payBeforePacking: true });
     const buyer = await s.buyer();
     const { id: orderId } = await buyer.ordered();
     await s.pay.give(buyer, 100_000);
@@ -191,7 +186,7 @@ describe('what is said of an order', () => {
     expect(packed).toMatchObject({ state: 'awaitingPayment', paymentState: 'partly' });
     await buyer.client.call('payFromBalance', { orderId });
     expect(await buyer.client.call('getOrder', { orderId })).toMatchObject({ paymentState: 'paid' });
-    await set({ payBeforePacking: false });
+    await s.world.tw.set({ payBeforePacking: false });
   });
 });
 
@@ -227,11 +222,11 @@ describe('cancelling for a member', () => {
   });
 
   test('gives back no more than was agreed to: what was paid meanwhile asks for another word', async () => {
-    await set({ payBeforePacking: true });
+    await s.world.tw.set({ payBeforePacking: true });
     const { buyer, orderId } = await ready();
     await s.pay.give(buyer, 100_000);
     await buyer.client.call('payFromBalance', { orderId });
-    await set({ adjustAloneMaxMinor: 1 });
+    await s.world.tw.set({ adjustAloneMaxMinor: 1 });
     expect(await cancel(orderId)).toMatchObject({ refundMinor: 0, pending: true });
     await s.pack(orderId, 9_000);
     await buyer.client.call('payFromBalance', { orderId });
@@ -241,28 +236,27 @@ describe('cancelling for a member', () => {
     expect(await s.finance.client.attempt('approveAdjustment', { id })).toBeRefused('row.changed');
     expect(await s.pay.balance(buyer)).toBe(balance);
     expect(await s.pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment' });
-    await set({ payBeforePacking: false, adjustAloneMaxMinor: 1_000_000_000_000 });
+    await s.world.tw.set({ payBeforePacking: false, adjustAloneMaxMinor: 1_000_000_000_000 });
   });
 });
 
 test('a sharing proof gives what was agreed to, whatever the rules say once a second person confirms it', async () => {
   const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 0 };
   const member = await s.world.tw.member();
-  await set({ promotion });
+  await s.world.tw.set({ promotion });
   const { fileId } = await member.client.call('upload', { type: 'share' }, { file: picture() });
   const proof = { platform: 'facebook' as const, link: 'https://example.com/1', note: '', fileIds: [fileId] };
   const { id } = await member.client.call('addMemberShare', proof);
-  await set({ adjustAloneMaxMinor: 1 });
+  await s.world.tw.set({ adjustAloneMaxMinor: 1 });
   expect(await s.owner.client.call('approveShare', { id })).toMatchObject({ state: 'pending' });
-  await set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
+  await s.world.tw.set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
   const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
   const act = list.find(({ kind }) => kind === 'share');
   await s.finance.client.call('approveAdjustment', { id: act?.id ?? '' });
   const [given] = (await member.client.call('listMyShares', {})).list;
   expect(given).toMatchObject({ state: 'approved', rewardMinor: 2_000 });
-  await set({ adjustAloneMaxMinor: 1_000_000_000_000, promotion: { ...promotion, active: false } });
+  await s.world.tw.set({
+    adjustAloneMaxMinor: 1_000_000_000_000,
+    promotion: { ...promotion, active: false },
+  });
 });
-
-async function set(changes: object): Promise<void> {
-  await s.world.tw.set(changes);
-}

@@ -174,7 +174,6 @@ test('mail that came back is counted; without mail it goes by phone, and without
       `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival5000@old.example', now(), '5.1.1', 'gone')`,
       [world.tw.id],
     );
-    services.tenants.forget();
     expect(await letters()).toMatchObject({ bySms: 1 });
     await minutesPass();
     await owner.client.call('writeToMovedMembers', { count: 1 });

@@ -14,7 +14,6 @@ for (const shop of [world.tw, world.th]) {
   await world.sql('update shops set opened_at = null where id = $1', [shop.id]);
   await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
 }
-world.running.services.tenants.forget();
 const bring = (kind: MoveKind, rows: Parameters<typeof csv>[0]) =>
   movedIn(world, world.tw, from, kind, csv(rows));
 await bring('levels', [

@@ -22,7 +22,6 @@ export async function startMoving({ members = 0, lane = false }: { members?: num
   const owner = await world.tw.staff(['owner']);
   if (lane) await openLane(world, world.tw);
   await owner.client.call('openShop', { open: false });
-  world.running.services.tenants.forget();
   if (members > 0) await movedIn(world, world.tw, owner, 'members', memberFile(members));
   const here = [world, world.tw, owner] as const;
   return {
@@ -41,7 +40,6 @@ export async function setOpen(world: World, open: boolean) {
     open ? new Date().toISOString() : null,
     world.tw.id,
   ]);
-  world.running.services.tenants.forget();
 }
 
 /** The rows of an import that are faulty or failed, with what is wrong in which column. */

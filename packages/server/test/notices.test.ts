@@ -173,7 +173,6 @@ describe('by the ways that shop and member want', () => {
         await s.owner.client.call('saveNoticeSettings', {
           events: [{ event: 'adjustment.approve', channels }],
         });
-        s.world.running.services.tenants.forget();
         await s.give(member, 5_000);
         await expect.poll(untold).toEqual([]);
       };

@@ -31,22 +31,19 @@ test('goods are offered while the shop sells any, and its catalogue is open', as
   expect(await offersTo(member)).toMatchObject({ products: true });
   const settings = await owner.client.call('getProductSettings', {});
   await owner.client.call('saveProductSettings', { ...settings, active: false });
-  world.running.services.tenants.forget();
   expect(await offersTo(member)).toMatchObject({ products: false });
 });
 
 flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refused', async () => {
-  const { world, owner, clerk, pay } = pickups;
+  const { owner, clerk, pay } = pickups;
   const member = await pay.memberWith(0);
   const { likelyMeasures, takesRefusals } = await clerk.client.call('getDesk', {});
   expect([takesRefusals, (await offersTo(member)).refusals]).toEqual([true, true]);
   await owner.client.call('saveDeskSettings', { likelyMeasures, takesRefusals: false });
-  world.running.services.tenants.forget();
   expect(await offersTo(member)).toMatchObject({ refusals: false });
   const refused = await member.client.attempt('addRefusals', { courierNumber: freshNumber() });
   expect(refused).toBeRefused('parcel.refusalsOff');
   await owner.client.call('saveDeskSettings', { likelyMeasures, takesRefusals: true });
-  world.running.services.tenants.forget();
   expect(await member.client.attempt('addRefusals', { courierNumber: freshNumber() })).toMatchObject({
     ok: true,
   });
@@ -89,7 +86,6 @@ test('a purchase that is given up closes its page of the provider; one that has 
   const { world, owner, pay, order, bought, sold } = goods;
   const settings = await owner.client.call('getProductSettings', {});
   await owner.client.call('saveProductSettings', { ...settings, active: true });
-  world.running.services.tenants.forget();
   const member = await pay.memberWith(60_000);
   const { variantId } = await sold(2);
   const { id } = await order(member, variantId);

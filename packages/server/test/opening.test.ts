@@ -9,12 +9,9 @@ const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
 const lane = await openLane(world, world.tw);
 
-const forget = () => world.running.services.tenants.forget();
-
 /** Closing needs nothing; the world's shops begin open. */
 async function close(boss: Person): Promise<void> {
   await boss.client.call('openShop', { open: false });
-  forget();
 }
 
 const statesOf = async (boss: Person) =>
@@ -162,7 +159,6 @@ describe('the checklist', () => {
     expect(await statesOf(boss)).toMatchObject({ codes: 'done', mail: 'recommended' });
 
     expect(await boss.client.call('openShop', { open: true })).toEqual({ open: true });
-    forget();
     expect(await world.th.guest.call('getShopInfo', {})).toMatchObject({ opensSoon: false });
     expect((await boss.client.call('getOpening', {})).open).toBe(true);
   });

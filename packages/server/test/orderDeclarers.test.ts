@@ -39,7 +39,6 @@ async function order({ member, address }: Shipper, declarerIds: string[] = []) {
 
 async function requireIn(countries: ('TW' | 'TH')[]): Promise<void> {
   await owner.client.call('saveDeclarerSettings', { declarerAudit: true, declarerCountries: countries });
-  world.running.services.tenants.forget();
 }
 
 describe('declarers of an order', () => {
@@ -211,7 +210,6 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
 describe('a shop that asks for an identity', () => {
   async function setRequired(identityRequired: boolean): Promise<void> {
     await owner.client.call('saveIdentitySettings', { identityRequired });
-    world.running.services.tenants.forget();
     expect(await owner.client.call('getIdentitySettings', {})).toEqual({ identityRequired });
   }
 

@@ -138,7 +138,6 @@ describe('an order without a parcel that has a problem', () => {
     const none = { orderMinor: 0, dayMinor: 0 };
     const before = await c.s.owner.client.call('getPriceLimits', {});
     await c.s.owner.client.call('savePriceLimits', { ...before, support: none });
-    c.world.running.services.tenants.forget();
     const leave = (by: Person) =>
       by.client.attempt('leaveOutProblem', { id: problem, note: '先寄其餘的' }, again());
     expect(await problemsOf(id)).toMatchObject([{ mayLeaveOut: true }]);
@@ -162,7 +161,6 @@ describe('an order without a parcel that has a problem', () => {
       const set = async (leaveOut: 'never' | 'overdue' | 'always') => {
         const settings = await c.s.owner.client.call('getProblemSettings', {});
         await c.s.owner.client.call('saveProblemSettings', { ...settings, leaveOut });
-        c.world.running.services.tenants.forget();
       };
       const { buyer, id, parcelIds } = await c.order(3);
       const problem = await register(parcelIds[0] ?? '');

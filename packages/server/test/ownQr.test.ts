@@ -55,7 +55,6 @@ describe('the code', () => {
     const setCurrency = (currency: string) =>
       wallet.world.sql('update shops set currency = $2 where id = $1', [wallet.world.th.id, currency]);
     await setCurrency('HKD');
-    wallet.world.running.services.tenants.forget();
     for (const [payeeId, kind] of [
       ['1234567', 'fpsId'],
       ['+852-61234567', 'phone'],
@@ -68,7 +67,6 @@ describe('the code', () => {
       });
     }
     await setCurrency('THB');
-    wallet.world.running.services.tenants.forget();
   });
 
   test('is made for numbers alone that banks take', async () => {

@@ -231,7 +231,6 @@ flips('saveDeskSettings.asksOwners', 'whether members are asked, or only propose
   const { likelyMeasures, takesRefusals, forecastDays } = await clerk.client.call('getDesk', {});
   const set = async (asksOwners: boolean) => {
     await owner.client.call('saveDeskSettings', { likelyMeasures, takesRefusals, forecastDays, asksOwners });
-    world.running.services.tenants.forget();
   };
   const { member, label } = await named();
   const parcel = await receive(label);

@@ -14,10 +14,8 @@ export const noDescriptions = { tw: '', zh: '', en: '' };
 export interface PageWorld {
   readonly world: World;
   readonly owner: Person;
-  /** Saves the usual settings for search and sharing with these changes. The process uses them at once. */
+  /** Saves the usual settings for search and sharing with these changes.  */
   list(changes?: { listed?: boolean; descriptions?: typeof noDescriptions }): Promise<void>;
-  /** The process reads the shop again. */
-  forget(): void;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   stop(): Promise<void>;
 }
@@ -30,14 +28,11 @@ export async function openPageWorld(): Promise<PageWorld> {
   writeFileSync(join(portal, '.vite/routes.json'), JSON.stringify(routes));
   const world = await startWorld({ portal });
   const owner = await world.tw.staff(['owner']);
-  const forget = () => world.running.services.tenants.forget();
   return {
     world,
     owner,
-    forget,
     list: async (changes = {}) => {
       await owner.client.call('saveListing', { listed: true, descriptions: noDescriptions, ...changes });
-      forget();
     },
     get: async (url, headers = {}) =>
       world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } }),

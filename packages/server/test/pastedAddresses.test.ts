@@ -66,11 +66,7 @@ describe('a postal code that the tables do not have for the area', () => {
       error: 'address.zipOutside',
       fields: { zip: {} },
     });
-    await world.sql('update shops set settings = $2 where id = $1', [
-      world.tw.id,
-      JSON.stringify({ addressAudit: false }),
-    ]);
-    world.running.services.tenants.forget();
+    await world.tw.set({ addressAudit: false });
     const plain = await client.call('addAddress', { ...home, zip: '110', zipKept: true });
     expect(plain).toMatchObject({ state: 'approved', zipKept: false });
     const kept = await client.call('addAddress', { ...home, zip: '999', zipKept: true });

@@ -32,7 +32,6 @@ const methods = [
 
 export async function openPayWorld(world: World, shop: WorldShop = world.tw): Promise<PayWorld> {
   await world.sql('update shops set demo = true where id = $1', [shop.id]);
-  world.running.services.tenants.forget();
   for (const [position, { code, fee, orders, recharge }] of methods.entries())
     await world.sql(
       `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)

@@ -85,7 +85,6 @@ describe('test mode', () => {
       expect([await isOffered(member), await lacks()]).toEqual([false, 'liveAccount']);
       const demo = async (is: boolean) => {
         await world.sql('update shops set demo = $2 where id = $1', [world.tw.id, is]);
-        world.running.services.tenants.forget();
       };
       await demo(true);
       expect([await isOffered(member), await lacks()]).toEqual([true, null]);

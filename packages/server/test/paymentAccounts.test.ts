@@ -139,7 +139,6 @@ describe('the operator’s own account', () => {
     const statement = readFileSync(file, 'utf8').match(/insert into installation_payee[^;]+;/)?.[0];
     await world.sql('delete from installation_payee');
     await world.sql(statement ?? '');
-    world.running.services.tenants.forget();
     const logged: unknown[][] = [];
     const log = {
       info: (...said: unknown[]) => logged.push(['info', ...said]),
@@ -187,7 +186,6 @@ describe('the operator’s own account', () => {
     await logOperatorAccount({ tenants: unknown, config }, log as never);
     expect(logged).toEqual([{ host: 'nobody.test' }]);
     // By the upgrade's choice it is Taipei's; an own account comes before it.
-    services.tenants.forget();
     const { list, byOperator } = await owner.client.call('listPaymentAccounts', {});
     const serving = list.find(({ methods }) => methods.length > 0);
     expect(byOperator).toEqual([]);

@@ -100,10 +100,8 @@ describe('a demo shop', () => {
     expect(await offered()).toEqual(expect.arrayContaining(['linePay', 'atm', 'storeCode', 'storeBarcode']));
     expect(await offered()).not.toContain('promptPay');
     await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
-    world.running.services.tenants.forget();
     expect(await offered()).not.toContain('atm');
     await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
-    world.running.services.tenants.forget();
   });
 });
 

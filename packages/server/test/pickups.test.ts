@@ -265,7 +265,6 @@ describe('what the shop sets', () => {
         const { weekdays, parts, ...days } = usualPickups;
         const rules = { ...days, weekdays: [...weekdays], parts: [...parts], ...more };
         await owner.client.call('savePickupSettings', rules);
-        world.running.services.tenants.forget();
         expect(await owner.client.call('getPickupSettings', {})).toEqual(rules);
         const { days: offered, parts: open } = await member.client.call('getPickAreas', {});
         return [offered, open];

@@ -258,7 +258,6 @@ describe("the shop's side", () => {
     const rules = async () => (await finance.client.call('getPointsOverview', {})).settings;
     const owner = await world.tw.staff(['owner']);
     await owner.client.call('saveAdjustmentSettings', { adjustAloneMaxMinor: 10_000 });
-    world.running.services.tenants.forget();
     const dearer = { ...pointsSettings, minUse: 6, worthMinor: 5_000 };
     expect(await finance.client.attempt('savePointsSettings', dearer)).toBeRefused('act.waits');
     expect(await finance.client.attempt('savePointsSettings', dearer)).toBeRefused('act.waits');

@@ -10,7 +10,6 @@ describe('the shop sets', () => {
   const set = async (fields: object) => {
     const settings = await scene.owner.client.call('getProblemSettings', {});
     await scene.owner.client.call('saveProblemSettings', { ...settings, ...fields });
-    scene.world.running.services.tenants.forget();
   };
 
   const aged = (id: string, days: number) =>

@@ -232,12 +232,10 @@ describe('rules and stock', () => {
     await member.client.call('setCartItem', { variantId: offered.variantId, quantity: 1 });
     const before = await s.owner.client.call('getProductSettings', {});
     await s.owner.client.call('saveProductSettings', { ...before, active: false });
-    s.world.running.services.tenants.forget();
     expect((await s.world.tw.guest.call('queryProducts', {})).total).toBe(0);
     const buy = { variantIds: [offered.variantId], totalMinor: 30_000 };
     expect(await member.client.attempt('buyCart', buy)).toBeRefused('product.notOffered');
     await s.owner.client.call('saveProductSettings', { ...before, active: true });
-    s.world.running.services.tenants.forget();
     expect((await s.world.tw.guest.call('queryProducts', {})).total).toBeGreaterThan(0);
   });
 
@@ -246,7 +244,6 @@ describe('rules and stock', () => {
     const { variantId } = await s.sold(2);
     const minutes = async (holdMinutes: number) => {
       await s.owner.client.call('saveProductSettings', { active: true, holdMinutes });
-      s.world.running.services.tenants.forget();
       const { id } = await s.order(member, variantId);
       const { createdAt, expiresAt } = await member.client.call('getPurchase', { id });
       return (Date.parse(expiresAt) - Date.parse(createdAt)) / 60_000;

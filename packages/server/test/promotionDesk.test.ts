@@ -22,10 +22,8 @@ describe("the shop's side", () => {
       await shop.paidOrder(friend, 20_000);
       const before = (await owner.client.call('getPromotion', {})).settings;
       await owner.client.call('savePromotionSettings', { ...before, rateBp: 1_000 });
-      world.running.services.tenants.forget();
       await shop.paidOrder(friend, 20_000);
       await owner.client.call('savePromotionSettings', before);
-      world.running.services.tenants.forget();
       const { list } = await referrer.client.call('listEarnings', {});
       expect(list.map(({ rateBp, amountMinor }) => [rateBp, amountMinor])).toEqual([
         [1_000, 2_000],

@@ -40,7 +40,6 @@ const spendEarnings = async (member: Person) => {
 const withSettings = async (promotion: Record<string, unknown>, work: () => Promise<void>) => {
   const write = async (settings: string) => {
     await world.sql(`update shops set settings = ${settings} where id = $1`, [world.tw.id]);
-    world.running.services.tenants.forget();
   };
   await write(`settings || '${JSON.stringify({ promotion })}'`);
   try {

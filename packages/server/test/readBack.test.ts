@@ -162,7 +162,6 @@ test('nobody of the archive gets in, the owner of the new shop does, and what ha
     [shopId, noPassword],
   );
   expect(open).toEqual({ members: 0, staff: 0, sessions: 0, keys: 0, messages: 0, shop: true });
-  world.running.services.tenants.forget();
   const owner = await client().call('loginStaff', { login: 'fresh-owner', password: ownerPassword });
   expect(owner.token).not.toBe('');
 });

@@ -28,7 +28,6 @@ beforeEach(() => set({}));
 
 async function set(changes: Partial<Request<'saveReceiptSettings'>>): Promise<void> {
   await owner.client.call('saveReceiptSettings', { ...usual, ...changes });
-  world.running.services.tenants.forget();
 }
 
 const runJob = () => pay.runJob(receiptIssuing(world.running.services));

@@ -156,7 +156,6 @@ describe('inspection photos', () => {
   flips('saveServiceSettings.freePhotos', 'pictures that cost nothing, of each parcel', async () => {
     const set = async (freePhotos: number) => {
       await s.owner.client.call('saveServiceSettings', { freePhotos });
-      s.world.running.services.tenants.forget();
     };
     await set(1);
     expect(await s.owner.client.call('getServiceSettings', {})).toEqual({ freePhotos: 1 });

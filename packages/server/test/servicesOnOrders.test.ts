@@ -93,10 +93,7 @@ describe('a service on a bill', () => {
     await s.clerk.client.call('failServiceTask', { id: task?.id ?? '', reason: '太大' });
     expect(await s.pack(order.id, 1_500)).toMatchObject({ ok: true, data: { returnedMinor: 9_000 } });
     expect(100_000 - (await buyer.balance())).toBe(paid - 9_000);
-    await s.world.sql(`update shops set settings = settings - 'payBeforePacking' where id = $1`, [
-      s.world.tw.id,
-    ]);
-    s.world.running.services.tenants.forget();
+    await s.world.tw.set({ payBeforePacking: false });
   });
 
   test('is refused where it cannot be: paid at once, in an order, held back, not offered there', async () => {

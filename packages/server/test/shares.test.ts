@@ -24,11 +24,7 @@ const handedIn = async (member: Person) => member.client.call('addMemberShare', 
 
 async function setPromotion(changes: Record<string, unknown>): Promise<void> {
   const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10, ...changes };
-  await world.sql('update shops set settings = $2 where id = $1', [
-    world.tw.id,
-    JSON.stringify({ promotion }),
-  ]);
-  world.running.services.tenants.forget();
+  await world.tw.set({ promotion });
 }
 
 describe('handing in a share', () => {

@@ -20,10 +20,8 @@ describe('what the operator’s command leaves open', () => {
     await world.client(host, token).call('changeStaffPassword', own);
     boss = { id, token, client: world.client(host, token) };
   });
-  const forget = () => world.running.services.tenants.forget();
   const save = async (changes: Partial<typeof basics>) => {
     await boss.client.call('saveShopBasics', { ...basics, ...changes });
-    forget();
   };
   const stateOf = async () =>
     (await boss.client.call('getOpening', {})).steps.find(({ step }) => step === 'basics')?.state;

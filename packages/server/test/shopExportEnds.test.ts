@@ -133,7 +133,6 @@ test('the shop’s own address hears of the request and of the end; the log and 
     `update shops set settings = jsonb_set(settings, '{contact}', '{"phone":"","line":"","whatsapp":"","email":"boss@example.com","address":"","hours":""}') where id = $1`,
     [world.tw.id],
   );
-  world.running.services.tenants.forget();
   const id = await exports.written();
   await owner.client.call('openShopExport', { id, number: 0 });
   const mails = await world.sql<{ subject: string }>(

@@ -41,7 +41,6 @@ test('an uploaded card takes its place, cut to size, until it is removed', async
     .toBuffer();
   const file = { file: new Blob([new Uint8Array(bytes)]) };
   const { card: address } = await pages.owner.client.call('uploadShopCard', {}, file);
-  pages.forget();
   expect((await cardIn()).pathname).toBe('/card.jpg');
   expect(address).toBe((await cardIn()).pathname + (await cardIn()).search);
   expect(await sizeOf(await card())).toEqual([1200, 630, 'jpeg']);
@@ -49,7 +48,6 @@ test('an uploaded card takes its place, cut to size, until it is removed', async
   const refused = await pages.owner.client.attempt('uploadShopCard', {}, { file: new Blob(['hello']) });
   expect(refused).toBeRefused('shop.iconNotPicture');
   await pages.owner.client.call('removeShopCard', {});
-  pages.forget();
   expect((await cardIn()).pathname).toBe('/card.png');
   expect((await get('/card.jpg')).statusCode).toBe(404);
 });

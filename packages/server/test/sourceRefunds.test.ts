@@ -22,7 +22,6 @@ afterAll(async () => {
 
 async function allow(refundsToSource: boolean) {
   await changeSettings(owner, { refundsToSource });
-  world.running.services.tenants.forget();
 }
 
 /** A member whose order was paid by card with its fee of 2.5 %, and cancelled: 100.00 is on the balance. */

@@ -185,7 +185,6 @@ describe('the second factor', () => {
       const owner = await world.th.staff();
       const clerk = await world.th.staff(['support']);
       await owner.client.call('saveStaffSettings', { secondFactorRequired: true });
-      world.running.services.tenants.forget();
       expect(await owner.client.attempt('getStaffSettings', {})).toBeRefused('session.secondFactorDue');
       expect((await clerk.client.call('getStaffSession', {})).due).toBe('secondFactor');
       expect(await errorOf(clerk.client.attempt('listMembers', {}))).toBe('session.secondFactorDue');

@@ -70,7 +70,6 @@ describe('money', () => {
     const asking = await owner(1_000_000, { asksFirst: true, limitMinor: 100 });
     await bills(false);
     await fee(200);
-    world.running.services.tenants.forget();
     await asking.parcel();
     await asking.parcel();
     await asking.start();
@@ -94,7 +93,6 @@ describe('money', () => {
     expect(await asking.acts()).toMatchObject([{ payment: 'paid' }]);
     await fee(0);
     await bills(true);
-    world.running.services.tenants.forget();
   });
 
   test('two processes and one that is killed before its commit order and pay once', async () => {

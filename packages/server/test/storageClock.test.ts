@@ -30,7 +30,6 @@ afterAll(async () => {
 
 async function set(changes: Partial<SavedSettings>): Promise<void> {
   await changeSettings(owner, changes);
-  world.running.services.tenants.forget();
 }
 
 /** A member's parcel that arrived and was put on a shelf. */

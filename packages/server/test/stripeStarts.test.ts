@@ -89,7 +89,6 @@ describe('amounts in the digits of Stripe', () => {
     ['KWD', 10_005, '', undefined],
   ])('a shop in %s asks for %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
     await world.sql('update shops set currency = $1 where id = $2', [currency, world.tw.id]);
-    world.running.services.tenants.forget();
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, ours);
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });

@@ -252,7 +252,6 @@ describe('hours', () => {
       const at = (hours: number) => `${String((hour + hours) % 24).padStart(2, '0')}:00`;
       const openWith = async (change: object) => {
         await owner.client.call('saveChatSettings', { ...usual, ...change });
-        world.running.services.tenants.forget();
         const { pass } = await enter(world.tw.guest);
         const { open } = await world.tw.guest.call('readTalk', { pass });
         for (const text of ['hello', 'nobody?']) await say(world.tw.guest, pass, text);
@@ -267,7 +266,6 @@ describe('hours', () => {
       expect(await openWith({ from: at(0), until: at(0), away })).toMatchObject({ open: true });
       expect((await openWith({ days: [] })).texts[1]).toMatch(/^We’re offline right now/);
       await owner.client.call('saveChatSettings', usual);
-      world.running.services.tenants.forget();
     },
   );
 });

@@ -75,7 +75,6 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
   if (currency) await world.sql('update shops set currency = $2 where id = $1', [shop.id, currency]);
   const pay = await openPayWorld(world, shop);
   await world.sql('update shops set demo = false');
-  world.running.services.tenants.forget();
   const owner = await shop.staff(['owner']);
   const jobs = paymentJobs(world.running.services);
   const runJob: WalletWorld['runJob'] = (name, data) =>

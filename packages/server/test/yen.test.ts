@@ -9,7 +9,6 @@ await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]
 await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
   world.tw.id,
 ]);
-world.running.services.tenants.forget();
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 test('a new shop in yen begins with sums of yen', async () => {
