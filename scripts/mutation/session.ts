@@ -40,7 +40,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
   }
   const { faultsFound } = await load(`${watches}/readStatements.ts`);
   const { untoldRefusals } = await load(`${watches}/toldRefusals.ts`);
-  const { stopWorlds } = await load(`${watches}/openWorlds.ts`);
+  const { stopAll } = await load(`${watches}/untilFileEnds.ts`);
   const { dropLeft } = await load(`${watches}/databases.ts`);
   const tests = planned(group);
   const toEnd: Work[] = [...group.afterAll];
@@ -63,7 +63,7 @@ export async function openSession(root: string, file: string): Promise<Session> 
       return complaints() || said;
     },
     close: async () => {
-      const said = await inTime(() => failing([...toEnd, stopWorlds]), 20_000);
+      const said = await inTime(() => failing([...toEnd, stopAll]), 20_000);
       await dropLeft();
       return complaints() || said;
     },

@@ -31,7 +31,6 @@ export interface AccountWorld {
   ): Promise<{ id: string; secret: string; path: string }>;
   started(pay: PayWorld): Promise<Begun>;
   runJob(pay: PayWorld, name: string, data?: Record<string, unknown>): Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** The input that adds an account. */
@@ -80,10 +79,6 @@ export async function openAccountWorld(): Promise<AccountWorld> {
         paymentJobs(world.running.services).find((one) => one.name === name),
         data,
       ),
-    stop: async () => {
-      await world.stop();
-      await double.stop();
-    },
   };
 }
 

@@ -1,6 +1,6 @@
 import type { GoodsType } from '@crossdock/domain/parcels/goods.ts';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { changeSettings } from './shopSettings.ts';
@@ -12,10 +12,6 @@ const post = await openSmtp();
 const world = await startWorld({ env: { SMTP_URL: post.url } });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];
 const { warehouseId } = await furnish(world, world.tw);
-afterAll(async () => {
-  await world.stop();
-  await post.close();
-});
 
 /** A photo with much detail, so that only a smaller one fits into a mail. */
 async function photo(): Promise<Blob> {

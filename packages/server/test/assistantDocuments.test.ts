@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { Assistant, nameHosts } from './assistantWorld.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** What a stand-in for the assistant's website answers, and what it was asked. */
@@ -12,7 +11,7 @@ const site = {
   text: undefined as string | undefined,
   told: {} as Record<string, unknown>,
 };
-const server = createServer((request, response) => {
+const { url: base } = await serveHere((request, response) => {
   site.asked.push(request.url ?? '');
   const told = {
     client_id: base + (request.url ?? ''),
@@ -24,15 +23,9 @@ const server = createServer((request, response) => {
   response.writeHead(site.status, { 'content-type': site.type, location: `${base}/other.json` });
   response.end(site.text ?? JSON.stringify(told));
 });
-await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await nameHosts(world);
 const member = await world.tw.member();
-afterAll(async () => {
-  await world?.stop();
-  server?.close();
-});
 beforeEach(() => {
   Object.assign(site, { asked: [], status: 200, type: 'application/json', text: undefined, told: {} });
 });

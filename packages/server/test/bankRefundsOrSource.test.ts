@@ -6,7 +6,7 @@ import type { Person } from './world.ts';
 
 /** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
 const scene = await openChargebacks();
-ledgerEndsRight(scene.world, scene);
+ledgerEndsRight(scene.world);
 async function allow(refundsToSource: boolean) {
   await scene.world.tw.set({ refundsToSource });
 }

@@ -19,7 +19,6 @@ describe('filing a bank transfer', () => {
     expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
     const realtimeEvents = await hearEvents(world);
     const transfer = await realtimeEvents.during(() => file(member), `transfers ${member.id}`);
-    await realtimeEvents.stop();
     expect(await stepsOf(world, transfer.id)).toMatchObject([{ event: 'submit', from: null, to: 'pending' }]);
     expect(transfer).toMatchObject({
       state: 'pending',

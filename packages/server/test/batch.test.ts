@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type pg from 'pg';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { publish } from '../src/platform/realtime.ts';
@@ -10,7 +10,6 @@ import { isOnCluster } from './databases.ts';
 
 const batches = await startBatches();
 const { world, database } = batches;
-afterAll(() => batches.stop());
 beforeEach(() => world.sql('truncate kept'));
 
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(batches.shopId, work);

@@ -54,10 +54,6 @@ export async function startBatches() {
       for (const spy of asks) spy.mockRestore();
       return sent;
     },
-    stop: async () => {
-      await database.end();
-      await world.stop();
-    },
   };
 }
 

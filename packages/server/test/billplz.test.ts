@@ -17,7 +17,7 @@ const { apiKey, collectionId, signatureKey: webhookSecret } = billplz;
 const keys = { apiKey, collectionId, webhookSecret };
 const wallet = await openWalletWorld({ BILLPLZ_API_URL: billplz.url }, 'th', 'MYR');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver } = wallet;
-ledgerEndsRight(world, billplz);
+ledgerEndsRight(world);
 const { path } = await added(account());
 
 function billOf({ state }: Pick<Opened, 'state'>) {

@@ -38,8 +38,6 @@ export class BillplzPayouts {
 
   async close(): Promise<void> {
     expect(await faultsOfLedger(this.scene.world)).toEqual([]);
-    await this.scene.world.stop();
-    await this.billplz.stop();
   }
 
   calm(): void {

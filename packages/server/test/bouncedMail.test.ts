@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailBounces } from '../src/messages/bouncesJob.ts';
 import { signedMessageId } from '../src/platform/mailTag.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -20,11 +20,6 @@ const [post, own, operators] = await Promise.all([
 const IMAP_URL = `imap://op:pass%20word@127.0.0.1:${operators.port}`;
 const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', IMAP_URL } });
 const owner = await world.tw.staff();
-afterAll(async () => {
-  await world.stop();
-  await Promise.all([post.close(), own.close(), operators.close()]);
-});
-
 const mailbox = (changes: object = {}) => ({
   ...{ host: '127.0.0.1', port: 143 as const, encryption: 'none' as const },
   ...{ account: 'bounces@shop.example', ...changes },

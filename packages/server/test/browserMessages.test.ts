@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineSender } from '../src/messages/lineSender.ts';
 import { pushSender } from '../src/notices/pushSender.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -12,8 +12,6 @@ import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
 
 const m = await startMessageWorld();
-afterAll(() => m.stop());
-
 describe('messages to browsers', () => {
   test('arrives at each of the member’s browsers, readable there alone, and shows the page it is about', async () => {
     const member = await m.world.tw.member();

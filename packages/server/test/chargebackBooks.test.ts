@@ -7,7 +7,7 @@ import type { Person } from './world.ts';
 
 /** Whatever happens to payments: the books say what is on the account at the provider, and it never gave back more than came in. */
 const scene = await openChargebacks();
-ledgerEndsRight(scene.world, scene);
+ledgerEndsRight(scene.world);
 const finance = await scene.world.tw.staff(['finance']);
 beforeEach(() => {
   scene.double.refundAs = 'succeeded';

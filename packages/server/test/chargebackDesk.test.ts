@@ -9,7 +9,7 @@ import type { Person } from './world.ts';
 /** What staff do with chargebacks: register those that no provider reports, work on them, and say how they ended. */
 const scene = await openChargebacks();
 const { world, double, owner, paidByCard, tell, change, of, becomes } = scene;
-ledgerEndsRight(world, scene);
+ledgerEndsRight(world);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
 const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });

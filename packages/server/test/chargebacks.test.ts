@@ -9,7 +9,7 @@ import type { Person } from './world.ts';
 /** Payments that are disputed at the bank: what is booked, and in whichever order the news comes. */
 const scene = await openChargebacks();
 const { world, double, tw, owner, added, paidByCard, cancelled } = scene;
-ledgerEndsRight(world, scene);
+ledgerEndsRight(world);
 const { tell, change, news, all, of, becomes, askNow, refundNow } = scene;
 const finance = await world.tw.staff(['finance']);
 beforeEach(() => {

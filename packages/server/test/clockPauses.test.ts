@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forecast, goods } from './parcelWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
 import { startWorld } from './world.ts';
@@ -9,8 +9,6 @@ const processes = await serverProcesses({
   DATABASE_URL: world.running.services.config.DATABASE_URL,
   DRAIN_SECONDS: '3',
 });
-afterAll(async () => await processes.clear());
-
 test('SIGTERM under load: first unready, then no request fails, then the end', async () => {
   const server = await processes.start();
   const member = await world.tw.member();

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createDemoShops } from '@crossdock/demo/seed.ts';
 import pg from 'pg';
 import { pino } from 'pino';
@@ -9,7 +6,7 @@ import { vi } from 'vitest';
 import { type Running, startApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/platform/config.ts';
 import { cloneDatabase, throughPooler } from './databases.ts';
-import { untilFileEnds } from './openWorlds.ts';
+import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
 
 export interface DemoWorld {
   readonly running: Running;
@@ -25,7 +22,7 @@ export async function layDemo(now: number, mostMembers?: number): Promise<Config
     ...throughPooler(url),
     PORT: '0',
     HOST: '127.0.0.1',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-demo-')),
+    DATA_DIR: temporaryFolder('demo'),
     LOG_LEVEL: 'fatal',
   });
   await withoutDrawing(() => createDemoShops(config, now, mostMembers));
@@ -48,7 +45,6 @@ export async function startDemoWorld(mostMembers?: number): Promise<DemoWorld> {
     stop: untilFileEnds(async () => {
       await running.stop();
       await owner.end();
-      rmSync(config.dataDir, { recursive: true, force: true });
     }),
   };
 }

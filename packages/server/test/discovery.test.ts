@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { flips } from './flips.ts';
 import { openLanes } from './lanes.ts';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
@@ -7,7 +7,6 @@ import { settingsOf } from './shopSettings.ts';
 const pages = await openPageWorld();
 const { world, owner } = pages;
 await openLanes(world, world.tw);
-afterAll(() => pages.stop());
 beforeEach(() => list());
 
 const list: PageWorld['list'] = (changes) => pages.list(changes);

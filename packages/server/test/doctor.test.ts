@@ -1,28 +1,22 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:https';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { jobNames } from '../src/jobs.ts';
 import { backUp } from '../src/platform/backup.ts';
 import { type DoctorOptions, runDoctor } from '../src/platform/doctor.ts';
 import { forecast, furnish } from './parcelWorld.ts';
+import { listenHere, temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crossdock-doctor-'));
+const folder = temporaryFolder('doctor');
 const backups = join(folder, 'backups');
 const world = await startWorld();
 await furnish(world, world.tw);
 await forecast(await world.tw.member());
 mkdirSync(backups);
-afterAll(async () => {
-  await world.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const config = () => world.running.services.config;
 const nothing: DoctorOptions = { doors: [], units: [], backupHours: 26, jobNames };
 
@@ -85,13 +79,10 @@ test('the address of a shop: its certificate, and who answers behind it', async 
     });
     return { key: readFileSync(key), cert: readFileSync(cert, 'utf8') };
   };
-  const servers: Server[] = [];
   const behind = async (days: number, status: number, trusted = true) => {
     const { key, cert } = certificate(days);
     const server = createServer({ key, cert }, (_request, response) => response.writeHead(status).end());
-    servers.push(server);
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    const { port } = await listenHere(server);
     return found('https://localhost', {
       doors: [{ host: 'localhost', port, ca: trusted ? cert : undefined }],
     });
@@ -103,7 +94,6 @@ test('the address of a shop: its certificate, and who answers behind it', async 
     state: 'critical',
     says: expect.stringContaining('self-signed'),
   });
-  for (const server of servers) server.close();
 });
 
 test('the command says it in lines, and ends with the gravest', async () => {

@@ -1,17 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer as createPlain, type Server } from 'node:http';
 import { createServer as createSecured } from 'node:https';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { checkDomain, type DomainCheckInput } from '../src/opening/domainCheck.ts';
 import { startDns } from './standIns/dns.ts';
+import { listenHere, temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-const servers: Pick<Server, 'close'>[] = [];
-const folder = mkdtempSync(join(tmpdir(), 'crossdock-domain-'));
+const folder = temporaryFolder('domain');
 const shopId = '018f0000-0000-7000-8000-00000000abcd';
 const host = 'ship.example.test';
 const dns = await startDns();
@@ -22,12 +20,6 @@ const world = await startWorld({
   },
 });
 const owner = await world.tw.staff(['owner']);
-afterAll(async () => {
-  for (const server of servers) server.close();
-  await Promise.all([dns.stop(), world.stop()]);
-  rmSync(folder, { recursive: true, force: true });
-});
-
 function certificate(name: string, days: number) {
   const [key, cert] = [join(folder, `${name}${days}.key`), join(folder, `${name}${days}.pem`)];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -38,11 +30,7 @@ function certificate(name: string, days: number) {
   return { key: readFileSync(key), cert: readFileSync(cert, 'utf8') };
 }
 
-async function portOf(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return (server.address() as AddressInfo).port;
-}
+const portOf = async (server: Server) => (await listenHere(server)).port;
 
 const secured = async (name: string, days: number, body = `{"data":{"id":"${shopId}"}}`) => {
   const { key, cert } = certificate(name, days);

@@ -16,7 +16,7 @@ const account = (secrets = keys) => ({
 
 const standIn = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
-ledgerEndsRight(wallet.world, standIn);
+ledgerEndsRight(wallet.world);
 const { id: accountId } = await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.sql('update payment_methods set fee_basis_points = 0');

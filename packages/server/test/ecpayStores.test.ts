@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { checkMacValue } from '../src/addresses/maps/checkMacValue.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 const keys = { key: '5294y06JbISpM5x9', iv: 'v77hoKGq4kWxNNIS' };
@@ -32,33 +31,23 @@ const list = {
 };
 
 /** A stand-in for ECPay's list of stores, as documented: form in, JSON out, refused if the signature is wrong. */
-const provider = createServer((request, reply) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const form = new URLSearchParams(Buffer.concat(chunks).toString());
-    asked.push(form);
-    const fields = Object.fromEntries(form);
-    const right =
-      request.url === '/Helper/GetStoreList' && fields.CheckMacValue === checkMacValue(fields, keys);
-    const said = answer ?? {
-      status: 200,
-      body: right ? list : { RtnCode: 0, RtnMsg: 'CheckMacValue Error' },
-    };
-    // ECPay labels its JSON as text/html.
-    reply.writeHead(said.status, { 'content-type': 'text/html; charset=utf-8' });
-    reply.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
-  });
+const provider = await serveHere((request, reply, sent) => {
+  const form = new URLSearchParams(sent.toString());
+  asked.push(form);
+  const fields = Object.fromEntries(form);
+  const right =
+    request.url === '/Helper/GetStoreList' && fields.CheckMacValue === checkMacValue(fields, keys);
+  const said = answer ?? {
+    status: 200,
+    body: right ? list : { RtnCode: 0, RtnMsg: 'CheckMacValue Error' },
+  };
+  // ECPay labels its JSON as text/html.
+  reply.writeHead(said.status, { 'content-type': 'text/html; charset=utf-8' });
+  reply.end(typeof said.body === 'string' ? said.body : JSON.stringify(said.body));
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
-const url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
+const url = provider.url;
 const world = await startWorld({ env: { ECPAY_LOGISTICS_URL: url, OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => provider.close(resolve));
-});
-
 test.each([
   [
     {

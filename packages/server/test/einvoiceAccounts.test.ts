@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
 
@@ -10,8 +10,6 @@ const at = await openEinvoiceScene();
 const owner = at.owner;
 const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
-afterAll(() => at.stop());
-
 describe('an account', () => {
   const attempt = (changes: object) =>
     owner.client.attempt('saveEinvoiceAccount', { ...account, ...changes });

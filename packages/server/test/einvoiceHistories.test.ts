@@ -1,6 +1,6 @@
 import type { CallName, Request } from '@crossdock/contract/table.ts';
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { openEinvoiceScene } from './einvoiceScene.ts';
 import { type MoneyShop, openMoneyShop } from './moneyShop.ts';
@@ -14,7 +14,6 @@ const at = await openEinvoiceScene(async (env) => {
   shop = await openMoneyShop(env);
   return shop.s;
 });
-afterAll(() => at.stop());
 
 async function ask<N extends CallName>(who: Person, name: N, input: Request<N>) {
   const answer = await who.client.attempt(name, input, { idempotencyKey: newId() });

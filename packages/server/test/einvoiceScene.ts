@@ -30,7 +30,6 @@ export interface EinvoiceScene extends EinvoiceWorld {
   longAgo(saleId: string): Promise<void>;
   /** Between two tests. */
   calm(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
@@ -69,10 +68,6 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
       standIn.trouble = null;
       standIn.refuseNext = null;
       await at.taxed();
-    },
-    stop: async () => {
-      await at.world.stop();
-      await standIn.stop();
     },
   };
 }

@@ -1,5 +1,5 @@
 import { monthsUntil } from '@crossdock/domain/shops/wallClock.ts';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
 import { flips } from './flips.ts';
@@ -11,8 +11,6 @@ const at = await openEinvoiceScene();
 const owner = at.owner;
 const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
-afterAll(() => at.stop());
-
 describe('a paid order', () => {
   test('gets one invoice by the job, which its member and staff see', async () => {
     const member = await at.member({ kind: 'mobile', code: '/abc+123' });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 
@@ -7,8 +7,6 @@ import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 const at = await openEinvoiceScene();
 const owner = at.owner;
 afterEach(() => at.calm());
-afterAll(() => at.stop());
-
 describe('money that goes back', () => {
   test('voids the whole invoice in its two months', async () => {
     const orderId = await at.paid(await at.member(), { freight: 30_000 });

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
@@ -14,7 +14,6 @@ const at = await openEinvoiceScene(async (env) => {
   return shop.s;
 });
 afterEach(() => at.calm());
-afterAll(() => at.stop());
 
 async function customer(choice?: object): Promise<Customer> {
   const buyer = await shop.s.customer(200_000);

@@ -8,16 +8,16 @@ import { noteAnswers } from './answers.ts';
 import { dropLeft } from './databases.ts';
 import './limits.ts';
 import './toBeRefused.ts';
-import { stopWorlds } from './openWorlds.ts';
 import { faultsFound } from './readStatements.ts';
 import { keepExamples } from './recordExamples.ts';
 import { untoldRefusals } from './toldRefusals.ts';
+import { stopAll } from './untilFileEnds.ts';
 
 /** Fails the test file that first sends a statement unfit for a cluster. */
 await loadModule();
 // Hooks that a file adds itself run before this one.
 afterAll(async () => {
-  await stopWorlds().finally(dropLeft);
+  await stopAll().finally(dropLeft);
   noteAnswers(expect.getState().testPath ?? '');
   keepExamples();
   const untold = untoldRefusals();

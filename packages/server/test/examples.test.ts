@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { buildClient } from '../../../scripts/build.ts';
 import { environment, root, run } from '../../../scripts/commands.ts';
 import { openLanes } from './lanes.ts';
 import { patience } from './limits.ts';
 import { forecast, freshNumber } from './parcelWorld.ts';
+import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** Programs load the whole call table first, which takes long on a busy machine. */
@@ -16,14 +16,8 @@ vi.setConfig({ testTimeout: 180_000 });
 const patient = { timeout: 60_000 * patience };
 
 /** Runs the programs of `examples/` as printed against the running product, with the client installed from there. */
-const folder = mkdtempSync(join(tmpdir(), 'crossdock-program-'));
+const folder = temporaryFolder('program');
 const order = join(folder, 'order.json');
-
-afterAll(async () => {
-  await world.stop();
-  rmSync(folder, { recursive: true });
-});
-
 const examples = [
   ...['followEvents.mts', 'forecastFromOrder.mts', 'parcelsToSheet.mts'],
   ...['priceOnPage.mts', 'receiveWebhook.mts'],

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ezpayCheckCode, postData } from '../src/einvoicing/providers/ezpayInvoice.ts';
 import { openTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { openEinvoiceWorld } from './einvoiceWorld.ts';
@@ -18,11 +18,6 @@ afterEach(() => {
   standIn.trouble = null;
   standIn.uploaded = true;
 });
-afterAll(async () => {
-  await at.world.stop();
-  await standIn.stop();
-});
-
 const brief = async (orderId: string) =>
   (await at.rows(orderId)).map(({ kind, state, amount }) => [kind, state, amount]);
 const stood = async (orderId: string) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { lockOrder, moveOrder } from '../src/orders/store.ts';
 import { Batch } from '../src/platform/batch.ts';
 import type { Tx } from '../src/platform/db.ts';
@@ -10,8 +10,6 @@ import { password } from './world.ts';
 
 const batches = await startBatches();
 const pay = await openPayWorld(batches.world);
-afterAll(() => batches.stop());
-
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
 const bad = (tx: Tx) => say(tx, 'select 1 / $1::integer as n', [0]);
 

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { run } from '../../../scripts/commands.ts';
 import { backUp } from '../src/platform/backup.ts';
 import { checkHealth } from '../src/platform/health.ts';
@@ -15,16 +13,12 @@ import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
 import { cloneDatabase } from './databases.ts';
+import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crossdock-health-'));
+const folder = temporaryFolder('health');
 const world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const config = () => world.running.services.config;
 
 /** The result of one check on the health page. */

@@ -2,13 +2,13 @@ import pg from 'pg';
 import { expect } from 'vitest';
 import type { RealtimeEvent } from '../src/platform/realtime.ts';
 import { realtimeChannel } from '../src/platform/realtimeEvents.ts';
+import { untilFileEnds } from './untilFileEnds.ts';
 import type { World } from './world.ts';
 
 /** Listens in the database for the realtime events of the first shop. */
 export interface HeardEvents {
   /** Runs `work`, then waits until these events were published, each a topic with a member's id or `staff`. */
   during<T>(work: () => Promise<T>, ...told: string[]): Promise<T>;
-  stop(): Promise<void>;
 }
 
 export async function hearEvents(world: World): Promise<HeardEvents> {
@@ -22,6 +22,7 @@ export async function hearEvents(world: World): Promise<HeardEvents> {
   client.on('error', () => undefined);
   await client.connect();
   await client.query(`listen ${realtimeChannel}`);
+  untilFileEnds(() => client.end());
   return {
     during: async (work, ...told) => {
       heard.clear();
@@ -29,6 +30,5 @@ export async function hearEvents(world: World): Promise<HeardEvents> {
       await expect.poll(() => told.filter((one) => !heard.has(one)), { interval: 5 }).toEqual([]);
       return done;
     },
-    stop: () => client.end(),
   };
 }

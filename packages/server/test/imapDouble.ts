@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+import { listenHere, untilFileEnds } from './untilFileEnds.ts';
 
 interface Kept {
   readonly uid: number;
@@ -27,20 +28,18 @@ export async function openImap(accepts: string) {
     if (inbox.state.broken) socket.end('* BYE out of order\r\n');
     else serve(inbox, socket);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = await listenHere(server);
+  untilFileEnds(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   return {
     ...inbox,
-    port: (server.address() as AddressInfo).port,
+    port,
     arrives: (text: string) => {
       inbox.state.uid += 1;
       const { uid } = inbox.state;
       inbox.mails.push({ uid, text: text.replaceAll(/\r?\n/g, '\r\n'), flags: new Set() });
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
   };
 }
 

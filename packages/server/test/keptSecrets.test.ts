@@ -1,16 +1,11 @@
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startLineProvider } from './lineProvider.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
 const [first, second] = await Promise.all([startLineProvider([]), startLineProvider([])]);
-afterAll(async () => {
-  await world.stop();
-  await Promise.all([first.stop(), second.stop()]);
-});
-
 const taken = { ok: true };
 const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
 

@@ -4,13 +4,9 @@ import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { World, WorldShop } from './world.ts';
 
-/** At the end of the file, the ledger must be right; then the world stops, and after it the servers that it spoke to. */
-export function ledgerEndsRight(world: World, ...after: readonly { stop(): Promise<unknown> }[]): void {
-  afterAll(async () => {
-    expect(await faultsOfLedger(world)).toEqual([]);
-    await world.stop();
-    for (const server of after) await server.stop();
-  });
+/** At the end of the file, the ledger must be right. */
+export function ledgerEndsRight(world: World): void {
+  afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 }
 
 /** The number of faults that the hourly check of the ledger finds. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { lineRevocation } from '../src/messengers/unbinding.ts';
 import { noticeJobs } from '../src/notices/tell.ts';
 import { asShopId } from '../src/platform/scope.ts';
@@ -21,11 +21,6 @@ const line = {
   accountId: '@123abcde',
 };
 await owner.client.call('saveLinePush', { line });
-afterAll(async () => {
-  await world.stop();
-  await Promise.all([post.close(), providers.close()]);
-});
-
 const friendOf = async ({ client }: Person) =>
   (await client.call('getBindings', {})).list.find(({ provider }) => provider === 'line')?.friend;
 const waysOf = async ({ client }: Person) => (await client.call('getNoticeWishes', {})).ways;

@@ -15,7 +15,7 @@ const linePay = await startLinePay();
 const { channelId: channel, channelSecret: secret } = linePay.keys;
 const wallet = await openWalletWorld({ LINE_PAY_API_URL: linePay.url }, 'tw');
 const { world, pay, owner, added, began, opened, asked, overdue, runJob, deliver, refunds } = wallet;
-ledgerEndsRight(world, linePay);
+ledgerEndsRight(world);
 const { path } = await added(account());
 
 /** The payment's request at LINE Pay, by its page. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Provider, { type Configuration } from 'oidc-provider';
+import { listenHere } from './untilFileEnds.ts';
 
 export interface LineProvider {
   readonly issuer: string;
@@ -32,8 +33,8 @@ export async function startLineProvider(clients: readonly LineClient[]): Promise
   let exchanges = 0;
   const api = lineApi(clients);
   const server = createServer((request, reply) => handle(request, reply));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, stop } = await listenHere(server);
+  const issuer = `http://127.0.0.1:${port}`;
   const provider = new Provider(issuer, settingsFor(clients));
   const serve = provider.callback();
   handle = (request, reply) => {
@@ -51,11 +52,7 @@ export async function startLineProvider(clients: readonly LineClient[]): Promise
       return exchanges;
     },
     signIn,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
 }
 
@@ -140,11 +137,9 @@ function lineApi(clients: readonly LineClient[]) {
     },
     answers: (request: IncomingMessage) => Object.hasOwn(answers, pathOf(request)),
     async answer(provider: Provider, request: IncomingMessage, reply: ServerResponse): Promise<void> {
-      const chunks: Buffer[] = [];
-      for await (const chunk of request) chunks.push(chunk as Buffer);
       const bearer = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
       const ask = answers[pathOf(request) as keyof typeof answers];
-      const [status, body] = await ask(provider, bearer, Buffer.concat(chunks).toString());
+      const [status, body] = await ask(provider, bearer, await text(request));
       reply.writeHead(Number(status), { 'content-type': 'application/json' });
       reply.end(body === undefined ? undefined : JSON.stringify(body));
     },
@@ -159,9 +154,7 @@ async function interact(provider: Provider, request: IncomingMessage, reply: Ser
     );
     return;
   }
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const login = new URLSearchParams(Buffer.concat(chunks).toString()).get('login');
+  const login = new URLSearchParams(await text(request)).get('login');
   const result = login
     ? { login: { accountId: login } }
     : { error: 'access_denied', error_description: 'said no' };

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
+import { serveHere } from './untilFileEnds.ts';
 
 export interface Posted {
   readonly path: string;
@@ -24,11 +24,9 @@ export async function openProviders() {
   const posted: Posted[] = [];
   const planned: Answer[] = [];
   const taken = new Set<string>();
-  const server = createServer(async (request, reply) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+  const { url } = await serveHere((request, reply, sent) => {
     const { headers, url: path = '' } = request;
-    posted.push({ path, headers, body: Buffer.concat(chunks) });
+    posted.push({ path, headers, body: sent });
     const answer = planned.shift() ?? { status: path.startsWith('/v2/') ? 200 : 201 };
     const key = String(headers['x-line-retry-key'] ?? '');
     const again = key !== '' && taken.has(key);
@@ -39,20 +37,14 @@ export async function openProviders() {
     reply.writeHead(again ? 409 : answer.status, { 'content-type': 'application/json', ...answer.headers });
     reply.end(JSON.stringify(again ? { message: 'The retry key is already accepted' } : body));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     posted,
     /** Sets the answers to the next attempts, in this order. */
     next: (...answers: Answer[]) => planned.push(...answers),
     forgetPlans: () => void planned.splice(0),
     /** How many messages LINE accepted. */
     passedOn: () => taken.size,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
 }
 

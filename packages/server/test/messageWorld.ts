@@ -69,9 +69,5 @@ export async function startMessageWorld() {
       await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
       return { member, lineId };
     },
-    stop: async () => {
-      await world.stop();
-      await Promise.all([post.close(), providers.close()]);
-    },
   };
 }

@@ -6,7 +6,7 @@ import {
   noticeEvents,
 } from '@crossdock/domain/notices/events.ts';
 import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { announcementNotifier } from '../src/announcements/tellJob.ts';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
 import { noticeSender } from '../src/notices/tell.ts';
@@ -20,8 +20,6 @@ import { noWishes, startMessageWorld } from './messageWorld.ts';
 import type { Person } from './world.ts';
 
 const m = await startMessageWorld();
-afterAll(() => m.stop());
-
 describe('when', () => {
   test('nothing is sent in quiet hours; when they end it goes once, and what was switched off meanwhile does not', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];

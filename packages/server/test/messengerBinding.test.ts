@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { Person } from './world.ts';
 
 const world = await startMessengerWorld();
-afterAll(() => world.stop());
-
 describe('binding LINE', () => {
   /** Begins a binding as the member, logs in at LINE, and returns the ticket. */
   async function bindingTicket(member: Person, login: string): Promise<string> {

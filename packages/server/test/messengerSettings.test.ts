@@ -1,5 +1,4 @@
 import dns from 'node:dns';
-import { createServer } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { pino } from 'pino';
@@ -10,6 +9,7 @@ import { sealAllSecrets } from '../src/platform/sealSecrets.ts';
 import { flips } from './flips.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { errorOf } from './messengerWorld.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** Resolves a host name whose owner can point it anywhere, here to this machine. */
@@ -37,8 +37,6 @@ await world.sql(`update shops set demo = true where code = 'tw'`);
 const owner = await world.tw.staff();
 afterAll(async () => {
   resolveBy(lookup);
-  await world.stop();
-  await line.stop();
 });
 
 const channel = (secret?: string) => ({
@@ -235,22 +233,18 @@ describe("a shop's messenger channels", () => {
     ['authorization_endpoint', 'javascript:alert(1)'],
     ['token_endpoint', 'https://database.internal/'],
   ])('an issuer whose %s is %s is none', async (name, address) => {
-    const server = createServer((request, reply) => {
+    const { url: issuer } = await serveHere((request, reply) => {
       if (request.method === 'POST')
         return reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
       const endpoints = { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` };
       reply.writeHead(200, { 'content-type': 'application/json' });
       reply.end(JSON.stringify({ issuer, ...endpoints, ...(served ? { [name]: address } : {}) }));
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     let served = false;
     const tryIt = () => errorOf(owner.client.attempt('tryLineIssuer', { issuer, clientId: 'x' }));
     expect(await tryIt()).toBeUndefined();
     served = true;
     expect(await tryIt()).toBe('messenger.issuerSilent');
-    server.closeAllConnections();
-    server.close();
   });
 
   test('only who may change the shop sets them', async () => {

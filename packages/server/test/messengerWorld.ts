@@ -49,11 +49,7 @@ export async function startMessengerWorld(
     await member.client.call('bindLine', { ticket: await ticketFor(shop, login) });
     return member;
   };
-  const stop = async () => {
-    await world.stop();
-    await line.stop();
-  };
-  return { ...world, line, cameBack, ticketFor, bound, stop };
+  return { ...world, line, cameBack, ticketFor, bound };
 }
 
 let people = 0;

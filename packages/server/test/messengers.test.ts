@@ -1,5 +1,5 @@
 import { isRefusal } from '@crossdock/contract/refusals.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { callMessenger } from '../src/messengers/outward.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { registered } from './memberJourney.ts';
@@ -7,8 +7,6 @@ import { type Back, errorOf, somebody, startMessengerWorld } from './messengerWo
 import type { WorldShop } from './world.ts';
 
 const world = await startMessengerWorld();
-afterAll(() => world.stop());
-
 describe('LINE login', () => {
   test('an account that nobody has bound brings its ticket back; bound after the login, it logs in', async () => {
     const login = somebody();

@@ -49,7 +49,6 @@ test('whoever pays from the balance sees what is left of it at once, on all thei
   const orderId = await scene.pay.order(member, 4_000);
   const events = await hearEvents(scene.world);
   await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
-  await events.stop();
 });
 
 test('offers for top-ups are listed with the open ones first, the smaller ones before the larger', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { openPointsWorld } from './pointsWorld.ts';
@@ -10,8 +10,6 @@ const points = await openPointsWorld();
 const { world } = points;
 const coupons = await withCoupons(world, points.pay);
 const realtimeEvents = await hearEvents(world);
-afterAll(async () => await realtimeEvents.stop());
-
 /** The member's notifications, latest first. */
 const told = (member: Person) =>
   world.sql<{ event: string; params: Record<string, unknown> }>(

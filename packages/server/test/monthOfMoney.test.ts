@@ -19,7 +19,7 @@ import type { Person } from './world.ts';
 const ecpay = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
 const { world } = wallet;
-ledgerEndsRight(world, ecpay);
+ledgerEndsRight(world);
 const { owner } = wallet;
 await wallet.added({
   ...{ kind: 'ecpay', live: true, methods: ['card'] },

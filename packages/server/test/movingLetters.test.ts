@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { movedLetters } from '../src/moving/letterJob.ts';
 import {
   csv,
@@ -19,11 +19,6 @@ const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 't
 const owner = await world.tw.staff(['owner']);
 await setOpen(world, false);
 await movedIn(world, world.tw, owner, 'members', memberFile(8));
-afterAll(async () => {
-  await world.stop();
-  await post.close();
-});
-
 const letters = () => owner.client.call('getMovedMemberLetters', {});
 const work = () =>
   movedLetters(world.running.services).run(noTransactionOf(world, world.tw), { shopId: world.tw.id });

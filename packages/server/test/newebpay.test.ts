@@ -21,7 +21,7 @@ const account = (secrets = keys) => ({
 
 const standIn = await startNewebpay();
 const wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
-ledgerEndsRight(wallet.world, standIn);
+ledgerEndsRight(wallet.world);
 await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.sql('update payment_methods set fee_basis_points = 0');

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
@@ -8,11 +8,6 @@ import type { Person } from './world.ts';
 
 const post = await openSmtp();
 const s = await startShippingWorld({ env: { SMTP_URL: post.url } });
-afterAll(async () => {
-  await s.world.stop();
-  await post.close();
-});
-
 const eventsOf = async (member: Person) =>
   (await member.client.call('listNotifications', { pageSize: 50 })).list.map(({ event }) => event).reverse();
 const emailOf = async (member: Person) =>

@@ -16,7 +16,7 @@ const omise = await startOmise();
 const keys = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, pay, owner, added, began, opened, asked, overdue, deliver, refunds } = wallet;
-ledgerEndsRight(world, omise);
+ledgerEndsRight(world);
 const { path } = await added(account());
 
 /** The charge of a payment that was started last. */

@@ -8,7 +8,7 @@ import { type Opened, openWalletWorld } from './walletWorld.ts';
 const omise = await startOmise();
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, owner, opened, deliver } = wallet;
-ledgerEndsRight(world, omise);
+ledgerEndsRight(world);
 const secrets = { apiKey: omise.secretKey, webhookSecret: omise.webhookSecret };
 const { path } = await wallet.added({ kind: 'omise', live: true, methods: ['trueMoney'], secrets });
 type Signing = NonNullable<Parameters<OmiseStandIn['event']>[2]>;

@@ -1,22 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { swapName } from '@crossdock/contract/wire/wireNames.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { run } from '../../../scripts/commands.ts';
+import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'crossdock-openapi-'));
+const folder = temporaryFolder('openapi');
 const world = await startWorld();
-afterAll(async () => {
-  await world.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
-
 const described = () =>
   world.running.server.app.inject({ url: '/api/openapi.json', headers: { host: world.tw.host } });
 

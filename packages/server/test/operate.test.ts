@@ -1,9 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { withAdvisoryLock } from '../src/platform/advisoryLock.ts';
 import { backUp, restore } from '../src/platform/backup.ts';
@@ -19,19 +18,11 @@ import { shopsWithHosts } from '../src/shops/installation.store.ts';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
 import { cloneDatabase } from './databases.ts';
 import { serverProcesses } from './serverProcess.ts';
+import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-const folders: string[] = [];
-const folder = () => {
-  folders.push(mkdtempSync(join(tmpdir(), 'crossdock-backup-')));
-  return folders.at(-1) as string;
-};
+const folder = () => temporaryFolder('backup');
 const world = await startWorld();
-afterAll(async () => {
-  await world.stop();
-  for (const path of folders) rmSync(path, { recursive: true, force: true });
-});
-
 const now = '2026-11-01T00:00:00.000Z';
 const newShop = {
   code: 'hk',
@@ -213,13 +204,8 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
 
 test('a process on a database of the operator’s own makes no demo shops unless it is asked to', async () => {
   const { url } = await cloneDatabase();
-  const processes = await serverProcesses({ DATABASE_URL: url });
-  try {
-    await processes.start();
-    expect(await shopsWithHosts(url)).toEqual([]);
-  } finally {
-    await processes.clear();
-  }
+  await (await serverProcesses({ DATABASE_URL: url })).start();
+  expect(await shopsWithHosts(url)).toEqual([]);
 });
 
 test('what one process of an installation does at a time, the next one does after it', async () => {

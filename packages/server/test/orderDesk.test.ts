@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { hearEvents } from './heardEvents.ts';
 import { kerryFields } from './lanes.ts';
@@ -12,8 +12,6 @@ import type { Person } from './world.ts';
 const s = await startShippingWorld();
 const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
 const realtimeEvents = await hearEvents(s.world);
-afterAll(async () => await realtimeEvents.stop());
-
 const desk = (orderId: string, by = s.clerk) => by.client.call('getDeskOrder', { orderId });
 const idsOf = async (input: Request<'listDeskOrders'>) =>
   (await s.clerk.client.call('listDeskOrders', input)).list.map(({ id }) => id);

@@ -1,6 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { serveHere } from './untilFileEnds.ts';
 
 export interface Attribute {
   readonly key: string;
@@ -18,11 +16,10 @@ export interface SentSpan {
 /** An OTLP receiver on loopback that keeps what it receives. */
 export async function openOtlp() {
   const bodies: { readonly path: string; readonly body: string }[] = [];
-  const server = createServer(async (request, response) => {
-    bodies.push({ path: request.url ?? '', body: await text(request) });
+  const { url } = await serveHere((request, response, body) => {
+    bodies.push({ path: request.url ?? '', body: body.toString() });
     response.end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const sent = (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body);
   const spans = (): SentSpan[] =>
     sent('/v1/traces').flatMap((body) =>
@@ -33,7 +30,7 @@ export async function openOtlp() {
   return {
     /** Environment variables that export everything to the receiver within a fraction of a second. */
     env: {
-      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      OTEL_EXPORTER_OTLP_ENDPOINT: url,
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_METRIC_EXPORT_INTERVAL: '200',
       OTEL_BSP_SCHEDULE_DELAY: '50',
@@ -41,7 +38,6 @@ export async function openOtlp() {
     sent,
     spans,
     spansOf: (traceId: string) => spans().filter((span) => span.traceId === traceId),
-    close: () => server.close(),
   };
 }
 

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -20,11 +20,6 @@ const post = await openSmtp();
 const world = await startWorld({
   env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
-afterAll(async () => {
-  await world.stop();
-  await post.close();
-});
-
 const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), work);
 const mailTo = (recipient: string, fields: object = {}) =>

@@ -1,11 +1,10 @@
 import dns from 'node:dns';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { openFileStore } from '../src/platform/files.ts';
 import { picture } from './parcelWorld.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** The product's files go to a bucket. Here it is a server on loopback that receives real requests. */
@@ -15,52 +14,40 @@ let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</
 /** The host, path and checksum of each request. */
 const asked: { host: string; path: string; checksum: string | undefined }[] = [];
 
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
-
 /** Simulates the parts of S3 that the store uses: signed PUT, GET and DELETE. */
-function openBucket(): Server {
-  return createServer((request, response) => {
+function openBucket() {
+  return serveHere((request, response, body) => {
     const key = new URL(request.url ?? '/', 'http://bucket').pathname;
     const checksum = Object.keys(request.headers).find((name) => name.startsWith('x-amz-checksum-'));
     // The status page asks for an object of its own from time to time.
     if (!key.endsWith('/status/probe')) asked.push({ host: request.headers.host ?? '', path: key, checksum });
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const signed =
-        /^AWS4-HMAC-SHA256 Credential=bench-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
-      if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
-      if (request.method === 'PUT') {
-        objects.set(key, { bytes: Buffer.concat(chunks), mime: request.headers['content-type'] ?? '' });
-        return response.writeHead(200).end();
-      }
-      const object = objects.get(key);
-      if (request.method === 'DELETE') {
-        objects.delete(key);
-        return response.writeHead(204).end();
-      }
-      if (object) return response.writeHead(200, { 'content-type': object.mime }).end(object.bytes);
-      return response.writeHead(missing.status, { 'content-type': 'application/xml' }).end(missing.text);
-    });
+    const signed =
+      /^AWS4-HMAC-SHA256 Credential=bench-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;
+    if (!signed.test(request.headers.authorization ?? '')) return response.writeHead(403).end();
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes: body, mime: request.headers['content-type'] ?? '' });
+      return response.writeHead(200).end();
+    }
+    const object = objects.get(key);
+    if (request.method === 'DELETE') {
+      objects.delete(key);
+      return response.writeHead(204).end();
+    }
+    if (object) return response.writeHead(200, { 'content-type': object.mime }).end(object.bytes);
+    return response.writeHead(missing.status, { 'content-type': 'application/xml' }).end(missing.text);
   });
 }
 
-const bucket = openBucket();
-await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+const bucket = await openBucket();
 const world = await startWorld({
   env: {
     S3_BUCKET: 'pictures',
-    S3_ENDPOINT: `http://127.0.0.1:${portOf(bucket)}`,
+    S3_ENDPOINT: bucket.url,
     S3_REGION: 'eu-test-1',
     S3_ACCESS_KEY_ID: 'bench-key',
     S3_SECRET_ACCESS_KEY: 'bench-secret',
   },
 });
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => bucket.close(resolve));
-});
-
 test('with a bucket configured, an upload lies in it and is served from it', async () => {
   const member = await world.tw.member();
   const { url, fileId } = await member.client.call('upload', {}, { file: picture() });
@@ -105,7 +92,7 @@ test.each([
   [{ S3_CHECKSUMS: 'true' }, 'path', 'x-amz-checksum-crc32'],
   [{ S3_PATH_STYLE: 'false' }, 'host', undefined],
 ])('the settings %o: the bucket stands in the %s, its checksum is %s', async (changes, place, checksum) => {
-  const endpoint = `http://localhost:${portOf(bucket)}`;
+  const endpoint = `http://localhost:${new URL(bucket.url).port}`;
   const store = await openFileStore(
     readConfig({
       ...{ DATABASE_URL: 'postgres://x/y', S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint },
@@ -123,7 +110,7 @@ test.each([
   resolver.mockRestore();
   const host = place === 'host' ? 'pictures.localhost' : 'localhost';
   const path = place === 'host' ? '/a/b' : '/pictures/a/b';
-  expect(asked).toEqual([{ host: `${host}:${portOf(bucket)}`, path, checksum }]);
+  expect(asked).toEqual([{ host: `${host}:${new URL(bucket.url).port}`, path, checksum }]);
 });
 
 test('a bucket that refuses our signature fails the upload instead of losing it', async () => {

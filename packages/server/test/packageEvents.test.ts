@@ -1,31 +1,20 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { eventBodySchema } from '@crossdock/contract/programs/events.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startPackagesWorld } from './packagesWorld.ts';
 import { freshForwardingNumber } from './shippingWorld.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { Webhook } from './webhookCheck.ts';
 
 /** A shop's program on loopback. */
 const told: { headers: Record<string, string>; body: string }[] = [];
-
-afterAll(async () => {
-  await s?.world.stop();
-  await new Promise((resolve) => receiver.close(resolve));
-});
-
 const flat = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    told.push({ headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
-    response.end();
-  });
+const receiver = await serveHere((request, response, sent) => {
+  told.push({ headers: flat(request.headers), body: sent.toString() });
+  response.end();
 });
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const s = await startPackagesWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await s.world.running.background;
 
@@ -35,7 +24,7 @@ interface Event {
 }
 
 test('each package of an order tells by itself that it was shipped, lost, found and delivered', async () => {
-  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/packages`;
+  const address = `${receiver.url}/packages`;
   const events = ['packed', 'shipped', 'delivered', 'lost'].map((state) => `package.${state}`);
   const hook = await s.owner.client.call('addWebhook', { address, events });
   const { next } = await s.owner.client.call('listEvents', {});

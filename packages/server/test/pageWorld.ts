@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LightMyRequestResponse } from 'fastify';
+import { temporaryFolder } from './untilFileEnds.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 const built = `<!doctype html><html lang="zh-Hant-TW" data-theme="default"><head><title>App</title>
@@ -17,12 +17,11 @@ export interface PageWorld {
   /** Saves the usual settings for search and sharing with these changes.  */
   list(changes?: { listed?: boolean; descriptions?: typeof noDescriptions }): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  stop(): Promise<void>;
 }
 
 /** A product that serves a small portal, as visitors and search engines find it. */
 export async function openPageWorld(): Promise<PageWorld> {
-  const portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+  const portal = temporaryFolder('portal');
   mkdirSync(join(portal, '.vite'));
   writeFileSync(join(portal, 'index.html'), built);
   writeFileSync(join(portal, '.vite/routes.json'), JSON.stringify(routes));
@@ -36,10 +35,6 @@ export async function openPageWorld(): Promise<PageWorld> {
     },
     get: async (url, headers = {}) =>
       world.running.server.app.inject({ url, headers: { host: world.tw.host, ...headers } }),
-    stop: async () => {
-      await world.stop();
-      rmSync(portal, { recursive: true, force: true });
-    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hearEvents } from './heardEvents.ts';
 import { forecast, freshNumber, goods, measured, picture, warehouse } from './parcelWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
@@ -8,8 +8,6 @@ import { refusedWith } from './toBeRefused.ts';
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */
 const s = await startShippingWorld({ settings: { claimNeedsProof: false } });
 const [member, events] = [await s.shop.member(), await hearEvents(s.world)];
-afterAll(async () => await events.stop());
-
 const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
   s.clerk.client.call('receiveParcel', {
     ...{ courierNumber, warehouseId: s.lane.warehouseId, ...measured, ...more },

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readForm } from './postedForm.ts';
 import { startEcpay } from './standIns/ecpay.ts';
 import { startNewebpay } from './standIns/newebpay.ts';
@@ -13,11 +13,6 @@ await wallet.added({
   secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
 await wallet.world.sql('update payment_methods set fee_basis_points = 0');
-afterAll(async () => {
-  await wallet.world.stop();
-  await Promise.all([ecpay.stop(), newebpay.stop()]);
-});
-
 const tell = (delivery: Delivery) => deliverInto(wallet.world, delivery);
 const listed = async (words: string) =>
   (await wallet.owner.client.call('listPayments', { words })).list.map(({ payId }) => payId);

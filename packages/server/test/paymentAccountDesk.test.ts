@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
 import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
@@ -8,8 +8,6 @@ import { flips } from './flips.ts';
 /** How an owner sets up where the money of cards goes. */
 const accounts = await openAccountWorld();
 const { world, double, tw, owner, added, started } = accounts;
-afterAll(() => accounts.stop());
-
 describe('an account', () => {
   test.each([
     [{ secrets: {} }, 'secrets.apiKey', 'payAccount.secretNeeded'],

@@ -12,10 +12,7 @@ import type { WorldShop } from './world.ts';
 /** Two firms, each with accounts of its own, and none of them with the operator's. */
 const accounts = await openAccountWorld();
 const { world, double, tw, th, owner, added, started, runJob } = accounts;
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await accounts.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const succeeded = 'checkout.session.completed';
 

@@ -91,7 +91,6 @@ describe('the list of payments', () => {
     const owner = await world.tw.staff(['owner']);
     const cancel = { orderId, why: '缺貨' };
     await told(payer, () => owner.client.call('cancelOrderForMember', cancel));
-    await realtimeEvents.stop();
     expect((await stepsOf(world, gone.payId)).at(-1)).toMatchObject({ event: 'expire', to: 'expired' });
     expect(await stepsOf(world, payId)).toMatchObject([
       { event: 'refund', from: 'succeeded', to: 'refunded' },

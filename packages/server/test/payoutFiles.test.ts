@@ -1,13 +1,11 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { encodeText, fitsEncoding } from '../src/payouts/encodings.ts';
 import { flips } from './flips.ts';
 import { openPayoutWorld, payer } from './payoutWorld.ts';
 
 const scene = await openPayoutWorld();
 const owner = await scene.world.tw.staff(['owner']);
-afterAll(() => scene.world.stop());
-
 const fileOf = async (
   format: Request<'buildPayout'>['format'],
   changes: Partial<Request<'submitWithdrawal'>> = {},

@@ -3,6 +3,7 @@ import { calls, type Output, type Request } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { pino } from 'pino';
 import { startApp } from '../src/app.ts';
+import { untilFileEnds } from './untilFileEnds.ts';
 import { openWithdrawalWorld, type WithdrawalWorld } from './withdrawalWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
@@ -55,10 +56,10 @@ export async function openPayoutWorld(): Promise<PayoutWorld> {
   const second = await scene.world.tw.staff(['finance']);
   const { config } = scene.world.running.services;
   const other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
-  const world = { ...scene.world, stop: () => other.stop().then(() => scene.world.stop()) };
+  untilFileEnds(() => other.stop());
+  const { world } = scene;
   return {
     ...scene,
-    world,
     second,
     detail: (id) => scene.finance.client.call('getPayout', { id }),
     bank: async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { storeUnsentCode } from '../src/access/codes.ts';
 import { resetJob } from '../src/access/sendReset.ts';
 import { newId } from '../src/platform/ids.ts';
@@ -22,11 +22,6 @@ const world = await startWorld({
   env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  await post.close();
-});
-
 /** Adds the outdated row that a killed process leaves. */
 const killed = () => world.sql("insert into processes values ($1, now() - interval '1 minute')", [newId()]);
 

@@ -26,7 +26,6 @@ export interface Playing {
   readonly server: Pick<StandInServer, 'trouble' | 'troubles'> | undefined;
   /** Whose next answers go wrong: the end of a path. */
   readonly asks: { readonly start?: string; look(name: string): string; readonly refund?: string };
-  stop(): Promise<void>;
 }
 
 export interface ProviderCase {
@@ -42,7 +41,7 @@ async function ecpay(): Promise<Playing> {
   const server = await startEcpay();
   const { merchantId, keys, trades } = server;
   return {
-    ...{ server, env: { ECPAY_API_URL: server.url }, stop: () => server.stop() },
+    ...{ server, env: { ECPAY_API_URL: server.url } },
     account: { kind: 'ecpay', live: true, secrets: { merchantId, ...keys } },
     async go(wallet, { state }) {
       const form = await readForm(wallet, state.url);
@@ -59,7 +58,7 @@ async function newebpay(): Promise<Playing> {
   const server = await startNewebpay();
   const { merchantId, keys, trades } = server;
   return {
-    ...{ server, env: { NEWEBPAY_API_URL: server.url }, stop: () => server.stop() },
+    ...{ server, env: { NEWEBPAY_API_URL: server.url } },
     account: { kind: 'newebpay', live: true, secrets: { merchantId, ...keys } },
     async go(wallet, { state }) {
       await server.submit(await readForm(wallet, state.url));
@@ -75,7 +74,7 @@ async function linePay(): Promise<Playing> {
   const server = await startLinePay();
   const { channelId: merchantId, channelSecret: apiKey } = server.keys;
   return {
-    ...{ server, env: { LINE_PAY_API_URL: server.url }, stop: () => server.stop() },
+    ...{ server, env: { LINE_PAY_API_URL: server.url } },
     account: { kind: 'linePay', live: true, secrets: { merchantId, apiKey } },
     go: nameInUrl,
     pay(id) {
@@ -91,7 +90,7 @@ async function omise(): Promise<Playing> {
   const server = await startOmise();
   const { secretKey: apiKey, webhookSecret, charges } = server;
   return {
-    ...{ server, env: { OMISE_API_URL: server.url }, stop: () => server.stop() },
+    ...{ server, env: { OMISE_API_URL: server.url } },
     account: { kind: 'omise', live: true, secrets: { apiKey, webhookSecret } },
     go: nameInUrl,
     pay(id, callback) {
@@ -107,7 +106,7 @@ async function billplz(): Promise<Playing> {
   const server = await startBillplz();
   const { apiKey, collectionId, signatureKey: webhookSecret } = server;
   return {
-    ...{ server, env: { BILLPLZ_API_URL: server.url }, stop: () => server.stop() },
+    ...{ server, env: { BILLPLZ_API_URL: server.url } },
     account: { kind: 'billplz', live: true, secrets: { apiKey, collectionId, webhookSecret } },
     go: nameInUrl,
     pay(id) {
@@ -123,7 +122,7 @@ async function stripe(): Promise<Playing> {
   const double = await startStripeDouble();
   const secrets = { apiKey: 'sk_live_cases', webhookSecret: 'whsec_cases' };
   return {
-    ...{ server: undefined, env: { STRIPE_API_URL: double.url }, stop: () => double.stop() },
+    ...{ server: undefined, env: { STRIPE_API_URL: double.url } },
     account: { kind: 'stripe', live: true, secrets },
     go: nameInUrl,
     pay(id, url) {

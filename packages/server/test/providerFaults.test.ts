@@ -25,11 +25,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       ({ path: otherPath } = await theirs.added(account));
       await mine.world.sql('update payment_methods set fee_basis_points = 0');
     });
-    afterAll(async () => {
-      expect(await faultsOfLedger(mine.world)).toEqual([]);
-      await mine.world.stop();
-      await playing.stop();
-    });
+    afterAll(async () => expect(await faultsOfLedger(mine.world)).toEqual([]));
 
     const addressOf = (wallet: WalletWorld, at: string) => `http://${wallet.shop.host}${at}`;
     const tell = (delivery: Delivery) => deliverInto(mine.world, delivery);

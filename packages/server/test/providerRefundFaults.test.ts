@@ -47,12 +47,7 @@ for (const [kind, { currency, method, play }] of keyless)
       );
       staff = [await wallet.shop.staff(['finance']), await wallet.shop.staff(['finance'])];
     });
-    afterAll(async () => {
-      expect(await faultsOfLedger(wallet.world)).toEqual([]);
-      await other.stop();
-      await wallet.world.stop();
-      await playing.stop();
-    });
+    afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
     /** A member whose paid order was cancelled, and who has 500 more. */
     async function cancelled() {

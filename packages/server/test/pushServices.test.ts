@@ -1,10 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
 
 const m = await startMessageWorld();
-afterAll(() => m.stop());
-
 describe('push services', () => {
   test.each([
     ['seconds', () => '3600'],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { environment, root } from '../../../scripts/commands.ts';
 import { tableFiles } from '../src/leaving/files.ts';
 import { fileUrl } from '../src/platform/fileRows.ts';
@@ -14,8 +14,6 @@ import { injectedFetch } from './world.ts';
 
 const world = await openReadBackWorld();
 const shopId = await world.emptyShop('fresh');
-afterAll(() => world.stop());
-
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.owner.query(text, values)).rows;
 

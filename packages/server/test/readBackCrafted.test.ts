@@ -14,12 +14,10 @@ beforeEach(() => {
   files = new Map(whole);
 });
 afterAll(async () => {
-  // No crafted archive has changed anything.
   const { rows } = await world.owner.query(
     "select place, (select count(*)::int from members where shop_id = shops.id) as members from shops where code = 'target'",
   );
   expect(rows).toEqual([{ place: null, members: 0 }]);
-  await world.stop();
 });
 
 const text = (name: string) => Buffer.from(files.get(name) ?? []).toString('utf8');

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -17,6 +16,7 @@ import { readBack } from '../src/readback/readBack.ts';
 import { addShop } from '../src/shops/newShop.ts';
 import { type DemoWorld, startDemoWorld } from './demoWorld.ts';
 import type { Files } from './exportWorld.ts';
+import { temporaryFolder } from './untilFileEnds.ts';
 
 export const ownerPassword = 'Kuang-hua-62-Lane';
 
@@ -32,7 +32,7 @@ export interface ReadBackWorld extends DemoWorld {
 
 export async function openReadBackWorld(mostMembers?: number): Promise<ReadBackWorld> {
   const world = await startDemoWorld(mostMembers);
-  const folder = mkdtempSync(join(tmpdir(), 'crossdock-back-'));
+  const folder = temporaryFolder('back');
   const { config } = world.running.services;
   const { rows } = await world.owner.query<{ id: string }>("select id from shops where code = 'formosa'");
   const shopId = rows[0]?.id ?? '';
@@ -48,10 +48,6 @@ export async function openReadBackWorld(mostMembers?: number): Promise<ReadBackW
       }),
     read: (code, paths, isDryRun = false) =>
       readBack(NoTransaction.command, config, { code, archives: paths, isDryRun }, () => undefined),
-    stop: async () => {
-      await world.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

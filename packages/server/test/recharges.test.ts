@@ -32,7 +32,6 @@ describe('topping up', () => {
     const { url } = await state(member, payment.payId);
     const realtimeEvents = await hearEvents(world);
     await realtimeEvents.during(() => approve(url), `payments ${member.id}`);
-    await realtimeEvents.stop();
     expect(await stepsOf(world, payment.payId)).toMatchObject([
       { event: 'succeed', from: 'pending', to: 'succeeded' },
     ]);

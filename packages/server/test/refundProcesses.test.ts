@@ -19,7 +19,6 @@ for (let n = 0; n < 2; n += 1) places.push(await serverProcesses(env));
 afterAll(async () => {
   for (const place of places) await place.clear();
   expect(await faultsOfLedger(scene.world)).toEqual([]);
-  await scene.stop();
 });
 
 const answers: readonly RefundAs[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];

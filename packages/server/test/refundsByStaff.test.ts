@@ -8,7 +8,7 @@ import type { Person } from './world.ts';
 /** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
 const scene = await openChargebacks();
 const { world, double, tw, owner, cancelled, refundNow } = scene;
-ledgerEndsRight(world, scene);
+ledgerEndsRight(world);
 const finance = await world.tw.staff(['finance']);
 const second = await world.tw.staff(['finance']);
 beforeEach(() => {

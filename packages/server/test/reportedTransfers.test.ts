@@ -26,7 +26,6 @@ describe('a top-up with a bonus', () => {
     const realtimeEvents = await hearEvents(world);
     const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
     await realtimeEvents.during(attach, `transfers ${payer.id}`);
-    await realtimeEvents.stop();
     // The provider's page for the same order takes no more money.
     expect((await payer.client.call('getPayState', { payId })).state).toBe('expired');
     const { paidOrders } = await finance.client.call('approveBankTransfer', { id });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { environment, root } from '../../../scripts/commands.ts';
 import { freePort } from '../../../scripts/ports.ts';
 import { throughPooler } from './databases.ts';
+import { untilFileEnds } from './untilFileEnds.ts';
 
 export interface ServerProcess {
   readonly url: string;
@@ -57,11 +58,11 @@ export async function serverProcesses(
     await untilServing(url, child);
     return { url, pid: child.pid ?? 0, ended, signal: (name) => child.kill(name) };
   };
-  const clear = async () => {
+  const clear = untilFileEnds(async () => {
     for (const child of running.keys()) child.kill('SIGKILL');
     await Promise.all(running.values());
     rmSync(dataDir, { recursive: true, force: true });
-  };
+  });
   return { port, start, clear };
 }
 

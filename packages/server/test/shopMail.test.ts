@@ -1,5 +1,5 @@
 import type { Request } from '@crossdock/contract/table.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { mailSender } from '../src/messages/mailSender.ts';
 import { newId } from '../src/platform/ids.ts';
 import { installationMail } from '../src/platform/mail.ts';
@@ -10,11 +10,6 @@ import { startWorld, type World, type WorldShop } from './world.ts';
 
 const [post, own] = await Promise.all([openSmtp(), openSmtp({ accepts: 'post@shop.example:s3cret' })]);
 const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
-afterAll(async () => {
-  await world.stop();
-  await Promise.all([post.close(), own.close()]);
-});
-
 type OwnMail = NonNullable<Request<'saveMailSettings'>['mail']>;
 const mail = (changes: Partial<OwnMail> = {}): OwnMail => ({
   ...{ host: '127.0.0.1', port: 2525, encryption: 'none', account: 'post@shop.example' },
@@ -111,7 +106,6 @@ describe('mail of a shop', () => {
       why: expect.stringMatching(/certificate/),
     });
     expect([...plain.letters, ...selfSigned.letters, ...plain.logins, ...selfSigned.logins]).toEqual([]);
-    await Promise.all([plain.close(), selfSigned.close()]);
   });
 
   test('is not sent to a name that leads into the operator’s network', async () => {
@@ -132,8 +126,6 @@ describe('an installation without mail', () => {
   beforeAll(async () => {
     bare = await startWorld();
   });
-  afterAll(() => bare.stop());
-
   test('takes only public servers that encrypt, and offers codes by mail once a shop has one', async () => {
     const owner = await bare.tw.staff();
     const ways = () => bare.tw.guest.call('getCodeWays', {});
@@ -178,5 +170,4 @@ test('a server that has encrypted once is not written to in the clear, and the m
     why: expect.stringMatching(/TLS/),
   });
   expect(guarded.letters).toMatchObject([{ to: 'first@example.com', encrypted: true }]);
-  await guarded.close();
 });

@@ -1,10 +1,8 @@
 import sharp from 'sharp';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
 
 const pages = await openPageWorld();
-afterAll(() => pages.stop());
-
 const get: PageWorld['get'] = (url, headers) => pages.get(url, headers);
 const cardIn = async () => new URL(metaOf((await get('/')).body, 'og:image')?.replaceAll('&#38;', '&') ?? '');
 const card = async () => {

@@ -1,14 +1,13 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type SmsPreset, type SmsProvider, smsPresets } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readSendAnswer, requestOf } from '../src/messages/smsRequest.ts';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 /** A provider of text messages: a real HTTP server on loopback. */
@@ -20,31 +19,20 @@ interface Asked {
 const asked: Asked[] = [];
 let answer = { status: 200, text: '' };
 
-const provider = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { url = '', headers } = request;
-    const body = Buffer.concat(chunks).toString();
-    asked.push({ path: url, authorization: headers.authorization ?? '', body });
-    if (answer.status === 0) return request.socket.destroy();
-    response.writeHead(answer.status).end(answer.text.replace('{echo}', () => decodeURIComponent(body)));
-  });
+const provider = await serveHere((request, response, sent) => {
+  const { url = '', headers } = request;
+  const body = sent.toString();
+  asked.push({ path: url, authorization: headers.authorization ?? '', body });
+  if (answer.status === 0) return request.socket.destroy();
+  response.writeHead(answer.status).end(answer.text.replace('{echo}', () => decodeURIComponent(body)));
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => provider.close(resolve));
-});
-
-const origin = () => `http://127.0.0.1:${(provider.address() as AddressInfo).port}`;
 const providerOf = (preset: SmsPreset, changes: Partial<SmsProvider> = {}): SmsProvider => {
   const shape = smsShapes[preset];
   return {
     preset,
     ...shape,
-    url: shape.url.replace(/^https:\/\/[^/]*/, origin()),
+    url: shape.url.replace(/^https:\/\/[^/]*/, provider.url),
     account: 'acc&1',
     sender: 'Forwarder',
     ...changes,
@@ -264,7 +252,11 @@ describe('what is asked outside', () => {
       privateToo: false,
     } as const;
     const before = asked.length;
-    for (const url of [origin(), origin().replace('http', 'https'), 'https://localhost.localdomain:1/'])
+    for (const url of [
+      provider.url,
+      provider.url.replace('http', 'https'),
+      'https://localhost.localdomain:1/',
+    ])
       await expect(sendOutbound({ ...question, url })).rejects.toThrow();
     expect(asked.length).toBe(before);
   });

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 const asked: { readonly path: string; readonly body: URLSearchParams }[] = [];
@@ -16,22 +15,13 @@ let fate = '';
 const token = 'the account’s token';
 
 /** A provider on loopback that accepts every message and says what became of it when asked. */
-const provider = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { url = '' } = request;
-    asked.push({ path: url, body: new URLSearchParams(Buffer.concat(chunks).toString()) });
-    response.end(/SmQuery|getDeliveryStatus/.test(url) ? fate : taken);
-  });
+const provider = await serveHere((request, response, sent) => {
+  const { url = '' } = request;
+  asked.push({ path: url, body: new URLSearchParams(sent.toString()) });
+  response.end(/SmQuery|getDeliveryStatus/.test(url) ? fate : taken);
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => provider.close(resolve));
-});
 
 async function sentBy(
   preset: SmsPreset,
@@ -46,14 +36,13 @@ async function sentBy(
     secret?: boolean;
   } = {},
 ) {
-  const { port } = provider.address() as AddressInfo;
   const shape = smsShapes[preset];
   const owner = await shop.staff();
   const { reportAddress } = await owner.client.call('saveSmsSettings', {
     provider: {
       ...shape,
       preset,
-      url: shape.url.replace(/^https:\/\/[^/]*/, `http://127.0.0.1:${port}`),
+      url: shape.url.replace(/^https:\/\/[^/]*/, provider.url),
       account: 'acc',
       sender: 'Forwarder',
       ...changes,

@@ -1,37 +1,25 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
 let answer = { status: 200, text: '', headers: {} as Record<string, string> };
 const asked: URLSearchParams[] = [];
 /** A stand-in for a provider of text messages, on loopback. */
-const provider = createServer((request, reply) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    asked.push(new URLSearchParams(Buffer.concat(chunks).toString()));
-    reply.writeHead(answer.status, answer.headers).end(answer.text);
-  });
+const provider = await serveHere((_request, reply, sent) => {
+  asked.push(new URLSearchParams(sent.toString()));
+  reply.writeHead(answer.status, answer.headers).end(answer.text);
 });
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => provider.close(resolve));
-});
-
 const use = (preset: SmsPreset) => {
-  const { port } = provider.address() as AddressInfo;
   const url = new URL(smsShapes[preset].url);
   const own: SmsProvider = {
     ...{ ...smsShapes[preset], preset, account: 'me', sender: 'Shop' },
-    url: `http://127.0.0.1:${port}${url.pathname}${url.search}`,
+    url: provider.url + url.pathname + url.search,
   };
   return owner.client.call('saveSmsSettings', { provider: own, secret: 's3cret' });
 };

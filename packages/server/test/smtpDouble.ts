@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { untilFileEnds } from './untilFileEnds.ts';
 
 export interface Letter {
   readonly to: string;
@@ -97,6 +98,7 @@ export async function openSmtp({ encrypts = false, accepts }: Options = {}) {
   server.on('error', () => undefined);
   const sockets = connectionsOf(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const close = untilFileEnds(() => new Promise<void>((resolve) => server.close(resolve)));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     port: (server.server.address() as AddressInfo).port,
@@ -123,6 +125,6 @@ export async function openSmtp({ encrypts = false, accepts }: Options = {}) {
     breakConnections: () => {
       for (const socket of sockets) socket.destroy();
     },
-    close: () => new Promise<void>((resolve) => server.close(resolve)),
+    close,
   };
 }

@@ -15,10 +15,7 @@ await allow(true);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
-afterAll(async () => {
-  expect(await faultsOfLedger(world)).toEqual([]);
-  await accounts.stop();
-});
+afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 async function allow(refundsToSource: boolean) {
   await changeSettings(owner, { refundsToSource });

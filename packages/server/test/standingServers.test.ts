@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
@@ -29,10 +29,6 @@ for (const name of names) {
   places.set(name, await serverProcesses({ DATABASE_URL: url, APP_SECRET }));
   await start(name);
 }
-afterAll(async () => {
-  for (const place of places.values()) await place.clear();
-});
-
 /** Shops are looked at as every minute, but without waiting for the minute. */
 const look = () => world.sql(`insert into pgboss.job (name, data) values ('due', '{"shopId": "every"}')`);
 

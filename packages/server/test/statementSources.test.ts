@@ -45,10 +45,7 @@ describe('a payment by the shop’s own code', () => {
     bank = desk(first, await bankAccount(wallet.world, wallet.world.th, 'THB'));
     await aloneUpTo(10_000_000);
   });
-  afterAll(async () => {
-    expect(await faultsOfLedger(wallet.world)).toEqual([]);
-    await wallet.world.stop();
-  });
+  afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
   const aloneUpTo = (minor: number) => wallet.world.th.set({ adjustAloneMaxMinor: minor });
   const accept = (who: Person, id: string, { payId }: Pick<Opened, 'payId'>) =>
@@ -179,10 +176,7 @@ describe('a carrier’s payment', () => {
     s = await openRemittances();
     bank = desk(s.finance, await bankAccount(s.world, s.world.tw, 'TWD'));
   });
-  afterAll(async () => {
-    expect(await faultsOfLedger(s.world)).toEqual([]);
-    await s.world.stop();
-  });
+  afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
   test('is one sum by its reference, certain on a line that names it, and linking moves no money', async () => {
     const orders = [await s.delivered(100), await s.delivered(200), await s.delivered(50)];

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
 import { recordDeliveredNotices } from '../src/parcels/arrivalToldJob.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -23,10 +23,6 @@ const shelf = shelves.find(({ id }) => id === lane.warehouseId);
 if (shelf === undefined) throw new Error('the warehouse is gone');
 const { active: _, ...fields } = shelf;
 await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 2, closedDays: [] });
-afterAll(async () => {
-  await world.stop();
-  await post.close();
-});
 
 async function set(changes: Partial<SavedSettings>): Promise<void> {
   await changeSettings(owner, changes);

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { flips } from './flips.ts';
 import { atStore } from './typedAddresses.ts';
+import { serveHere, temporaryFolder } from './untilFileEnds.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
 let chosen: Record<string, string>;
@@ -20,29 +18,19 @@ const songgao = {
 };
 
 /** A store map on loopback that works as ECPay documents it: a form opens it, and a form brings the store back. */
-const map = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const asked = new URLSearchParams(Buffer.concat(chunks).toString());
-    const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);
-    const brought = { MerchantID: same.MerchantID, LogisticsSubType: same.LogisticsSubType, ...chosen };
-    response.end(JSON.stringify({ to: ServerReplyURL, fields: brought }));
-  });
+const map = await serveHere((_request, response, sent) => {
+  const asked = new URLSearchParams(sent.toString());
+  const { ServerReplyURL = '', ...same } = Object.fromEntries(asked);
+  const brought = { MerchantID: same.MerchantID, LogisticsSubType: same.LogisticsSubType, ...chosen };
+  response.end(JSON.stringify({ to: ServerReplyURL, fields: brought }));
 });
-await new Promise<void>((resolve) => map.listen(0, '127.0.0.1', resolve));
-const portal = mkdtempSync(join(tmpdir(), 'crossdock-portal-'));
+const portal = temporaryFolder('portal');
 writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title>x</title></html>');
 const world = await startWorld({ portal });
 const owner = await world.tw.staff();
 await owner.client.call('saveStoreMapSettings', { map: account });
 // Each process learns of changed settings a moment later.
 await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => map.close(resolve));
-  rmSync(portal, { recursive: true, force: true });
-});
 
 /** Acts as the browser: posts the form to the map, then the map's form to the portal. Returns the final URL. */
 async function throughMap(
@@ -51,9 +39,8 @@ async function throughMap(
   host = world.tw.host,
 ): Promise<string> {
   chosen = store;
-  const { port } = map.address() as AddressInfo;
   const body = new URLSearchParams(form.fields.map(({ name, value }) => [name, value]));
-  const answer = await fetch(`http://127.0.0.1:${port}/Express/map`, { method: 'POST', body });
+  const answer = await fetch(`${map.url}/Express/map`, { method: 'POST', body });
   const { to, fields } = (await answer.json()) as { to: string; fields: Record<string, string> };
   return comeBack(new URL(to).pathname, fields, host);
 }

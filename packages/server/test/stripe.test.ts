@@ -19,7 +19,7 @@ const world = await startWorld({
     STRIPE_API_URL: double.url,
   },
 });
-ledgerEndsRight(world, double);
+ledgerEndsRight(world);
 const pay = await openPayWorld(world);
 const state = (member: Person, payId: string) => member.client.call('getPayState', { payId });
 

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DoubleDispute, disputeAnswer, disputedOf } from './stripeDisputes.ts';
+import { listenHere } from './untilFileEnds.ts';
 
 export interface DoubleSession {
   id: string;
@@ -75,7 +76,7 @@ export async function startStripeDouble(at = 0): Promise<StripeDouble> {
   const answer = (reply: ServerResponse, status: number, body: unknown) =>
     reply.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   async function create(request: IncomingMessage, reply: ServerResponse, apiKey: string) {
-    const wanted = new URLSearchParams(await bodyOf(request));
+    const wanted = new URLSearchParams(await text(request));
     asked.push(wanted);
     const key = `${apiKey} ${String(request.headers['idempotency-key'])}`;
     if (failed.has(key)) reply.setHeader('idempotent-replayed', 'true');
@@ -115,8 +116,7 @@ export async function startStripeDouble(at = 0): Promise<StripeDouble> {
     if (refusal) return answer(reply, refusal.status, refusal.body);
     return answer(reply, 200, session);
   });
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { port, stop } = await listenHere(server, at);
   const double: StripeDouble = {
     url: `http://127.0.0.1:${port}`,
     sessions,
@@ -127,11 +127,7 @@ export async function startStripeDouble(at = 0): Promise<StripeDouble> {
     refundAs: 'succeeded',
     refuseNext: null,
     holdNext: null,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return double;
 }
@@ -159,7 +155,7 @@ async function refundAnswer(
     const data = [...double.refunds.values()].filter((one) => one.payment_intent === intent);
     return answer(reply, 200, { object: 'list', data, has_more: false });
   }
-  const wanted = new URLSearchParams(await bodyOf(request));
+  const wanted = new URLSearchParams(await text(request));
   const key = String(request.headers['idempotency-key']);
   const [amount, intent] = [Number(wanted.get('amount')), wanted.get('payment_intent') ?? ''];
   const session = double.sessions.get(intent.replace('pi_', ''));
@@ -232,10 +228,4 @@ function sessionOf(id: string, wanted: URLSearchParams): DoubleSession {
       payment_id: wanted.get('metadata[payment_id]') ?? '',
     },
   };
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString('utf8');
 }

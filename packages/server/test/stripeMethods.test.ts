@@ -35,11 +35,7 @@ for (const [currency, methods, limited, least, most] of markets)
       url = `http://${wallet.shop.host}${path}`;
       await wallet.refunds.allow();
     });
-    afterAll(async () => {
-      expect(await faultsOfLedger(wallet.world)).toEqual([]);
-      await wallet.world.stop();
-      await double.stop();
-    });
+    afterAll(async () => expect(await faultsOfLedger(wallet.world)).toEqual([]));
 
     const sessionOf = ({ payId }: Opened): DoubleSession => {
       const found = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);

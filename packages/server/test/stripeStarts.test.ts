@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { minorOfStripe, stripeAmount } from '../src/payments/providers/stripeAmounts.ts';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { hearEvents } from './heardEvents.ts';
@@ -12,11 +12,6 @@ const world = await startWorld({
   env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: double.url },
 });
 const pay = await openPayWorld(world);
-afterAll(async () => {
-  await world.stop();
-  await double.stop();
-});
-
 describe('a page that Stripe is slow to make', () => {
   /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
   async function slowly() {
@@ -53,7 +48,6 @@ describe('a page that Stripe is slow to make', () => {
     const { member, session, start, finish, state } = await slowly();
     const realtimeEvents = await hearEvents(world);
     await realtimeEvents.during(start, `payments ${member.id}`);
-    await realtimeEvents.stop();
     await finish();
     expect([session?.status, await state(), await other.state()]).toEqual(['open', 'pending', 'created']);
     await other.finish();

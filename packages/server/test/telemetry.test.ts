@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConfig } from '../src/platform/config.ts';
 import { Database } from '../src/platform/db.ts';
 import { Metrics } from '../src/platform/metrics.ts';
@@ -29,11 +29,6 @@ const world = await startWorld({
   },
 });
 await world.running.background;
-afterAll(async () => {
-  await world.stop();
-  otlp.close();
-});
-
 const ask = async (traceparent: string, path: string, body: object) =>
   world.running.server.app.inject({
     method: 'POST',

@@ -1,9 +1,7 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { originOfDeferredWork, originWithLinks } from '../src/platform/tracer.ts';
@@ -12,6 +10,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { factsOf, openOtlp, type SentSpan } from './otlpReceiver.ts';
 import { freshNumber, furnish, goods } from './parcelWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { injectedFetch, type Person, startWorld } from './world.ts';
 
 /** A call's trace continues in the jobs that it leaves, after the commit and in requests to other services. */
@@ -20,26 +19,17 @@ const told: { readonly type: string; readonly traceparent: string | undefined }[
 
 const [otlp, post] = await Promise.all([openOtlp(), openSmtp()]);
 /** A shop's program that refuses as many webhooks as a test asks for. */
-const program = createServer(async (request, response) => {
-  let body = '';
-  for await (const chunk of request) body += chunk;
+const program = await serveHere((request, response, body) => {
   const { traceparent } = request.headers;
-  told.push({ type: JSON.parse(body).type, traceparent: traceparent?.toString() });
+  told.push({ type: JSON.parse(body.toString()).type, traceparent: traceparent?.toString() });
   response.writeHead(refusing-- > 0 ? 500 : 204).end();
 });
-await new Promise<void>((resolve) => program.listen(0, '127.0.0.1', resolve));
 const world = await startWorld({ env: { ...otlp.env, SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
 await furnish(world, world.tw);
 const owner = await world.tw.staff();
-const address = `http://127.0.0.1:${(program.address() as AddressInfo).port}/`;
+const address = `${program.url}/`;
 const webhookId = (await owner.client.call('addWebhook', { address, events: ['parcel.forecast'] })).id;
-afterAll(async () => {
-  await world.stop();
-  otlp.close();
-  program.close();
-  await post.close();
-});
 
 /** A client of a program that has started its own trace. */
 function tracing(person: Person): { readonly traceId: string; readonly client: Client } {

@@ -1,41 +1,29 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tryOutside } from '../src/tryOutside.ts';
 import { startLineProvider } from './lineProvider.ts';
 import { browserAt, openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { startStripeDouble } from './stripeDouble.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { startWorld } from './world.ts';
 
 /** The operator's command uses the product's own calls. All services that it asks are on loopback. */
-const ends: (() => unknown)[] = [];
 const objects = new Map<string, Buffer>();
 let smsAnswer = '{"sid":"SM1"}';
 
-async function served(listener: RequestListener): Promise<string> {
-  const server: Server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  ends.push(() => new Promise((resolve) => server.close(resolve)));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** Keeps what it receives, under its path. */
-const bucket: RequestListener = (request, reply) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
+/** A bucket that keeps what it receives, under its path. */
+const openBucket = () =>
+  serveHere((request, reply, body) => {
     const path = String(request.url).split('?')[0] ?? '';
-    if (request.method === 'PUT') objects.set(path, Buffer.concat(chunks));
+    if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') objects.delete(path);
     const found = objects.get(path);
     if (request.method !== 'GET') return reply.writeHead(200).end();
     return found ? reply.writeHead(200).end(found) : reply.writeHead(404).end();
   });
-};
 
 const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
   openSmtp(),
@@ -47,17 +35,16 @@ const [post, stripe, linePay, weChat, providers, line] = await Promise.all([
 ]);
 const list = { RtnCode: 1, StoreList: [{ CvsType: 'UNIMART', StoreInfo: [{ StoreId: '131386' }] }] };
 const [files, stores, texts] = await Promise.all([
-  served(bucket),
-  served((_request, reply) => reply.end(JSON.stringify(list))),
-  served((_request, reply) => reply.writeHead(201).end(smsAnswer)),
+  openBucket(),
+  serveHere((_request, reply) => reply.end(JSON.stringify(list))),
+  serveHere((_request, reply) => reply.writeHead(201).end(smsAnswer)),
 ]);
-ends.push(post.close, stripe.stop, linePay.stop, weChat.stop, providers.close, line.stop);
 const world = await startWorld({
   env: {
-    ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores },
+    ...{ SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', ECPAY_LOGISTICS_URL: stores.url },
     ...{ STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: stripe.url },
     LINE_PAY_API_URL: linePay.url,
-    ...{ S3_BUCKET: 'b', S3_ENDPOINT: files, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
+    ...{ S3_BUCKET: 'b', S3_ENDPOINT: files.url, S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' },
   },
 });
 const owner = await world.tw.staff();
@@ -67,7 +54,7 @@ await owner.client.call('savePaymentAccount', {
 });
 const { url, ...shape } = smsShapes.twilio;
 await owner.client.call('saveSmsSettings', {
-  provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts + new URL(url).pathname },
+  provider: { ...shape, preset: 'twilio', account: 'a', sender: 's', url: texts.url + new URL(url).pathname },
   secret: 'x',
 });
 await owner.client.call('saveMessengerSettings', {
@@ -86,11 +73,6 @@ await owner.client.call('saveStoreMapSettings', {
 const member = await world.tw.member();
 await member.client.call('addPushBrowser', browserAt(`${providers.url}/push/mine`).subscription);
 await world.sql("update members set account = 'tried' where id = $1", [member.id]);
-afterAll(async () => {
-  await world.stop();
-  for (const end of ends) await end();
-});
-
 const tried = (adapter: string, asked: { shop?: string; to?: string } = { shop: 'tw' }) =>
   tryOutside(world.running.services.config, adapter, asked);
 

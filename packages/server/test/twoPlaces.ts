@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { afterAll } from 'vitest';
 import { cloneDatabase, dropDatabase } from './databases.ts';
 import { furnish } from './parcelWorld.ts';
+import { untilFileEnds } from './untilFileEnds.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
 interface WithPlace {
@@ -15,15 +15,12 @@ interface WithPlace {
 /** A shop with a member, and a second database; both end with the file's tests. */
 export async function startWithPlace(): Promise<WithPlace> {
   const place = await cloneDatabase();
+  untilFileEnds(() => dropDatabase(place.name));
   const there = new pg.Pool({ connectionString: place.url, max: 2 });
   there.on('error', () => undefined);
+  untilFileEnds(() => there.end());
   const world = await startWorld({ env: { DATABASE_PLACES: `eu=${place.url}` } });
   await furnish(world, world.tw);
   const member = await world.tw.member();
-  afterAll(async () => {
-    await world.stop();
-    await there.end();
-    await dropDatabase(place.name);
-  });
   return { world, member, place, there };
 }

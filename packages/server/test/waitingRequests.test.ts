@@ -37,7 +37,6 @@ describe('what waits for a second person', () => {
     const change = (one: typeof kept) =>
       owners.first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
     await realtimeEvents.during(() => change(dropped), 'adjustments staff');
-    await realtimeEvents.stop();
     expect(await actOn(dropped.id)).toMatchObject({ state: 'withdrawn', auditedAt: expect.any(Date) });
     expect(await actOn(kept.id)).toMatchObject(asked);
     expect(await owners.second.client.call('moveCoupon', kept.put)).toMatchObject({ state: 'approved' });

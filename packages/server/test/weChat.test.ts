@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { errorOf, somebody } from './messengerWorld.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { type Person, startWorld } from './world.ts';
@@ -7,10 +7,6 @@ const weChat = await startWeChatDouble('wx-secret');
 const world = await startWorld();
 await world.sql('update shops set demo = true');
 await settle('https://open.weixin.qq.com/connect/oauth2/authorize');
-afterAll(async () => {
-  await world.stop();
-  await weChat.stop();
-});
 
 async function settle(authorizeUrl: string) {
   const owner = await world.tw.staff();

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serveHere } from './untilFileEnds.ts';
 
 export interface WeChatDouble {
   readonly url: string;
@@ -19,7 +18,7 @@ export interface WeChatDouble {
 export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
   const codes = new Map<string, { openid: string; unionid?: string }>();
   const used = new Set<string>();
-  const server = createServer((request, reply) => {
+  const { url: own, stop } = await serveHere((request, reply) => {
     const url = new URL(String(request.url), 'http://wechat.test');
     const query = url.searchParams;
     double.asked.push(query);
@@ -43,9 +42,8 @@ export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
       scope: 'snsapi_base',
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const double: WeChatDouble = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: own,
     asked: [],
     answerNext: null,
     codeFor(openid, unionid) {
@@ -53,11 +51,7 @@ export async function startWeChatDouble(secret: string): Promise<WeChatDouble> {
       codes.set(code, { openid, ...(unionid === undefined ? {} : { unionid }) });
       return code;
     },
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    stop,
   };
   return double;
 }

@@ -1,15 +1,15 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders } from 'node:http';
 import { eventBodySchema, eventNouns, eventTypes } from '@crossdock/contract/programs/events.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
 import { webhooks } from '../src/programs/webhookSender.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { serveHere } from './untilFileEnds.ts';
 import { Webhook } from './webhookCheck.ts';
 import { startWorld } from './world.ts';
 
@@ -24,11 +24,6 @@ let status: Record<string, number> = {};
 /** The receiver does not answer until the test ends the connection. */
 const silent = 0;
 const held: (() => void)[] = [];
-
-afterAll(async () => {
-  await world.stop();
-  await new Promise((resolve) => receiver.close(resolve));
-});
 beforeEach(async () => {
   status = {};
   told.length = 0;
@@ -38,24 +33,19 @@ beforeEach(async () => {
 const flat = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 
-const receiver = createServer((request, response) => {
-  const chunks: Buffer[] = [];
-  request.on('data', (chunk: Buffer) => chunks.push(chunk));
-  request.on('end', () => {
-    const { url = '' } = request;
-    told.push({ path: url, headers: flat(request.headers), body: Buffer.concat(chunks).toString() });
-    const code = status[url] ?? 200;
-    if (code === silent) return held.push(() => response.destroy());
-    response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end(`said ${code}`);
-  });
+const receiver = await serveHere((request, response, sent) => {
+  const { url = '' } = request;
+  told.push({ path: url, headers: flat(request.headers), body: sent.toString() });
+  const code = status[url] ?? 200;
+  if (code === silent) return held.push(() => response.destroy());
+  response.writeHead(code, code === 302 ? { location: '/elsewhere' } : {}).end(`said ${code}`);
 });
-await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 await world.running.background;
 await furnish(world, world.tw);
 const owner = await world.tw.staff();
 
-const addressOf = (path: string) => `http://127.0.0.1:${(receiver.address() as AddressInfo).port}${path}`;
+const addressOf = (path: string) => `${receiver.url}${path}`;
 const hook = (path: string, events: string[] = ['parcel.forecast']) =>
   owner.client.call('addWebhook', { address: addressOf(path), events });
 const toldAt = (path: string) => told.filter((one) => one.path === path);

@@ -163,7 +163,6 @@ describe('while it is decided', () => {
     await realtimeEvents.during(() => client.call('approveWithdrawal', { id }), mine);
     const voucherFileId = await scene.payout();
     await realtimeEvents.during(() => client.call('addWithdrawalVoucher', { id, voucherFileId }), mine);
-    await realtimeEvents.stop();
   });
 
   test('nobody else’s money waits, nor the shop’s', async () => {

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Client, createClient } from '@crossdock/contract/client.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
@@ -18,8 +15,8 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
-import { untilFileEnds } from './openWorlds.ts';
 import { noteForm } from './recordExamples.ts';
+import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
 
 /** The password of everybody in a world. It is hashed only once, because hashing is slow by design. */
 export const password = 'Forwarder7';
@@ -86,7 +83,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     HOST: '127.0.0.1',
     // Tests must run even when the disk is nearly full.
     MIN_FREE_MB: '0',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'crossdock-test-')),
+    DATA_DIR: temporaryFolder('test'),
     LOG_LEVEL: 'fatal',
     // A machine that stalls for some seconds must not fail a test.
     DATABASE_WAIT_SECONDS: '30',
@@ -140,7 +137,6 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await running.stop();
       await owner.end();
       await dropDatabase(name);
-      rmSync(config.dataDir, { recursive: true, force: true });
       failedCalls.throwIfAny();
     }),
   };

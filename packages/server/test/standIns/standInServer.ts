@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { serveHere } from '../untilFileEnds.ts';
 import type { World } from '../world.ts';
 
 /** A request as it came. */
@@ -68,8 +68,8 @@ export function postedTrade<T>(trades: ReadonlyMap<string, T>, no: string): T {
 
 /** A small HTTP server on loopback that answers as a provider does, and fails in the ways that a test asks for. `at` is its port. */
 export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
-  const server = createServer(async (request, reply) => {
-    const heard = await heardOf(request);
+  const { url, stop } = await serveHere(async (request, reply, body) => {
+    const heard = heardOf(request, body);
     standIn.heard.push(heard);
     const named = standIn.trouble && heard.path.endsWith(standIn.trouble.at) ? standIn.trouble.how : null;
     if (named) standIn.trouble = null;
@@ -80,29 +80,15 @@ export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): 
     if (trouble === 'lostAfter') return request.socket.destroy();
     if (trouble) await trouble.lateUntil;
     return send(reply, answer);
-  });
-  await new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const standIn: StandInServer = {
-    url: `http://127.0.0.1:${port}`,
-    heard: [],
-    trouble: null,
-    troubles: null,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  }, at);
+  const standIn: StandInServer = { url, heard: [], trouble: null, troubles: null, stop };
   return standIn;
 }
 
 const send = (reply: ServerResponse, { status = 200, type = 'text/plain', body }: Answer) =>
   reply.writeHead(status, { 'content-type': type }).end(body);
 
-async function heardOf(request: IncomingMessage): Promise<Heard> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
+function heardOf(request: IncomingMessage, body: Buffer): Heard {
   const { pathname, searchParams } = new URL(String(request.url), 'http://stand-in');
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const);
   return {
@@ -110,7 +96,7 @@ async function heardOf(request: IncomingMessage): Promise<Heard> {
     path: pathname,
     query: searchParams,
     headers: Object.fromEntries(headers),
-    body: Buffer.concat(chunks).toString('utf8'),
+    body: body.toString(),
   };
 }
 
