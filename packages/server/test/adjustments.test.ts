@@ -38,9 +38,7 @@ describe('an amount that one person may change alone', () => {
     const { list } = await as(second).call('listAdjustments', { state: 'approved', memberId: member.id });
     expect(list).toMatchObject([{ id, amountMinor: 1_000, mine: false, balanceMinor: 1_000 }]);
     expect(list[0]?.auditedBy).toBe(list[0]?.requestedBy);
-    const [row] = await world.sql('select adjustment_id from ledger_transfers where adjustment_id = $1', [
-      id,
-    ]);
+    const row = await world.row('ledgerTransfers', { adjustmentId: id });
     expect(row).toBeDefined();
   });
 

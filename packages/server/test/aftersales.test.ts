@@ -40,7 +40,7 @@ describe('what can be claimed', () => {
     const early = await scene.asked(member, waiting);
     expect(await member.client.attempt('applyForAfterSales', early)).toBeRefused('aftersales.notSigned');
     const late = await scene.signed(member);
-    await scene.world.sql('update orders set signed_at = $2 where id = $1', [late.id, ago(32)]);
+    await scene.world.change('orders', { id: late.id }, { signedAt: ago(32) });
     expect((await limitsOf(late)).obstacle?.error).toBe('aftersales.tooLate');
     expect(await member.client.attempt('applyForAfterSales', await scene.asked(member, late))).toBeRefused(
       'aftersales.tooLate',

@@ -12,10 +12,11 @@ describe('the shop’s rules', () => {
 
   flips('saveAfterSalesSettings.days', 'until when claims are taken', async () => {
     const late = await scene.signed(other);
-    await scene.world.sql('update orders set signed_at = $2 where id = $1', [
-      late.id,
-      new Date(Date.now() - 20 * 86_400_000).toISOString(),
-    ]);
+    await scene.world.change(
+      'orders',
+      { id: late.id },
+      { signedAt: new Date(Date.now() - 20 * 86_400_000).toISOString() },
+    );
     await scene.setRules({ ...usualRules, days: 10 });
     expect((await scene.limits(other, late)).obstacle?.error).toBe('aftersales.tooLate');
     await scene.setRules({ ...usualRules, days: 25 });
@@ -37,7 +38,7 @@ describe('the shop’s rules', () => {
   /** The prepared reasons that a clerk who reads English gets, for a claim of a member who reads Chinese. */
   const readyFor = async (rules: object) => {
     const reader = await scene.shop.member();
-    await scene.world.sql("update members set lang = 'tw' where id = $1", [reader.id]);
+    await scene.world.change('members', { id: reader.id }, { lang: 'tw' });
     const id = await scene.file(reader, await scene.signed(reader));
     await scene.setRules({ ...usualRules, ...rules });
     const { list } = await scene.support.client.call('listAfterSales', { memberId: reader.id });

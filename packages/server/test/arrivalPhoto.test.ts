@@ -31,7 +31,7 @@ async function mailAbout(goodsType: GoodsType, to?: Person): Promise<string> {
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   await clerk.client.call('photographParcel', { courierNumber }, { file: await photo() });
   await clerk.client.call('shelveParcels', { courierNumbers: [courierNumber], shelfCode: 'A-01' });
-  const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+  const row = await world.row('members', { id: member.id });
   const letters = () => post.letters.filter(({ to }) => to === row?.email);
   await expect.poll(() => letters().length, { timeout: 30_000 }).toBe(2);
   return letters().at(-1)?.text ?? '';
@@ -62,7 +62,7 @@ test('the list of notifications shows it to its member, also of sensitive goods,
   const [first, second] = await thumbs();
   expect([first, second]).toEqual([expect.stringMatching(/thumb/), first]);
   const other = await world.tw.member();
-  await world.sql('update parcels set member_id = $1 where member_id = $2', [other.id, member.id]);
+  await world.change('parcels', { memberId: member.id }, { memberId: other.id });
   expect(await thumbs()).toEqual([null, null]);
 });
 

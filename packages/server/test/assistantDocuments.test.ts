@@ -74,10 +74,7 @@ describe('an assistant that describes itself in a document', () => {
   test('is unknown by the id of its row, and without having been read', async () => {
     const assistant = described();
     await reads(assistant);
-    const [row] = await world.sql<{ id: string }>(
-      'select id from assistant_clients where document_url = $1',
-      [assistant.clientId],
-    );
+    const row = await world.row('assistantClients', { documentUrl: assistant.clientId });
     expect((await reads(assistant, member, { clientId: row?.id })).error).toBe('assistant.unknown');
     const never = described();
     const answer = { ...never.asks('v'), formToken: 'x', accept: true, scopes: ['parcels.read'] };

@@ -213,12 +213,7 @@ test('mails say it in the language of whoever gets them', async () => {
     const { id } = await transfers.file(member);
     await transfers.finance.client.call('rejectBankTransfer', { id, reasonKey: 'notArrived', reason: '8/3' });
   }
-  const bodyTo = async (recipient: string) =>
-    (
-      await world.sql<{ body: string }>('select body from outgoing_messages where recipient = $1', [
-        recipient,
-      ])
-    )[0]?.body;
+  const bodyTo = async (recipient: string) => (await world.row('outgoingMessages', { recipient }))?.body;
   await expect.poll(() => bodyTo('zh@example.com')).toContain('款项尚未入账。8/3');
   await expect.poll(() => bodyTo('en@example.com')).toContain('The money has not arrived. 8/3');
 });

@@ -14,10 +14,7 @@ async function cancelled(more = 0) {
   const orderId = await scene.pay.order(member, 35_000);
   await member.client.call('payFromBalance', { orderId });
   await owner.client.call('cancelOrderForMember', { orderId, why: 'sold out' });
-  const [{ number } = { number: '' }] = await scene.world.sql<{ number: string }>(
-    'select number from orders where id = $1',
-    [orderId],
-  );
+  const { number } = (await scene.world.row('orders', { id: orderId })) ?? { number: '' };
   return { member, orderId, number };
 }
 

@@ -52,7 +52,7 @@ describe('filing a bank transfer', () => {
   test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
     const member = await pay.memberWith(0);
     const takes = (orders: boolean) =>
-      world.sql(`update payment_methods set for_orders = $1 where code = 'bank'`, [orders]);
+      world.change('paymentMethods', { code: 'bank' }, { forOrders: orders });
     await takes(false);
     const tradedAt = new Date(Date.now() + 120_000).toISOString();
     expect(await file(member, { tradedAt })).toMatchObject({ state: 'pending' });
@@ -106,7 +106,7 @@ describe('filing a bank transfer', () => {
       code: 409,
       fields: { transactionNumber: { error: 'transfer.duplicateNumber' } },
     });
-    await world.sql(`update bank_transfers set state = 'rejected' where id = $1`, [id]);
+    await world.change('bankTransfers', { id }, { state: 'rejected' });
   });
 
   test("the last five digits of the payer's account serve for many transfers, once a day and amount", async () => {

@@ -137,7 +137,7 @@ describe('a bill', () => {
 
   test('is not made for a payer without email and phone, which Billplz needs', async () => {
     const member = await pay.memberWith(0);
-    await world.sql(`update members set email = '', phone = '' where id = $1`, [member.id]);
+    await world.change('members', { id: member.id }, { email: '', phone: '' });
     const orderId = await pay.order(member, 10_000);
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'fpx' });
     await vi.waitFor(async () => expect((await payState(member, payId)).state).toBe('failed'));

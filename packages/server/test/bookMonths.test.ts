@@ -101,9 +101,7 @@ test('the sums of every month equal the ledger to the cent, line by line and in 
         [world.tw.id, moves.length],
       );
       await Promise.all(
-        fresh.map(({ id }, at) =>
-          world.sql('update ledger_transfers set at = $2, memo = $3 where id = $1', [id, moves[at]?.at, '']),
-        ),
+        fresh.map(({ id }, at) => world.change('ledgerTransfers', { id }, { at: moves[at]?.at, memo: '' })),
       );
       for (const month of new Set(moves.map(({ at }) => monthInTaipei(at)))) await holds(month);
     }),
@@ -215,9 +213,10 @@ describe('closing', () => {
     await expect(pay.transact((tx) => tx.raw('delete from month_closes'))).rejects.toThrow(
       /permission denied/,
     );
-    await world.sql(
-      "update ledger_transfers set at = '2025-04-02T00:00:00Z' where shop_id = $1 and at = '2025-03-31T15:59:59.999Z'",
-      [world.tw.id],
+    await world.change(
+      'ledgerTransfers',
+      { shopId: world.tw.id, at: '2025-03-31T15:59:59.999Z' },
+      { at: '2025-04-02T00:00:00Z' },
     );
     expect(await finance.client.call('getBookMonth', { month: past })).toMatchObject({ matches: false });
   });

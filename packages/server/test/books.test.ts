@@ -87,11 +87,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
   test('say so where a closed day is no longer what it was', async () => {
     const { call } = books.finance.client;
     const shift = (to: string, from: string) =>
-      world.sql('update ledger_transfers set at = $1 where shop_id = $2 and at = $3', [
-        to,
-        world.tw.id,
-        from,
-      ]);
+      world.change('ledgerTransfers', { shopId: world.tw.id, at: from }, { at: to });
     await shift(`${day}T15:00:00.000Z`, `${day}T16:00:00.000Z`);
     const { list } = await call('listClosedDays', {});
     expect(list.map((row) => [row.day, row.matches])).toEqual([

@@ -23,12 +23,7 @@ export async function openBooks(world: World, shop: WorldShop): Promise<Books> {
       await world.running.database.transact(asShopId(shop.id), (tx) =>
         transfer(tx, system, { from, to, amount: minor(amount), kind: 'adjustment', memo: at ?? '' }),
       );
-      if (at)
-        await world.sql('update ledger_transfers set at = $1 where shop_id = $2 and memo = $3', [
-          at,
-          shop.id,
-          at,
-        ]);
+      if (at) await world.change('ledgerTransfers', { shopId: shop.id, memo: at }, { at });
     },
   };
 }

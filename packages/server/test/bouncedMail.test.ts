@@ -20,6 +20,7 @@ const [post, own, operators] = await Promise.all([
 const IMAP_URL = `imap://op:pass%20word@127.0.0.1:${operators.port}`;
 const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true', IMAP_URL } });
 const owner = await world.tw.staff();
+
 const mailbox = (changes: object = {}) => ({
   ...{ host: '127.0.0.1', port: 143 as const, encryption: 'none' as const },
   ...{ account: 'bounces@shop.example', ...changes },
@@ -48,7 +49,7 @@ async function mailed(member: Person, shop: WorldShop = world.tw, clerk: Person 
   return { messageId, email, header: /Message-ID:\s+(\S+)/i.exec(letter?.text ?? '')?.[1] ?? '' };
 }
 const addressOf = async (member: Person) => {
-  const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+  const row = await world.row('members', { id: member.id });
   return row?.email ?? '';
 };
 const stateOf = async (messageId: string, clerk: Person = owner) => {

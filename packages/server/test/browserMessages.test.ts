@@ -12,6 +12,7 @@ import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
 
 const m = await startMessageWorld();
+
 describe('messages to browsers', () => {
   test('arrives at each of the member’s browsers, readable there alone, and shows the page it is about', async () => {
     const member = await m.world.tw.member();
@@ -237,10 +238,7 @@ describe('in the shop’s own words', () => {
   test('are tried on the way that messages go, and by ways that are there', async () => {
     const trial = { event, lang: 'tw', title: '{shop}', text: '試 {amount}', way: 'line' } as const;
     const { member } = await m.withLine();
-    const [{ account = '' } = {}] = await m.world.sql<{ account: string }>(
-      'select account from members where id = $1',
-      [member.id],
-    );
+    const { account = '' } = (await m.world.row('members', { id: member.id })) ?? {};
     await m.owner.client.call('tryNotice', { ...trial, to: account });
     await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
     expect(String(m.providers.posted.at(-1)?.body)).toContain('［測試］Shop tw');

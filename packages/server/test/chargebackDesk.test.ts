@@ -3,6 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
+import { pendingActs } from './pendingActs.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
@@ -19,10 +20,7 @@ const register = (payId: string, changes: Record<string, unknown> = {}, who = fi
   who.client.attempt('registerChargeback', { ...seen, payId, amountMinor: 10_250, ...changes });
 const end = (id: string, how: 'won' | 'lost' | 'accepted', who = finance) =>
   who.client.attempt('endChargeback', { id, end: how, reason: 'as its dashboard says' });
-const waiting = async (who: Person) =>
-  (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.find(
-    ({ kind }) => kind === 'chargeback',
-  );
+const waiting = async (who: Person) => (await pendingActs(who)).find(({ kind }) => kind === 'chargeback');
 
 describe('a chargeback that no provider reports', () => {
   test('is registered for at most what is left, and holds the money', async () => {
@@ -123,7 +121,7 @@ describe('the work on a chargeback', () => {
     const { id } = await of(payId);
     const save = (assignedTo: string | null) =>
       finance.client.attempt('saveChargeback', { id, note: 'the carrier’s photo is attached', assignedTo });
-    const [row] = await world.sql<{ id: string }>(`select id from staff where id = $1`, [second.id]);
+    const row = await world.row('staff', { id: second.id });
     expect((await save(row?.id ?? '')).ok).toBe(true);
     expect(await save(payId)).toBeRefused('chargeback.assigneeUnknown');
     const open = await owner.client.call('getChargeback', { id });

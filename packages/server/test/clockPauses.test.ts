@@ -9,6 +9,7 @@ const processes = await serverProcesses({
   DATABASE_URL: world.running.services.config.DATABASE_URL,
   DRAIN_SECONDS: '3',
 });
+
 test('SIGTERM under load: first unready, then no request fails, then the end', async () => {
   const server = await processes.start();
   const member = await world.tw.member();

@@ -199,9 +199,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
       'gave points back that an order had used',
       async (member) => {
         await issue(owners.first, member, 1);
-        await pairs.world.sql(`update points_entries set kind = 'returned' where member_id = $1`, [
-          member.id,
-        ]);
+        await pairs.world.change('pointsEntries', { memberId: member.id }, { kind: 'returned' });
       },
     ],
     [
@@ -256,7 +254,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
     const id = await ask(member);
     expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
     await adjust(owners.first, sharer, 100);
-    await pairs.world.sql(`update money_acts set kind = 'share' where member_id = $1`, [sharer.id]);
+    await pairs.world.change('moneyActs', { memberId: sharer.id }, { kind: 'share' });
     const shared = await ask(sharer);
     expect(await owners.first.client.attempt('approveWithdrawal', { id: shared })).toBeRefused(
       'act.tookPart',

@@ -118,7 +118,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
        values ($1, $2, 'YIW', '義烏倉', '-', '-', '-', now())`,
       [world.tw.id, other.warehouseId],
     );
-    await world.sql('update parcels set warehouse_id = $1 where id = $2', [other.warehouseId, elsewhere]);
+    await world.change('parcels', { id: elsewhere }, { warehouseId: other.warehouseId });
     const choice = choiceOf(lane, [await parcel(), elsewhere], address);
     expect(await attempt(choice)).toBeRefused('parcel.otherWarehouse');
     expect(await attempt({ ...choice, parcelIds: [elsewhere] })).toBeRefused(
@@ -269,18 +269,18 @@ describe('where it goes (specification, section 5)', () => {
       deliveryType: 3,
       destination: { detail: '台北市中正區1號', idNumber: 'B123456780' },
     });
-    await world.sql('update pickup_points set active = false where id = $1', [lane.pickupPointId]);
+    await world.change('pickupPoints', { id: lane.pickupPointId }, { active: false });
     expect(await attempt({ ...choice, parcelIds: [await parcel()] })).toBeRefused(
       'order.pickupPointGone',
       'pickupPointId',
     );
-    await world.sql('update pickup_points set active = true where id = $1', [lane.pickupPointId]);
+    await world.change('pickupPoints', { id: lane.pickupPointId }, { active: true });
   });
 
   test('a later edit of the address changes nothing on the order', async () => {
     const mine = await approvedAddress(world, lane, member, { consignee: '原收件人' });
     const { id } = await submitted(member, choiceOf(lane, [await parcel()], mine));
-    await world.sql("update addresses set consignee = '改過' where id = $1", [mine]);
+    await world.change('addresses', { id: mine }, { consignee: '改過' });
     const order = await member.client.call('getOrder', { orderId: id });
     expect(order.destination.consignee).toBe('原收件人');
   });

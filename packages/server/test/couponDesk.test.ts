@@ -91,7 +91,7 @@ describe('staff', () => {
     const id = await scene.coupon();
     const accounts = await Promise.all([first, second, third].map(accountOf));
     const [a = '', b = '', c = ''] = accounts;
-    await scene.world.sql(`update members set status = 'disabled' where id = $1`, [third.id]);
+    await scene.world.change('members', { id: third.id }, { status: 'disabled' });
     const issue = (list: string[]) =>
       scene.finance.client.call('issueCoupon', { id, to: 'accounts', accounts: list });
     expect(await issue([a])).toEqual({ given: 1, lines: [{ account: a, outcome: 'given' }] });

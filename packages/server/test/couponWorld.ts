@@ -107,23 +107,17 @@ export async function withCoupons(world: World, pay: PayWorld): Promise<CouponWo
     },
     held: async (member, fields = {}) => {
       const couponId = await coupon(fields);
-      const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
-        member.id,
-      ]);
+      const row = await world.row('members', { id: member.id });
       await finance.client.call('issueCoupon', {
         id: couponId,
         to: 'accounts',
         accounts: [row?.account ?? ''],
       });
-      const [copy] = await world.sql<{ id: string }>(
-        'select id from member_coupons where member_id = $1 and coupon_id = $2',
-        [member.id, couponId],
-      );
+      const copy = await world.row('memberCoupons', { memberId: member.id, couponId });
       if (copy === undefined) throw new Error('the coupon was not given');
       return copy.id;
     },
-    endsIn: (id, days) =>
-      world.sql('update member_coupons set valid_until = $2 where id = $1', [id, inDays(days)]),
+    endsIn: (id, days) => world.change('memberCoupons', { id }, { validUntil: inDays(days) }),
     givePoints: async (member, points) =>
       (await world.tw.staff(['finance'])).client.call('adjustPoints', {
         memberId: member.id,

@@ -110,7 +110,7 @@ describe('exchange by code', () => {
     expect(await exchange(member, left)).toBeRefused('coupon.stopped', 'code');
     const ended = await scene.coupon();
     const code = await oneCode(ended);
-    await scene.world.sql('update coupons set valid_until = $2 where id = $1', [ended, inDays(-0.5)]);
+    await scene.world.change('coupons', { id: ended }, { validUntil: inDays(-0.5) });
     expect(await exchange(member, code)).toBeRefused('coupon.expired', 'code');
   });
 

@@ -110,7 +110,7 @@ describe('the receiving desk', () => {
 
   test('a closed warehouse receives nothing', async () => {
     const closed = await warehouse(world, world.tw);
-    await world.sql('update warehouses set active = false where id = $1', [closed]);
+    await world.change('warehouses', { id: closed }, { active: false });
     expect(
       await clerk.client.attempt('receiveParcel', {
         courierNumber: freshNumber(),
@@ -257,8 +257,8 @@ describe('undoing an arrival', () => {
   test('ends once the parcel is in an order', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
-    await world.sql(`update parcels set state = 'requested' where id = $1`, [id]);
+    await world.change('parcels', { id }, { state: 'requested' });
     expect(await clerk.client.attempt('undoReceive', { id })).toBeRefused('parcel.notUndoable');
-    await world.sql(`update parcels set state = 'shelved' where id = $1`, [id]);
+    await world.change('parcels', { id }, { state: 'shelved' });
   });
 });

@@ -75,7 +75,7 @@ test('whose a parcel is, the desk sees by name, alias and the end of the phone',
   const tail = freshNumber('').slice(-9);
   const facts = { account: `desk.${tail}`, name: '王大明' };
   const { id, client, token } = await d.world.tw.member({ ...facts, phone: `0${tail}` });
-  await d.world.sql(`update members set nickname = '阿明' where id = $1`, [id]);
+  await d.world.change('members', { id }, { nickname: '阿明' });
   const { courierNumber } = await forecast({ id, client, token });
   const { parcel } = await d.clerk.client.call('lookupParcel', { courierNumber });
   const [{ alias } = { alias: '' }] = (await d.clerk.client.call('findOwners', { words: facts.account }))

@@ -57,7 +57,7 @@ test('rewards come with the money of a bill: when it is paid, or made where that
   const steps = async (paysBefore: boolean) => {
     await setBefore(paysBefore);
     const [buyer, referrer] = [await scene.buyer(), await scene.world.tw.member()];
-    await scene.world.sql('update members set referrer_id = $2 where id = $1', [buyer.id, referrer.id]);
+    await scene.world.change('members', { id: buyer.id }, { referrerId: referrer.id });
     const { id: orderId, totalMinor } = await buyer.ordered();
     await scene.pay.give(buyer, totalMinor * 2);
     const earned: number[][] = [];
@@ -137,10 +137,7 @@ describe('copies that a member has', () => {
             accounts: [account],
           });
         const { batchId } = await scene.finance.client.call('makeCouponCodes', { id: couponId, count: 1 });
-        const [row] = await scene.world.sql<{ code: string }>(
-          'select code from coupon_codes where batch_id = $1',
-          [batchId],
-        );
+        const row = await scene.world.row('couponCodes', { batchId });
         return buyer.client.attempt('exchangeCoupon', { code: row?.code ?? '' });
       };
       expect(await give()).toMatchObject({ ok: true });
@@ -194,7 +191,7 @@ describe('a coupon that nobody has put into use', () => {
     const move = (event: 'activate' | 'stop') => scene.finance.client.call('moveCoupon', { id, event });
     expect(await move('activate')).toMatchObject({ state: 'pending' });
     expect(await give(id)).toBeRefused('coupon.awaitsSecond');
-    await scene.world.sql("update coupons set state = 'stopped' where id = $1", [id]);
+    await scene.world.change('coupons', { id }, { state: 'stopped' });
     expect(await give(id)).toBeRefused('coupon.awaitsSecond');
     const codes = await scene.finance.client.attempt('makeCouponCodes', { id, count: 1 });
     expect(codes).toBeRefused('coupon.awaitsSecond');

@@ -48,10 +48,7 @@ describe('what is said of a discount holds when it is made', () => {
       'select used_minor::int as used, id from coupons where id = (select coupon_id from member_coupons where id = $1)',
       [copy],
     );
-    await scene.world.sql('update coupons set budget_minor = $2 where id = $1', [
-      row?.id,
-      (row?.used ?? 0) + 10,
-    ]);
+    await scene.world.change('coupons', { id: row?.id }, { budgetMinor: (row?.used ?? 0) + 10 });
     await scene.pack(order.id, 18_000);
     const { bill } = await buyer.client.call('getOrderCosts', { orderId: order.id });
     const taken = 0 - (bill.find(({ kind }) => kind === 'coupon')?.amountMinor ?? 0);

@@ -85,9 +85,7 @@ describe('what programs may read', () => {
 describe('the page of an address', () => {
   test('names itself, its address and its other languages', async () => {
     const { body } = await get('/freightTrial?trial=%7B%7D');
-    const [{ name = '' } = {}] = await world.sql<{ name: string }>('select name from shops where id = $1', [
-      world.tw.id,
-    ]);
+    const { name = '' } = (await world.row('shops', { id: world.tw.id })) ?? {};
     expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toBe(`運費試算 · ${name}`);
     expect(body).toContain('<link rel="canonical" href="http://tw.test/freightTrial">');
     expect(body).toContain('<link rel="alternate" hreflang="en" href="http://tw.test/freightTrial?lang=en">');

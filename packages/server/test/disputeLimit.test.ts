@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import type { Person } from './world.ts';
 
 /** A clerk's scale decides how much a second measurement refunds, so the clerk's money limit applies. */
@@ -33,10 +34,7 @@ const aloneToday = async ({ id }: Person) => {
   );
   return row?.minor ?? 0;
 };
-const act = async () =>
-  (await finance.client.call('listAdjustments', { state: 'pending' })).list.find(
-    ({ kind }) => kind === 'dispute',
-  );
+const act = async () => (await pendingActs(finance)).find(({ kind }) => kind === 'dispute');
 const inQueue = async (by: Person, number: string) =>
   (await by.client.call('listDisputes', { shelf: 'all', words: number })).list[0];
 
@@ -62,7 +60,7 @@ test('waits above it, and is agreed to by neither who measured first nor who mea
   expect(await s.pay.balance(buyer)).toBe(before);
   await finance.client.call('approveAdjustment', { id: waiting });
   expect(await s.pay.balance(buyer)).toBe(before + 7_000);
-  const [name] = await s.world.sql<{ name: string }>('select name from staff where id = $1', [s.second.id]);
+  const name = await s.world.row('staff', { id: s.second.id });
   expect(await inQueue(s.second, number)).toMatchObject({
     state: 'corrected',
     secondAwaited: null,

@@ -17,6 +17,7 @@ const world = await startWorld();
 await furnish(world, world.tw);
 await forecast(await world.tw.member());
 mkdirSync(backups);
+
 const config = () => world.running.services.config;
 const nothing: DoctorOptions = { doors: [], units: [], backupHours: 26, jobNames };
 

@@ -20,6 +20,7 @@ const world = await startWorld({
   },
 });
 const owner = await world.tw.staff(['owner']);
+
 function certificate(name: string, days: number) {
   const [key, cert] = [join(folder, `${name}${days}.key`), join(folder, `${name}${days}.pem`)];
   const made = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -48,6 +48,7 @@ const provider = await serveHere((request, reply, sent) => {
 const url = provider.url;
 const world = await startWorld({ env: { ECPAY_LOGISTICS_URL: url, OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
+
 test.each([
   [
     {

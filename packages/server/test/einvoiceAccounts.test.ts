@@ -10,6 +10,7 @@ const at = await openEinvoiceScene();
 const owner = at.owner;
 const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
+
 describe('an account', () => {
   const attempt = (changes: object) =>
     owner.client.attempt('saveEinvoiceAccount', { ...account, ...changes });

@@ -11,6 +11,7 @@ const at = await openEinvoiceScene();
 const owner = at.owner;
 const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
+
 describe('a paid order', () => {
   test('gets one invoice by the job, which its member and staff see', async () => {
     const member = await at.member({ kind: 'mobile', code: '/abc+123' });

@@ -7,6 +7,7 @@ import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 const at = await openEinvoiceScene();
 const owner = at.owner;
 afterEach(() => at.calm());
+
 describe('money that goes back', () => {
   test('voids the whole invoice in its two months', async () => {
     const orderId = await at.paid(await at.member(), { freight: 30_000 });
@@ -89,14 +90,14 @@ describe('money that goes back', () => {
 describe('a provider that goes wrong', () => {
   test('refuses one: it is seen with its reason, the others are issued, and staff try it again under a new name', async () => {
     const [bad, good] = [await at.member(), await at.member()];
-    await at.world.sql(`update members set email = '', phone = '' where id = $1`, [bad.id]);
+    await at.world.change('members', { id: bad.id }, { email: '', phone: '' });
     const orders = [await at.paid(bad, { freight: 5_000 }), await at.paid(good, { freight: 5_000 })];
     await at.run();
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'failed', 50]]);
     expect(await at.brief(orders[1] ?? '')).toEqual([['invoice', 'issued', 50]]);
     const { list } = await owner.client.call('listEinvoices', { state: 'failed' });
     expect(list[0]).toMatchObject({ sale: { id: orders[0] }, why: expect.stringContaining('e-mail') });
-    await at.world.sql(`update members set email = 'again@example.com' where id = $1`, [bad.id]);
+    await at.world.change('members', { id: bad.id }, { email: 'again@example.com' });
     const before = (await at.rows(orders[0] ?? ''))[0];
     await owner.client.call('retryEinvoice', { id: before?.id ?? '' });
     expect(await owner.client.attempt('retryEinvoice', { id: before?.id ?? '' })).toBeRefused(

@@ -6,9 +6,7 @@ const owner = await world.tw.staff(['owner']);
 
 /** A client with another session of the same member. */
 async function again(member: Person): Promise<Person['client']> {
-  const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [
-    member.id,
-  ]);
+  const row = await world.row('members', { id: member.id });
   const { token } = await world.tw.guest.call('login', { account: row?.account ?? '', password });
   return world.tw.as(token);
 }
@@ -50,7 +48,7 @@ test('a session that was ended from another device, one that was left, and a tok
 
 test('staff whose account was closed or whose password was set anew', async () => {
   const clerk = await world.tw.staff(['warehouse']);
-  const [row] = await world.sql<{ name: string }>('select name from staff where id = $1', [clerk.id]);
+  const row = await world.row('staff', { id: clerk.id });
   await owner.client.call('editStaff', {
     ...{ staffId: clerk.id, name: row?.name ?? '', roles: ['warehouse'], status: 'disabled' },
   });

@@ -87,10 +87,7 @@ describe('a member with everything', () => {
 
   test('whose documents are cleared when their years are over', async () => {
     const { buyer } = scene;
-    const [row] = await world.sql<{ keptUntil: string }>(
-      'select kept_until from erasures where member_id = $1',
-      [buyer.id],
-    );
+    const row = await world.row('erasures', { memberId: buyer.id });
     expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(
       `${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`,
     );

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { endAll, marks, openErasures, placesOfMarks } from './erasureScene.ts';
 import { flips } from './flips.ts';
 import { newScene } from './moneyShop.ts';
+import { pendingActs } from './pendingActs.ts';
 
 const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
@@ -21,10 +22,7 @@ describe('a request', () => {
   test('is cancelled by a login, by the link, or by the owner, until it begins', async () => {
     const member = await fresh();
     expect(await start(member)).toMatchObject({ ok: true });
-    const [row] = await world.sql<{ account: string; email: string }>(
-      'select account, email from members where id = $1',
-      [member.id],
-    );
+    const row = await world.row('members', { id: member.id });
     const [mail] = await world.sql<{ body: string }>(
       'select body from outgoing_messages where recipient = $1 order by created_at desc limit 1',
       [row?.email],
@@ -77,7 +75,7 @@ describe('a request', () => {
     const asked = { id: member.id, why: `letter of ${marks.name}` };
     expect(await owner.client.attempt('startErasure', asked)).toBeRefused('act.waits');
     expect(await erase.stateOf(member.id)).toBeUndefined();
-    const waiting = (await second.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list;
+    const waiting = await pendingActs(second);
     const act = waiting.find(({ kind }) => kind === 'erasure');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     await limit(Number.MAX_SAFE_INTEGER);

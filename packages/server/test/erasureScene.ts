@@ -59,9 +59,17 @@ export async function fullMember(shop: MoneyShop): Promise<Scene> {
     ...{ whatsapp: '', facebook: '', lineAccount: marks.line, why: mark.slice(0, 90) },
   });
   await insertRest(world, member, orderId);
-  await world.sql(
-    `update members set name = $2, email = $3, phone = $4, account = 'zqzqzq', line_account = $5, nickname = $2 where id = $1`,
-    [member.id, marks.name, marks.email, marks.phone, marks.line],
+  await world.change(
+    'members',
+    { id: member.id },
+    {
+      name: marks.name,
+      email: marks.email,
+      phone: marks.phone,
+      account: 'zqzqzq',
+      lineAccount: marks.line,
+      nickname: marks.name,
+    },
   );
   await endAll(world, member.id);
   await poison(world, member.id);
@@ -107,7 +115,7 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
 /** Nothing of the member is under way, and there is no money on the account. */
 export async function endAll(world: World, memberId: string): Promise<void> {
   await world.sql(`update orders set state = 'signed', signed_at = now() where member_id = $1`, [memberId]);
-  await world.sql(`update parcels set state = 'signed' where member_id = $1`, [memberId]);
+  await world.change('parcels', { memberId }, { state: 'signed' });
   await world.sql(`delete from receipts_due where order_id in (select id from orders where member_id = $1)`, [
     memberId,
   ]);

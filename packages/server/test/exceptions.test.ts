@@ -81,7 +81,7 @@ describe('the queue of exceptions', () => {
       note: '門牌不清楚',
       order: { id: orderId },
     });
-    await s.world.sql("update addresses set state = 'approved' where id = $1", [addressId]);
+    await s.world.change('addresses', { id: addressId }, { state: 'approved' });
     expect(await kindOf('address')).toEqual([]);
   });
 
@@ -182,9 +182,6 @@ async function rejectedAddressOf(orderId: string, buyer: Person) {
     "update addresses set state = 'rejected', reject_reason = '門牌不清楚', audited_at = now() where id = $1",
     [addressId],
   );
-  await s.world.sql('update orders set address_pending = true, address_id = $2 where id = $1', [
-    orderId,
-    addressId,
-  ]);
+  await s.world.change('orders', { id: orderId }, { addressPending: true, addressId });
   return { addressId };
 }

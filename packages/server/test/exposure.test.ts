@@ -182,6 +182,6 @@ test('who loses a role, or is disabled, loses it with the next request', async (
   expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: true });
   await world.sql("update staff set roles = array['warehouse'] where id = $1", [clerk.id]);
   expect(await clerk.client.attempt('listStaff', {})).toBeRefused({ code: 403 });
-  await world.sql("update staff set status = 'disabled' where id = $1", [clerk.id]);
+  await world.change('staff', { id: clerk.id }, { status: 'disabled' });
   expect(await clerk.client.attempt('listStaff', {})).toBeRefused('session.ended');
 });

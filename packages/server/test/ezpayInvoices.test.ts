@@ -18,6 +18,7 @@ afterEach(() => {
   standIn.trouble = null;
   standIn.uploaded = true;
 });
+
 const brief = async (orderId: string) =>
   (await at.rows(orderId)).map(({ kind, state, amount }) => [kind, state, amount]);
 const stood = async (orderId: string) => {

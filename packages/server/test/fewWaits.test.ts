@@ -10,6 +10,7 @@ import { password } from './world.ts';
 
 const batches = await startBatches();
 const pay = await openPayWorld(batches.world);
+
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
 const bad = (tx: Tx) => say(tx, 'select 1 / $1::integer as n', [0]);
 
@@ -120,9 +121,7 @@ describe('a write of somebody who was here before', () => {
     const member = await pay.memberWith(90_000);
     const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
     await member.client.call('payFromBalance', { orderId: orders[0] ?? '' });
-    const [row] = await batches.world.sql<{ account: string }>('select account from members where id = $1', [
-      member.id,
-    ]);
+    const row = await batches.world.row('members', { id: member.id });
     const { token } = await batches.world.tw.guest.call('login', { account: row?.account ?? '', password });
     await batches.world.tw.as(token).call('endSession', {});
     const keys = () => batches.world.sql('select key from idempotency_keys where actor_id = $1', [member.id]);
@@ -140,7 +139,7 @@ describe('a write of somebody who was here before', () => {
     const member = await world.tw.member();
     const adjust = { memberId: member.id, amountMinor: 100, reason: 'test' };
     expect(await clerk.client.attempt('adjustMemberBalance', adjust)).toMatchObject({ ok: true });
-    const [row] = await world.sql<{ name: string }>('select name from staff where id = $1', [clerk.id]);
+    const row = await world.row('staff', { id: clerk.id });
     await owner.client.call('editStaff', {
       ...{ staffId: clerk.id, name: row?.name ?? '', roles: ['warehouse'], status: 'active' },
     });

@@ -232,7 +232,7 @@ describe('a transfer', () => {
 
   test('pays nothing later where the fee of its method is no longer there', async () => {
     const fee = (basisPoints: number) =>
-      world.sql(`update payment_methods set fee_basis_points = $1 where code = 'bank'`, [basisPoints]);
+      world.change('paymentMethods', { code: 'bank' }, { feeBasisPoints: basisPoints });
     await fee(300);
     const member = await pay.memberWith(0);
     const orderIds = await credited(member, 10_300, [10_000]);

@@ -199,7 +199,7 @@ describe('a contact that was changed', () => {
   }
   const undo = (token: string, by = world.tw.guest) => by.attempt('undoContact', { token });
   const emailOf = async (member: Person) => {
-    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    const row = await world.row('members', { id: member.id });
     return row?.email;
   };
 
@@ -222,7 +222,7 @@ describe('a contact that was changed', () => {
   test('a phone likewise, and whoever was in between cannot undo the undoing', async () => {
     const member = await world.tw.member();
     // Text messages to Taiwan contain no link, so this member's phone is Thai.
-    await world.sql("update members set area_code = '66', phone = '0811222333' where id = $1", [member.id]);
+    await world.change('members', { id: member.id }, { areaCode: '66', phone: '0811222333' });
     const former = await phoneOf(member);
     const move = async (phone: string) => {
       await member.client.call('sendModifyPhoneCode', {

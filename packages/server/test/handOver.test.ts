@@ -58,7 +58,7 @@ describe('what is shown at a pickup point', () => {
   test('nothing where a store of a chain hands over by the carrier’s code', async () => {
     const order = await s.shipped(member, { atPoint: true });
     const name = async (kind: string) =>
-      s.world.sql('update pickup_points set kind = $2 where id = $1', [s.lane.pickupPointId, kind]);
+      s.world.change('pickupPoints', { id: s.lane.pickupPointId }, { kind });
     await name('convenienceStore');
     expect(await shown(order.id)).toEqual(none);
     await name('locker');

@@ -19,6 +19,7 @@ import { startWorld } from './world.ts';
 const folder = temporaryFolder('health');
 const world = await startWorld({ env: { METRICS_TOKEN: 'scrape-me' } });
 await world.running.background;
+
 const config = () => world.running.services.config;
 
 /** The result of one check on the health page. */

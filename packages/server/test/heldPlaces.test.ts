@@ -132,7 +132,7 @@ describe('a guest of the chat', () => {
     const attempt = (by = pass) =>
       world.th.guest.attempt('say', { pass: by, id: uuid(), text: '說'.repeat(2_000) });
     const fill = (bucket: string, key: string, count: number) =>
-      world.sql('update throttles set count = $3 where bucket = $1 and key = $2', [bucket, key, count]);
+      world.change('throttles', { bucket, key }, { count });
     expect(await attempt()).toMatchObject({ ok: true });
     await fill('talkBytes', customerId, 256 * 1024 - 6_000);
     expect(await attempt()).toMatchObject({ ok: true });

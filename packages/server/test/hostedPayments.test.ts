@@ -138,7 +138,7 @@ describe('one live payment for an order', () => {
     expect(await idOf()).not.toBe(second);
     expect(await start('balance')).toBeRefused('payment.methodUnavailable', 'method');
     const takes = (orders: boolean) =>
-      world.sql(`update payment_methods set for_orders = $1 where code = 'sandbox'`, [orders]);
+      world.change('paymentMethods', { code: 'sandbox' }, { forOrders: orders });
     await takes(false);
     expect(await start()).toBeRefused('payment.methodUnavailable');
     await takes(true);
@@ -263,9 +263,9 @@ describe('messages of a provider', () => {
   });
 
   test('of play money mean nothing in a real shop', async () => {
-    await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { demo: false });
     const answer = await report('0198c0de-0000-7000-8000-000000000000');
     expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
-    await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { demo: true });
   });
 });

@@ -49,10 +49,7 @@ describe('joining by phone and code alone', () => {
   test('the message says what the code is for', async () => {
     const phone = newPhone();
     await coded(phone);
-    const [row] = await world.sql<{ body: string; channel: string }>(
-      `select body, channel from outgoing_messages where recipient = $1`,
-      [dialled(phone)],
-    );
+    const row = await world.row('outgoingMessages', { recipient: dialled(phone) });
     expect(row).toMatchObject({ channel: 'sms', body: expect.stringContaining('to log in or register') });
   });
 
@@ -146,10 +143,7 @@ describe('sending the code', () => {
     );
     const captcha = await solvedCaptcha(guest(), phone);
     await guest().call('sendPhoneCode', { ...captcha, areaCode: '886', phone });
-    const [row] = await world.sql<{ body: string }>(
-      'select body from outgoing_messages where recipient = $1',
-      [dialled(phone)],
-    );
+    const row = await world.row('outgoingMessages', { recipient: dialled(phone) });
     expect(row?.body).toMatch(/\d{10}/);
   });
 
@@ -180,7 +174,7 @@ describe('a number that belongs to a member', () => {
   test('a disabled member does not log in', async () => {
     const { phone, memberId } = await joined();
     await rest();
-    await world.sql(`update members set status = 'disabled' where id = $1`, [memberId]);
+    await world.change('members', { id: memberId }, { status: 'disabled' });
     expect(await attempt(await coded(phone))).toBe('member.disabled');
   });
 

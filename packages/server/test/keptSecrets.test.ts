@@ -6,6 +6,7 @@ import { startWorld } from './world.ts';
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
 const [first, second] = await Promise.all([startLineProvider([]), startLineProvider([])]);
+
 const taken = { ok: true };
 const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
 

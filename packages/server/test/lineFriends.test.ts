@@ -21,6 +21,7 @@ const line = {
   accountId: '@123abcde',
 };
 await owner.client.call('saveLinePush', { line });
+
 const friendOf = async ({ client }: Person) =>
   (await client.call('getBindings', {})).list.find(({ provider }) => provider === 'line')?.friend;
 const waysOf = async ({ client }: Person) => (await client.call('getNoticeWishes', {})).ways;

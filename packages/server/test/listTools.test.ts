@@ -42,12 +42,10 @@ describe('filters of a list', () => {
     expect(await numbers({ toDay: '2026-10-31' })).toEqual(['OCT1']);
     expect(await numbers({ ...days, courier: 'sf' })).toEqual(['NOV1', 'NOV2']);
     expect(await numbers({ ...days, courier: 'sf', warehouseId })).toEqual(['NOV1', 'NOV2']);
-    await world.sql("update parcels set received_by = $1 where bill_code = 'NOV2'", [owner.id]);
+    await world.change('parcels', { courierNumber: 'NOV2' }, { receivedBy: owner.id });
     expect(await numbers({ ...days, receivedById: owner.id })).toEqual(['NOV2']);
-    const [type] = await world.sql<{ id: string }>('select id from goods_types where shop_id = $1', [
-      world.tw.id,
-    ]);
-    await world.sql("update parcels set goods_type_id = $1 where bill_code = 'NOV1'", [type?.id]);
+    const type = await world.row('goodsTypes', { shopId: world.tw.id });
+    await world.change('parcels', { courierNumber: 'NOV1' }, { goodsTypeId: type?.id });
     expect(await numbers({ ...days, goodsTypeId: type?.id })).toEqual(['NOV1']);
     expect(await numbers({ ...days, goodsTypeId: type?.id, courier: 'yto' })).toEqual([]);
   });
@@ -65,7 +63,7 @@ describe('filters of a list', () => {
     expect(await names({ careTakerId: owner.id })).toEqual(['Wu Vip']);
     expect(await names({ vip: true })).toEqual(['Wu Vip']);
     expect(await names({ vip: false })).toEqual(['Lin Mei']);
-    await world.sql("update members set created_at = '2026-10-31T15:59:59Z' where id = $1", [vip.id]);
+    await world.change('members', { id: vip.id }, { createdAt: '2026-10-31T15:59:59Z' });
     expect(await names({ toDay: '2026-10-31' })).toEqual(['Wu Vip']);
     expect(await names({ toDay: '2026-10-30' })).toEqual([]);
     expect(await names({ fromDay: '2026-11-01' })).toEqual(['Lin Mei']);

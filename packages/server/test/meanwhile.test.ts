@@ -72,9 +72,7 @@ test('a coupon whose code is taken for the last time meanwhile is had by one', a
   const member = await scene.buyer();
   const couponId = await scene.coupon({ perMember: 5 });
   const { batchId } = await scene.finance.client.call('makeCouponCodes', { id: couponId, count: 1 });
-  const [row] = await scene.world.sql<{ code: string }>('select code from coupon_codes where batch_id = $1', [
-    batchId,
-  ]);
+  const row = await scene.world.row('couponCodes', { batchId });
   const take = 'update coupon_codes set used_count = max_uses where code = $1';
   const exchange = () => member.client.attempt('exchangeCoupon', { code: row?.code ?? newId() });
   expect(await amidChange(scene.world, [take, [row?.code]], exchange)).toMatchObject({ ok: false });

@@ -107,7 +107,7 @@ test('one a day, with mails to the member; cancelled or removed by the member', 
   expect((await member.client.call('getMyExport', {})).list).toMatchObject([
     { id: written, state: 'ended', downloads: [] },
   ]);
-  const [mail] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+  const mail = await world.row('members', { id: member.id });
   const mails = await world.sql<{ subject: string }>(
     'select subject from outgoing_messages where recipient = $1 order by created_at',
     [mail?.email],

@@ -95,6 +95,6 @@ describe('a link from staff', () => {
 test('a shop says by which ways it can send a code: none, text messages, or every way in a demo', async () => {
   const ways = () => world.th.guest.call('getCodeWays', {});
   expect(await ways()).toEqual({ phone: false, email: false });
-  await world.sql('update shops set demo = true where id = $1', [world.th.id]);
+  await world.change('shops', { id: world.th.id }, { demo: true });
   expect(await ways()).toEqual({ phone: true, email: true });
 });

@@ -120,10 +120,7 @@ describe('agreements', () => {
     );
     expect(answer.version).toBe(7);
     const { session } = await registered(world, world.th);
-    const [row] = await world.sql<{ agreedVersion: number }>(
-      'select agreed_version from members where id = $1',
-      [session.memberId],
-    );
+    const row = await world.row('members', { id: session.memberId });
     expect(row?.agreedVersion).toBe(7);
   });
 });

@@ -21,7 +21,7 @@ export async function startMessageWorld() {
   const noTransaction = () => world.running.database.noTransaction(asShopId(world.tw.id));
   const tell = () => byTheMinute(world, world.tw, noticeJobs()[0]);
   const lettersTo = async (member: Person) => {
-    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    const row = await world.row('members', { id: member.id });
     return post.letters.filter(({ to }) => to === row?.email);
   };
   return {

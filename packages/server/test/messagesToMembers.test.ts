@@ -20,6 +20,7 @@ import { noWishes, startMessageWorld } from './messageWorld.ts';
 import type { Person } from './world.ts';
 
 const m = await startMessageWorld();
+
 describe('when', () => {
   test('nothing is sent in quiet hours; when they end it goes once, and what was switched off meanwhile does not', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
@@ -71,10 +72,7 @@ describe('when', () => {
     await Promise.all(processes.map((one) => one.stop()));
     expect(await m.messagesTo(member)).toHaveLength(1);
     expect((await mails()).every(({ state }) => state === 'written')).toBe(true);
-    const [row] = await m.world.sql<{ subject: string; body: string }>(
-      'select subject, body from outgoing_messages where member_id = $1',
-      [member.id],
-    );
+    const row = await m.world.row('outgoingMessages', { memberId: member.id });
     expect(row?.subject).toMatch(/3/);
     expect(row?.body.match(/餘額已調整\n/g)).toHaveLength(3);
   });
@@ -235,10 +233,7 @@ describe('what the clock tells of', () => {
     const member = await m.world.tw.member();
     const { id } = await m.owner.client.call('saveCoupon', plainCoupon);
     await m.owner.client.call('moveCoupon', { id, event: 'activate' });
-    const [{ account = '' } = {}] = await m.world.sql<{ account: string }>(
-      'select account from members where id = $1',
-      [member.id],
-    );
+    const { account = '' } = (await m.world.row('members', { id: member.id })) ?? {};
     await m.owner.client.call('issueCoupon', { id, to: 'accounts', accounts: [account] });
     const { services } = m.world.running;
     const ends = (days: number) =>
@@ -259,7 +254,7 @@ describe('what the clock tells of', () => {
   test('an announcement that is to be written about, to those whom it concerns, once and when it begins', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
     const country = 'TH';
-    await m.world.sql(`update members set area_code = '66' where id = $1`, [member.id]);
+    await m.world.change('members', { id: member.id }, { areaCode: '66' });
     const content = {
       ...({ type: 'service', pinned: false, top: false, readSeconds: 0, membersOnly: false } as const),
       ...{ levels: [], countries: [country], channelIds: [], endsAt: null },

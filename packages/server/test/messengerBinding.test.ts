@@ -3,6 +3,7 @@ import { errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { Person } from './world.ts';
 
 const world = await startMessengerWorld();
+
 describe('binding LINE', () => {
   /** Begins a binding as the member, logs in at LINE, and returns the ticket. */
   async function bindingTicket(member: Person, login: string): Promise<string> {

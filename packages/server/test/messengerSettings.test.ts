@@ -33,7 +33,7 @@ function resolveBy(way: unknown): void {
 resolveBy(pointed);
 const line = await startLineProvider([]);
 const world = await startWorld();
-await world.sql(`update shops set demo = true where code = 'tw'`);
+await world.change('shops', { code: 'tw' }, { demo: true });
 const owner = await world.tw.staff();
 afterAll(async () => {
   resolveBy(lookup);

@@ -7,6 +7,7 @@ import { type Back, errorOf, somebody, startMessengerWorld } from './messengerWo
 import type { WorldShop } from './world.ts';
 
 const world = await startMessengerWorld();
+
 describe('LINE login', () => {
   test('an account that nobody has bound brings its ticket back; bound after the login, it logs in', async () => {
     const login = somebody();
@@ -75,7 +76,7 @@ describe('LINE login', () => {
   test('a disabled member does not get in', async () => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
-    await world.sql(`update members set status = 'disabled' where id = $1`, [member.id]);
+    await world.change('members', { id: member.id }, { status: 'disabled' });
     const ticket = await world.ticketFor(world.tw, login);
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('member.disabled');
   });
@@ -189,9 +190,9 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
 
   test('a wrong secret or a silent issuer is for the shop to mend: unavailable', async () => {
     const back = await world.cameBack(world.th, somebody());
-    await world.sql(`update shop_secrets set value = 'wrong' where shop_id = $1`, [world.th.id]);
+    await world.change('shopSecrets', { shopId: world.th.id }, { value: 'wrong' });
     expect(await refusedAs(back, world.th)).toBe('messenger.unavailable');
-    await world.sql(`update shop_secrets set value = 'th-secret' where shop_id = $1`, [world.th.id]);
+    await world.change('shopSecrets', { shopId: world.th.id }, { value: 'th-secret' });
   });
 });
 

@@ -4,6 +4,7 @@ import { newId } from '../src/platform/ids.ts';
 import { startAfterSalesWorld, usualRules } from './aftersalesWorld.ts';
 import { faultsOfLedgerCheck } from './ledgerEnd.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import type { ReadyOrder } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
@@ -92,7 +93,7 @@ describe('two pairs of eyes', () => {
         secondAwaited: { mine: true },
       });
       expect(await cancel(at.owner, order.id)).toBeRefused('adjustment.own');
-      const { list } = await second.client.call('listAdjustments', { state: 'pending' });
+      const list = await pendingActs(second);
       const act = list.find((one) => one.kind === 'order');
       await second.client.call('approveAdjustment', { id: act?.id ?? '' });
       expect(await moved(order.id)).toMatchObject({ back: paid });

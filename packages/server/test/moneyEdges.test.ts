@@ -107,9 +107,7 @@ test('an order lists what each payment cost: the smallest coin too, nothing wher
     await scene.pay.order(member, 300),
   ];
   for (const [at, orderId] of orders.entries()) {
-    await scene.world.sql(`update payment_methods set fee_basis_points = $1 where code = 'balance'`, [
-      at === 2 ? 0 : 100,
-    ]);
+    await scene.world.change('paymentMethods', { code: 'balance' }, { feeBasisPoints: at === 2 ? 0 : 100 });
     await member.client.call('payFromBalance', { orderId });
   }
   // Money that came a second time went to the balance.

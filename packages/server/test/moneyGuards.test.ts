@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { codesOf, faultsOfCoupons, inDays, statusOf } from './couponWorld.ts';
 import { furnish, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 
@@ -104,7 +105,7 @@ describe('work that was paid at once', () => {
     const member = await s.pay.memberWith(9_000);
     await member.client.call('setCartItem', { variantId, quantity: 1 });
     const { id } = await member.client.call('buyCart', { variantIds: [variantId], totalMinor: 7_000 });
-    await s.world.sql(`update members set lang = 'en' where id = $1`, [member.id]);
+    await s.world.change('members', { id: member.id }, { lang: 'en' });
     await s.world.tw.as(member.token, 'tw').call('payFromBalance', { orderId: id });
     const { lines } = await member.client.call('getPurchase', { id });
     const parcelId = lines[0]?.parcelId ?? '';
@@ -231,7 +232,7 @@ describe('cancelling for a member', () => {
     await s.pack(orderId, 9_000);
     await buyer.client.call('payFromBalance', { orderId });
     const balance = await s.pay.balance(buyer);
-    const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
+    const list = await pendingActs(s.finance);
     const id = list.find(({ kind }) => kind === 'order')?.id ?? '';
     expect(await s.finance.client.attempt('approveAdjustment', { id })).toBeRefused('row.changed');
     expect(await s.pay.balance(buyer)).toBe(balance);
@@ -250,7 +251,7 @@ test('a sharing proof gives what was agreed to, whatever the rules say once a se
   await s.world.tw.set({ adjustAloneMaxMinor: 1 });
   expect(await s.owner.client.call('approveShare', { id })).toMatchObject({ state: 'pending' });
   await s.world.tw.set({ promotion: { ...promotion, shareRewardMinor: 900_000 } });
-  const { list } = await s.finance.client.call('listAdjustments', { state: 'pending' });
+  const list = await pendingActs(s.finance);
   const act = list.find(({ kind }) => kind === 'share');
   await s.finance.client.call('approveAdjustment', { id: act?.id ?? '' });
   const [given] = (await member.client.call('listMyShares', {})).list;

@@ -10,6 +10,7 @@ const points = await openPointsWorld();
 const { world } = points;
 const coupons = await withCoupons(world, points.pay);
 const realtimeEvents = await hearEvents(world);
+
 /** The member's notifications, latest first. */
 const told = (member: Person) =>
   world.sql<{ event: string; params: Record<string, unknown> }>(

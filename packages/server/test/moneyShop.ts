@@ -96,7 +96,7 @@ export async function newScene(shop: MoneyShop, way: Way): Promise<Scene> {
   const { s } = shop;
   await settings(s, { payBeforePacking: way === 'prepaid' });
   const [buyer, referrer] = [await s.buyer(), await s.world.tw.member()];
-  await s.world.sql('update members set referrer_id = $2 where id = $1', [buyer.id, referrer.id]);
+  await s.world.change('members', { id: buyer.id }, { referrerId: referrer.id });
   await s.pay.give(buyer, 200_000);
   await s.givePoints(buyer, 30);
   const copies = [await s.held(buyer), await s.held(buyer, { type: 2, rateBp: 2_500, maxMinor: 3_000 })];
@@ -124,10 +124,7 @@ async function vipOrder({ s, productId }: MoneyShop, buyer: Buyer, addressId: st
   }
   const read = () => buyer.client.call('getVipOrder', { id });
   await expect.poll(async () => (await read()).state).toBe('ordered');
-  const [order] = await s.world.sql<{ id: string; number: string }>(
-    'select id, number from orders where member_id = $1',
-    [buyer.id],
-  );
+  const order = await s.world.row('orders', { memberId: buyer.id });
   const parcels = await s.world.sql<{ id: string }>('select id from parcels where order_id = $1', [
     order?.id,
   ]);

@@ -241,9 +241,7 @@ test('what ends soon: free storage on the day of the calendar, and coupons', asy
   const { rentBegins } = await person.client.call('getStorageCalendar', {});
   const { id } = await owner.client.call('saveCoupon', { ...plainCoupon, validUntil: inDays(5) });
   await owner.client.call('moveCoupon', { id, event: 'activate' });
-  const [row] = await world.sql<{ account: string }>(`select account from members where id = $1`, [
-    person.id,
-  ]);
+  const row = await world.row('members', { id: person.id });
   await owner.client.call('issueCoupon', { id, to: 'accounts', accounts: [row?.account ?? ''] });
   const { list } = await person.client.call('getEndings', {});
   expect(list.map(({ kind, endsAt }) => [kind, endsAt])).toEqual([

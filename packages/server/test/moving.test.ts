@@ -111,9 +111,7 @@ describe('members of another system', () => {
       memberRow(3, { email: 'new3@old.example' }),
     ];
     const file = () => csv([rivalHeads.members, ...rows]);
-    await world.sql("update members set password_hash = 'argon2id$a$b' where random_name = $1", [
-      memberNumber(3),
-    ]);
+    await world.change('members', { randomName: memberNumber(3) }, { passwordHash: 'argon2id$a$b' });
     const of = await checked('members', file());
     expect(of).toMatchObject({ newCount: 0, changedCount: 1, sameCount: 1, faultyCount: 1 });
     expect(await faultsOf(of.id)).toEqual([[4, '邮箱: moving.ownContacts']]);
@@ -121,9 +119,7 @@ describe('members of another system', () => {
       'moving.changed',
     );
     expect(await applied(of)).toMatchObject({ state: 'done', writtenCount: 1 });
-    const [member] = await world.sql<{ name: string }>('select name from members where random_name = $1', [
-      memberNumber(1),
-    ]);
+    const member = await world.row('members', { randomName: memberNumber(1) });
     expect(member?.name).toBe('陳大文');
   });
 

@@ -167,9 +167,7 @@ test('LINE’s own id of a member keeps their login; a name that they chose is o
 test('a file whose work was interrupted too often is started once more by hand', async () => {
   const file = csv([rivalHeads.points, [memberNumber(1), 3], ['B7', 4]]);
   const of = await checked('points', file);
-  await world.sql("update move_imports set state = 'reading', failure = 'moving.broken' where id = $1", [
-    of.id,
-  ]);
+  await world.change('moveImports', { id: of.id }, { state: 'reading', failure: 'moving.broken' });
   const { list } = await owner.client.call('listMoveImports', { pageSize: 20 });
   expect(list.find(({ id }) => id === of.id)).toMatchObject({ state: 'failed' });
   await owner.client.call('retryMoveImport', { id: of.id });

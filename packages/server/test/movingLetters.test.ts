@@ -19,6 +19,7 @@ const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 't
 const owner = await world.tw.staff(['owner']);
 await setOpen(world, false);
 await movedIn(world, world.tw, owner, 'members', memberFile(8));
+
 const letters = () => owner.client.call('getMovedMemberLetters', {});
 const work = () =>
   movedLetters(world.running.services).run(noTransactionOf(world, world.tw), { shopId: world.tw.id });
@@ -44,7 +45,7 @@ const setTo = (link: { ticket: string; code: string }, chosen = newPassword) =>
 test('only the owner sees how many wait, what is written in each language, and must confirm their number', async () => {
   const support = await world.tw.staff(['support']);
   expect((await support.client.attempt('getMovedMemberLetters', {})).ok).toBe(false);
-  await world.sql("update members set status = 'disabled' where random_name = $1", [memberNumber(7)]);
+  await world.change('members', { randomName: memberNumber(7) }, { status: 'disabled' });
   const before = await letters();
   expect(before).toMatchObject({ toWrite: 7, waiting: 0, sent: 0, withPassword: 0 });
   expect(before.examples.map(({ lang, body }) => [lang, body.includes('/login')])).toEqual([
@@ -62,9 +63,7 @@ test('each gets one message, whatever is pressed again, and none goes to an addr
     `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival2@old.example', now(), '5.1.1', 'gone')`,
     [world.tw.id],
   );
-  await world.sql("update members set password_hash = 'argon2id$a$b' where random_name = $1", [
-    memberNumber(3),
-  ]);
+  await world.change('members', { randomName: memberNumber(3) }, { passwordHash: 'argon2id$a$b' });
   const seen = await letters();
   expect(seen).toMatchObject({ toWrite: 6, byMail: 5, bySms: 0, unreachable: 1, withPassword: 1 });
   await owner.client.call('writeToMovedMembers', { count: seen.toWrite });
@@ -164,7 +163,7 @@ test('mail that came back is counted; without mail it goes by phone, and without
   try {
     expect(await letters()).toMatchObject({ toWrite: 1, byMail: 0, bySms: 0, unreachable: 1 });
     expect(await owner.client.attempt('writeToMovedMembers', { count: 1 })).toBeRefused('moving.noWay');
-    await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { demo: true });
     await world.sql(
       `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival5000@old.example', now(), '5.1.1', 'gone')`,
       [world.tw.id],

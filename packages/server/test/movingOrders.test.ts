@@ -85,9 +85,7 @@ const ordersOf = (n: number) =>
      join members on members.id = orders.member_id where random_name = $1 order by orders.id`,
     [memberNumber(n)],
   );
-const stateOf = async (n: number) =>
-  (await world.sql<{ state: string }>('select state from parcels where bill_code = $1', [numberOf(n)]))[0]
-    ?.state;
+const stateOf = async (n: number) => (await world.row('parcels', { courierNumber: numberOf(n) }))?.state;
 
 test('open orders take their parcels and are priced here; what was paid is on the balance; each fault is named', async () => {
   const file = csv([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { csv, memberNumber, memberRow, rivalHeads, setOpen, startMoving } from './movingWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { password } from './world.ts';
 
 const { world, owner, checked, applied, movedIn, worked, faultsOf } = await startMoving({
@@ -85,7 +86,7 @@ describe('parcels', () => {
       csv([rivalHeads.parcels, row(31), row(32), row(33), row(2, [memberNumber(2), 'A-12', '', '2'])]),
     );
     expect(of).toMatchObject({ writtenCount: 4 });
-    await world.sql("update parcels set remark = 'by hand' where bill_code = 'SF100000001033'");
+    await world.change('parcels', { courierNumber: 'SF100000001033' }, { remark: 'by hand' });
     await owner.client.call('undoMoveImport', { id: of.id });
     expect(await worked(of.id)).toMatchObject({ undoneCount: 3, keptCount: 1 });
     expect(await count('parcels')).toBe((before ?? 0) + 1);
@@ -172,7 +173,7 @@ describe('who may', () => {
     expect(asked).toMatchObject({ state: 'waiting' });
     await world.sql('update idempotency_keys set answered_at = answered_at').catch(() => undefined);
     const finance = await world.tw.staff(['finance']);
-    const { list } = await finance.client.call('listAdjustments', { state: 'pending' });
+    const list = await pendingActs(finance);
     expect(list[0]).toMatchObject({ kind: 'moveIn', amountMinor: 50_000, mine: false });
     expect(await owner.client.attempt('approveAdjustment', { id: list[0]?.id ?? '' })).toBeRefused(
       'adjustment.own',

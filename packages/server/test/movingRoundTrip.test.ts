@@ -87,9 +87,7 @@ test('levels, staff, members, addresses, coupons, parcels and open orders come i
      from orders where shop_id = $1`,
     [shop.id],
   );
-  const [before] = await world.sql<{ number: string }>('select number from orders where shop_id = $1', [
-    world.tw.id,
-  ]);
+  const before = await world.row('orders', { shopId: world.tw.id });
   expect(order).toEqual({ state: 'processing', number: before?.number, remark: 'OLD-1 · 小心', parcels: 1 });
   const copies = await world.sql('select state, valid_until from member_coupons where shop_id = $1', [
     shop.id,

@@ -36,10 +36,7 @@ export async function startMoving({ members = 0, lane = false }: { members?: num
 }
 
 export async function setOpen(world: World, open: boolean) {
-  await world.sql('update shops set opened_at = $1 where id = $2', [
-    open ? new Date().toISOString() : null,
-    world.tw.id,
-  ]);
+  await world.change('shops', { id: world.tw.id }, { openedAt: open ? new Date().toISOString() : null });
 }
 
 /** The rows of an import that are faulty or failed, with what is wrong in which column. */

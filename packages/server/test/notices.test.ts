@@ -8,10 +8,10 @@ import type { Person } from './world.ts';
 
 const post = await openSmtp();
 const s = await startShippingWorld({ env: { SMTP_URL: post.url } });
+
 const eventsOf = async (member: Person) =>
   (await member.client.call('listNotifications', { pageSize: 50 })).list.map(({ event }) => event).reverse();
-const emailOf = async (member: Person) =>
-  (await s.world.sql<{ email: string }>('select email from members where id = $1', [member.id]))[0]?.email;
+const emailOf = async (member: Person) => (await s.world.row('members', { id: member.id }))?.email;
 const subjectsTo = async (member: Person) =>
   s.world
     .sql<{ subject: string }>('select subject from outgoing_messages where recipient = $1 order by id', [

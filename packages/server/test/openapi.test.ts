@@ -12,6 +12,7 @@ import { startWorld } from './world.ts';
 
 const folder = temporaryFolder('openapi');
 const world = await startWorld();
+
 const described = () =>
   world.running.server.app.inject({ url: '/api/openapi.json', headers: { host: world.tw.host } });
 

@@ -23,6 +23,7 @@ import { startWorld } from './world.ts';
 
 const folder = () => temporaryFolder('backup');
 const world = await startWorld();
+
 const now = '2026-11-01T00:00:00.000Z';
 const newShop = {
   code: 'hk',
@@ -181,7 +182,7 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   const { services } = world.running;
   const { DATABASE_URL: url } = services.config;
   await addShop(url, { ...newShop, code: 'gone', host: 'gone.test' });
-  const [shop] = await world.sql<{ id: string }>("select id from shops where code = 'gone'");
+  const shop = await world.row('shops', { code: 'gone' });
   const shopId = asShopId(shop?.id ?? '');
   const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3c3' } })
     .png()

@@ -168,7 +168,7 @@ test('an order that came from a VIP order is changed there', async () => {
   expect(await c.change(buyer, orderId, { channelId: c.airId })).toBeRefused('order.changeVip');
   expect(await c.changeByStaff(c.s.owner, orderId, { channelId: c.airId })).toBeRefused('order.changeVip');
   await c.s.clerk.client.call('takeOrderToPack', { orderId });
-  const [vip] = await c.world.sql<{ id: string }>('select id from vip_orders where order_id = $1', [orderId]);
+  const vip = await c.world.row('vipOrders', { orderId });
   const { channelId, homeCarrierId: carrierId } = c.lane;
   const lines = [{ productId: c.shop.productId, quantity: 1, priceMinor: 5_000 }];
   const asked = { courierNumbers: ['VIPCHANGE1'], lines, addressId: newId(), channelId, carrierId };

@@ -121,7 +121,7 @@ describe('declarers of an order', () => {
     expect(
       await stranger.client.attempt('addOrderDeclarer', { orderId, declarerIds: [await declarer(stranger)] }),
     ).toBeRefused('row.notFound');
-    await world.sql(`update orders set state = 'awaitingSignature' where id = $1`, [orderId]);
+    await world.change('orders', { id: orderId }, { state: 'awaitingSignature' });
     for (const attempt of [
       await put([rest[0] ?? '']),
       await by.member.client.attempt('removeOrderDeclarer', { orderId, declarerId: first }),

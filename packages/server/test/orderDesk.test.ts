@@ -12,6 +12,7 @@ import type { Person } from './world.ts';
 const s = await startShippingWorld();
 const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
 const realtimeEvents = await hearEvents(s.world);
+
 const desk = (orderId: string, by = s.clerk) => by.client.call('getDeskOrder', { orderId });
 const idsOf = async (input: Request<'listDeskOrders'>) =>
   (await s.clerk.client.call('listDeskOrders', input)).list.map(({ id }) => id);
@@ -67,9 +68,7 @@ describe('the list of orders', () => {
     expect(await idsOf({ warehouseId, state: 'awaitingPayment' })).toEqual([]);
     expect(await idsOf({ channelId, words: plain.number })).toEqual([]);
     const [row] = (await s.clerk.client.call('listDeskOrders', { channelId })).list;
-    const [kept] = await s.world.sql<{ name: string }>('select name from warehouses where id = $1', [
-      warehouseId,
-    ]);
+    const kept = await s.world.row('warehouses', { id: warehouseId });
     expect(row).toMatchObject({
       ...{ number: away.number, warehouseId, warehouseName: kept?.name, channelId, channelName: 'Air' },
       ...{ carrierName: 'Kerry', vipOrderId: null, transfer: null, dueMinor: away.totalMinor },
@@ -136,7 +135,7 @@ describe('the page of an order', () => {
   test('says who took each step, what lies where, and what the member is called', async () => {
     const order = await s.packed(member, { parcels: 2 });
     const [first, second] = order.parcelIds;
-    await s.world.sql(`update parcels set shelf_code = 'B-03', remark = '易碎' where id = $1`, [first]);
+    await s.world.change('parcels', { id: first }, { shelfCode: 'B-03', remark: '易碎' });
     const seen = await desk(order.id);
     expect(seen.parcels.map(({ id, shelfCode, remark }) => [id, shelfCode, remark])).toEqual([
       [first, 'B-03', '易碎'],
@@ -177,8 +176,7 @@ describe('the page of an order', () => {
       { id: s.lane.homeCarrierId, code: 'KERRY', name: 'Kerry' },
       { id: carrierId, code: expect.stringMatching(/^T/), name: 'Black Cat' },
     ];
-    const setActive = (id: string, active: boolean) =>
-      s.world.sql('update carriers set active = $2 where id = $1', [id, active]);
+    const setActive = (id: string, active: boolean) => s.world.change('carriers', { id }, { active });
     const offered = async () => (await desk(order.id)).carriers;
     expect(await offered()).toEqual([kerry, cat]);
     await setActive(kerry.id, false);

@@ -75,8 +75,7 @@ async function reach(at: Scene, state: OrderState, more: Partial<Choice> = {}): 
   return order;
 }
 
-const stateOf = async ({ of }: Scene, { id }: Placed) =>
-  (await of.sql<{ state: OrderState }>('select state from orders where id = $1', [id]))[0]?.state;
+const stateOf = async ({ of }: Scene, { id }: Placed) => (await of.row('orders', { id }))?.state;
 const parcelStates = async ({ of }: Scene, { parcelIds }: Placed) => {
   const rows = await of.sql<{ state: string }>('select state from parcels where id = any($1)', [parcelIds]);
   return [...new Set(rows.map((row) => row.state))];
@@ -222,11 +221,11 @@ describe('cash on delivery', () => {
     const fare = await at.member.client.call('getCashOnDeliveryFare', { orderId: order.id });
     // The fee is NT$30 plus 1 %, rounded up.
     expect(fare.fareMinor).toBe(3000 + Math.ceil(order.totalMinor / 100));
-    await world.sql('update channels set cod_offered = false where shop_id = $1', [world.tw.id]);
+    await world.change('channels', { shopId: world.tw.id }, { codOffered: false });
     expect((await at.member.client.call('getCashOnDelivery', { orderId: order.id })).offered).toBe(false);
     const none = await at.member.client.attempt('getCashOnDeliveryFare', { orderId: order.id });
     expect(none).toBeRefused('cashOnDelivery.notOffered');
-    await world.sql('update channels set cod_offered = true where shop_id = $1', [world.tw.id]);
+    await world.change('channels', { shopId: world.tw.id }, { codOffered: true });
   });
 });
 

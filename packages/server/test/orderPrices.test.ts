@@ -4,6 +4,7 @@ import { amidChange } from './amidChange.ts';
 import { flips } from './flips.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import type { Person } from './world.ts';
 
 const c = await openChangeScene();
@@ -29,10 +30,7 @@ const linesOf = async (buyer: Person, id: string) => {
   expect(lines.reduce((sum, line) => sum + line.amountMinor, 0)).toBe(total);
   return lines.filter(({ kind }) => kind === 'discount' || kind === 'surcharge');
 };
-const waiting = async (kind: string) =>
-  (await c.s.owner.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
-    (act) => act.kind === kind,
-  );
+const waiting = async (kind: string) => (await pendingActs(c.s.owner)).filter((act) => act.kind === kind);
 const limits = async (fields: object) => {
   const now = await c.s.owner.client.call('getPriceLimits', {});
   await c.s.owner.client.call('savePriceLimits', { ...now, ...fields });

@@ -40,7 +40,7 @@ test('a cancelled order is found by what was in it, and keeps its goods’ names
 test('page by page, by state, words or day: each of the member’s orders once, none beside them, and how many there are', async () => {
   const [reader, stranger] = [await world.tw.member(), await world.tw.member()];
   const [{ id }, theirs] = [await order(reader), await order(stranger)];
-  await world.sql(`update orders set number = 'CDPAGE00' where id = $1`, [theirs.id]);
+  await world.change('orders', { id: theirs.id }, { number: 'CDPAGE00' });
   await world.sql(
     `insert into orders select (jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', 'CDPAGE' || n))).*
      from orders o, generate_series(101, 113) n where o.id = $1`,

@@ -20,6 +20,7 @@ const post = await openSmtp();
 const world = await startWorld({
   env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
+
 const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), work);
 const mailTo = (recipient: string, fields: object = {}) =>
@@ -216,9 +217,7 @@ describe('codes under the eyes of staff', () => {
     const clerk = await world.tw.staff(['support']);
     const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
     expect(list).toMatchObject([{ channel: 'sms', recipient: `+886${input.phone.slice(1)}`, state: 'held' }]);
-    const [kept] = await world.sql<{ body: string }>('select body from outgoing_messages where id = $1', [
-      list[0]?.id,
-    ]);
+    const kept = await world.row('outgoingMessages', { id: list[0]?.id });
     const code = /\d{6}/.exec(kept?.body ?? '')?.[0] ?? 'none';
     expect(JSON.stringify(list)).not.toContain(code);
     const read = await clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' });
@@ -248,7 +247,7 @@ describe('codes under the eyes of staff', () => {
     const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
     const read = () => clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' });
     expect((await read()).body).not.toMatch(/\d{6}/);
-    await world.sql('update shops set demo = true where id = $1', [world.th.id]);
+    await world.change('shops', { id: world.th.id }, { demo: true });
     expect((await read()).body).toMatch(/\d{6}/);
     await expect(
       world.running.database.transact(asShopId(world.tw.id), (tx) =>

@@ -48,6 +48,7 @@ const world = await startWorld({
     S3_SECRET_ACCESS_KEY: 'bench-secret',
   },
 });
+
 test('with a bucket configured, an upload lies in it and is served from it', async () => {
   const member = await world.tw.member();
   const { url, fileId } = await member.client.call('upload', {}, { file: picture() });

@@ -53,7 +53,7 @@ describe('the code', () => {
 
   test('of FPS carries amount and reference', async () => {
     const setCurrency = (currency: string) =>
-      wallet.world.sql('update shops set currency = $2 where id = $1', [wallet.world.th.id, currency]);
+      wallet.world.change('shops', { id: wallet.world.th.id }, { currency });
     await setCurrency('HKD');
     for (const [payeeId, kind] of [
       ['1234567', 'fpsId'],

@@ -26,7 +26,7 @@ const again = () => world.sql('update parcels set owner_sought_at = null');
 async function named() {
   const member = await world.tw.member();
   const label = memberAlias(randomBytes(4).map((byte) => byte % 32));
-  await world.sql('update members set random_name = $2 where id = $1', [member.id, label]);
+  await world.change('members', { id: member.id }, { randomName: label });
   return { member, label };
 }
 const asked = async (person: Person) => (await person.client.call('listOwnerQuestions', {})).list;

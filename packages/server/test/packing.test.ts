@@ -189,18 +189,15 @@ describe('packing', () => {
     await s.order(member);
     for (const [at, shelfCode] of ['A-12', 'A-12', 'A-2'].entries()) {
       const orderId = orders[at]?.id;
-      await s.world.sql('update orders set number = $2 where id = $1', [orderId, `CDPICK00${9 - at}`]);
-      await s.world.sql('update parcels set shelf_code = $2 where order_id = $1', [orderId, shelfCode]);
+      await s.world.change('orders', { id: orderId }, { number: `CDPICK00${9 - at}` });
+      await s.world.change('parcels', { orderId }, { shelfCode });
     }
     const list = (orderIds: string[]) => s.clerk.client.call('getPickList', { orderIds });
     const rows = await Promise.all(
       [2, 1, 0].map(async (at) => {
         const orderId = orders[at]?.id ?? '';
         const [parcelId = ''] = orders[at]?.parcelIds ?? [];
-        const [photo] = await s.world.sql<{ fileId: string }>(
-          'select file_id from parcel_photos where parcel_id = $1',
-          [parcelId],
-        );
+        const photo = await s.world.row('parcelPhotos', { parcelId });
         return {
           ...{ parcelId, orderId, orderNumber: `CDPICK00${9 - at}`, shelfCode: at === 2 ? 'A-2' : 'A-12' },
           ...{ courierNumber: orders[at]?.courierNumbers[0], goodsName: goods.goodsName },
@@ -225,14 +222,10 @@ describe('packing', () => {
 describe('payment before packing', () => {
   const payAhead = async (weights: { paidFor: number; packed: number }, referrerId?: string) => {
     const member = await prepaid.shop.member();
-    if (referrerId)
-      await prepaid.world.sql('update members set referrer_id = $2 where id = $1', [member.id, referrerId]);
+    if (referrerId) await prepaid.world.change('members', { id: member.id }, { referrerId });
     await prepaid.give(member, 100_000);
     const order = await prepaid.order(member);
-    await prepaid.world.sql('update orders set quote_total_minor = $2 where id = $1', [
-      order.id,
-      weights.paidFor,
-    ]);
+    await prepaid.world.change('orders', { id: order.id }, { quoteTotalMinor: weights.paidFor });
     await member.client.call('payFromBalance', { orderId: order.id });
     const packed = await prepaid.clerk.client.call('packOrder', {
       orderId: order.id,

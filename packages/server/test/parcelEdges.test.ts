@@ -8,6 +8,7 @@ import { refusedWith } from './toBeRefused.ts';
 /** Tests the limits of arrivals, shelves, pauses and forecasts. */
 const s = await startShippingWorld({ settings: { claimNeedsProof: false } });
 const [member, events] = [await s.shop.member(), await hearEvents(s.world)];
+
 const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> = {}) =>
   s.clerk.client.call('receiveParcel', {
     ...{ courierNumber, warehouseId: s.lane.warehouseId, ...measured, ...more },

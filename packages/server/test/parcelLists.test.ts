@@ -44,7 +44,7 @@ describe('refusal registration', () => {
   test("cannot stop another member's parcel", async () => {
     const courierNumber = freshNumber();
     await register(other, courierNumber);
-    await world.sql('update refusals set member_id = $1 where bill_code = $2', [other.id, courierNumber]);
+    await world.change('refusals', { courierNumber }, { memberId: other.id });
     await world.sql(
       `insert into parcels (shop_id, id, number, member_id, bill_code, state, created_at, updated_at)
        values ($1, gen_random_uuid(), $2, $3, $2, 'forecast', now(), now())`,

@@ -98,10 +98,7 @@ describe('a realtime event', () => {
   test('about an awaited parcel is sent only of one that is awaited, and on its shelf', async () => {
     const vip = await s.vip();
     const { id: vipOrderId } = await vip.client.call('placeVipOrder', s.asked(vip));
-    const [waiting] = await s.world.sql<{ parcelId: string }>(
-      'select parcel_id from vip_parcels where vip_order_id = $1',
-      [vipOrderId],
-    );
+    const waiting = await s.world.row('vipParcels', { vipOrderId });
     const awaited = waiting?.parcelId ?? '';
     const plain = await shelvedParcel(s.world, s.lane, member);
     expect(await topics((tx) => publishIfAwaited(tx, awaited))).toEqual([]);

@@ -139,9 +139,9 @@ test('goods types have the channels that take them, and the types that may go al
   const general = [...types.values()].filter(({ goodsClass }) => goodsClass === 'general');
   expect(general.length).toBeLessThan(types.size);
   expect(types.get('shoes')?.together).toEqual(general.map(({ code }) => code));
-  await s.world.sql('update channels set active = false where id = $1', [s.lane.channelId]);
+  await s.world.change('channels', { id: s.lane.channelId }, { active: false });
   expect((await seen('en')).get('clothes')?.channels).toEqual([]);
-  await s.world.sql('update channels set active = true where id = $1', [s.lane.channelId]);
+  await s.world.change('channels', { id: s.lane.channelId }, { active: true });
 });
 
 test('parcels that are chosen for an order are shown in that order, named in the reader’s language, with their own pictures', async () => {

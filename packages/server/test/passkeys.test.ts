@@ -61,13 +61,13 @@ describe('a passkey', () => {
 
   test('a member without an email address gets a text message without a link', async () => {
     const member = await world.tw.member();
-    await world.sql(`update members set email = '' where id = $1`, [member.id]);
+    await world.change('members', { id: member.id }, { email: '' });
     await withPasskey(member);
     const { areaCode, phone } = await member.client.call('getMemberInfo', {});
-    const [letter] = await world.sql<{ body: string }>(
-      `select body from outgoing_messages where recipient = $1 and channel = 'sms'`,
-      [`+${areaCode}${phone.replace(/^0/, '')}`],
-    );
+    const letter = await world.row('outgoingMessages', {
+      recipient: `+${areaCode}${phone.replace(/^0/, '')}`,
+      channel: 'sms',
+    });
     expect(letter?.body).toContain('通行金鑰');
     expect(letter?.body).not.toContain('http');
   });
@@ -101,7 +101,7 @@ describe('a passkey', () => {
   test('does not let a disabled member in', async () => {
     const member = await world.tw.member();
     const device = await withPasskey(member);
-    await world.sql(`update members set status = 'disabled' where id = $1`, [member.id]);
+    await world.change('members', { id: member.id }, { status: 'disabled' });
     expect(await errorOf(loginWith(world.tw, device))).toBe('member.disabled');
   });
 

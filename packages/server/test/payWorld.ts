@@ -31,7 +31,7 @@ const methods = [
 ];
 
 export async function openPayWorld(world: World, shop: WorldShop = world.tw): Promise<PayWorld> {
-  await world.sql('update shops set demo = true where id = $1', [shop.id]);
+  await world.change('shops', { id: shop.id }, { demo: true });
   for (const [position, { code, fee, orders, recharge }] of methods.entries())
     await world.sql(
       `insert into payment_methods (shop_id, code, zh, tw, en, fee_basis_points, for_orders, for_recharge, position)

@@ -13,6 +13,7 @@ await wallet.added({
   secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
 await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+
 const tell = (delivery: Delivery) => deliverInto(wallet.world, delivery);
 const listed = async (words: string) =>
   (await wallet.owner.client.call('listPayments', { words })).list.map(({ payId }) => payId);

@@ -4,10 +4,12 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
 import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
 import { flips } from './flips.ts';
+import { pendingActs } from './pendingActs.ts';
 
 /** How an owner sets up where the money of cards goes. */
 const accounts = await openAccountWorld();
 const { world, double, tw, owner, added, started } = accounts;
+
 describe('an account', () => {
   test.each([
     [{ secrets: {} }, 'secrets.apiKey', 'payAccount.secretNeeded'],
@@ -44,9 +46,7 @@ describe('an account', () => {
     expect(double.keyOf.get(session.id)).toBe('sk_live_taipei');
     expect(await isOffered(member)).toBe(true);
     expect(await isOffered(await world.th.member())).toBe(false);
-    const [stored] = await world.sql<{ value: string }>('select value from shop_secrets where name = $1', [
-      `payment.${id}`,
-    ]);
+    const stored = await world.row('shopSecrets', { name: `payment.${id}` });
     expect(stored?.value).toMatch(/^v1\./);
     expect(stored?.value).not.toContain('taipei');
     const shown = JSON.stringify(await owner.client.call('listPaymentAccounts', {}));
@@ -82,7 +82,7 @@ describe('test mode', () => {
         (await owner.client.call('listPaymentMethods', {})).list.find(({ code }) => code === 'card')?.lacks;
       expect([await isOffered(member), await lacks()]).toEqual([false, 'liveAccount']);
       const demo = async (is: boolean) => {
-        await world.sql('update shops set demo = $2 where id = $1', [world.tw.id, is]);
+        await world.change('shops', { id: world.tw.id }, { demo: is });
       };
       await demo(true);
       expect([await isOffered(member), await lacks()]).toEqual([true, null]);
@@ -197,7 +197,7 @@ test('secrets that were sealed under another installation’s secret are asked f
   const foreign = encryptionWith('another installation’s secret, of some length').seal(
     '{"apiKey":"sk_live_moved"}',
   );
-  await world.sql('update shop_secrets set value = $2 where name = $1', [`payment.${id}`, foreign]);
+  await world.change('shopSecrets', { name: `payment.${id}` }, { value: foreign });
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([false, false]);
   const half = account({ id, secrets: { apiKey: 'sk_live_again' } });
   expect(await owner.client.attempt('savePaymentAccount', half)).toBeRefusedAt(
@@ -226,9 +226,7 @@ describe('where the shop asks for two people', () => {
     const named = async () =>
       (await owner.client.call('listPaymentAccounts', {})).list.filter(({ name }) => name === 'pair');
     const waiting = async () =>
-      (await second.client.call('listAdjustments', { state: 'pending' })).list.find(
-        ({ asked }) => asked?.call === 'savePaymentAccount',
-      );
+      (await pendingActs(second)).find(({ asked }) => asked?.call === 'savePaymentAccount');
     expect(await owner.client.attempt('savePaymentAccount', wanted)).toBeRefused('act.waits');
     expect(await named()).toEqual([]);
     const [act] = await world.sql("select asked::text from money_acts where state = 'pending'");

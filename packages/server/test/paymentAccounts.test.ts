@@ -145,8 +145,7 @@ describe('the operator’s own account', () => {
     await logOperatorAccount({ tenants, config }, log as never);
     return { payee: await tenants.installationPayee(), logged };
   };
-  const isDemo = (shop: WorldShop, is: boolean) =>
-    world.sql('update shops set demo = $2 where id = $1', [shop.id, is]);
+  const isDemo = (shop: WorldShop, is: boolean) => world.change('shops', { id: shop.id }, { demo: is });
 
   test('after an upgrade serves the one live shop there is; of several none is guessed, and the log says what to do', async () => {
     const several = await upgraded();

@@ -99,9 +99,9 @@ describe('a demo shop', () => {
       (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.map(({ code }) => code);
     expect(await offered()).toEqual(expect.arrayContaining(['linePay', 'atm', 'storeCode', 'storeBarcode']));
     expect(await offered()).not.toContain('promptPay');
-    await world.sql('update shops set demo = false where id = $1', [world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { demo: false });
     expect(await offered()).not.toContain('atm');
-    await world.sql('update shops set demo = true where id = $1', [world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { demo: true });
   });
 });
 
@@ -110,7 +110,7 @@ test('the method of the last payment is known for the next', async () => {
   const { lastUsed } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
   expect(lastUsed).toBe('storeBarcode');
   // What was paid from the balance says nothing about topping it up.
-  await world.sql(`update payments set method = 'balance' where member_id = $1`, [member.id]);
+  await world.change('payments', { memberId: member.id }, { method: 'balance' });
   expect((await member.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
   const fresh = await pay.memberWith(0);
   expect((await fresh.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();

@@ -195,7 +195,7 @@ describe('money of an order', () => {
     const member = await pay.memberWith(9_000);
     const orderId = await pay.order(member, 7_000);
     const { payId } = await member.client.call('payFromBalance', { orderId });
-    await world.sql(`update orders set state = 'processing' where id = $1`, [orderId]);
+    await world.change('orders', { id: orderId }, { state: 'processing' });
     await member.client.call('cancelOrder', { orderId, why: 'changed my mind' });
     expect(await pay.balance(member)).toBe(9_000);
     expect((await member.client.call('getPayState', { payId })).state).toBe('refunded');

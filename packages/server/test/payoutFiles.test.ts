@@ -6,6 +6,7 @@ import { openPayoutWorld, payer } from './payoutWorld.ts';
 
 const scene = await openPayoutWorld();
 const owner = await scene.world.tw.staff(['owner']);
+
 const fileOf = async (
   format: Request<'buildPayout'>['format'],
   changes: Partial<Request<'submitWithdrawal'>> = {},

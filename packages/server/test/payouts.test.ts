@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld, payer } from './payoutWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { refusedWith } from './toBeRefused.ts';
 
 const scene = await openPayoutWorld();
@@ -151,7 +152,7 @@ test('a file that is not what was built is not given out', async () => {
   const { id: withdrawalId } = await scene.asking();
   const id = await scene.build([withdrawalId]);
   await scene.second.client.call('approvePayout', { id });
-  await scene.world.sql("update payout_lines set account = '999' where batch_id = $1", [id]);
+  await scene.world.change('payoutLines', { batchId: id }, { account: '999' });
   expect(await scene.finance.client.attempt('sendPayout', { id })).toBeRefused('payout.fileDiffers');
   expect(await detail(id)).toMatchObject({ state: 'approved' });
 });
@@ -186,10 +187,7 @@ describe('where clerks may do little alone', () => {
   });
   afterAll(() => limit(Number.MAX_SAFE_INTEGER));
   const limit = (minor: number) => scene.world.tw.set({ adjustAloneMaxMinor: minor });
-  const waiting = async () =>
-    (await scene.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
-      ({ kind }) => kind === 'payout',
-    );
+  const waiting = async () => (await pendingActs(scene.second)).filter(({ kind }) => kind === 'payout');
 
   test('the request is in the one queue, and is approved where its lines are seen', async () => {
     const id = await scene.build(asked.splice(0, 1));

@@ -118,7 +118,7 @@ describe('a batch', () => {
     const one = await shop.asking();
     const id = await shop.build(one);
     await shop.second.client.call('approvePayout', { id });
-    await shop.scene.world.sql("update payout_lines set account = '99999999' where batch_id = $1", [id]);
+    await shop.scene.world.change('payoutLines', { batchId: id }, { account: '99999999' });
     expect(await shop.second.client.attempt('startPayout', { id })).toBeRefused('payout.fileDiffers');
     await shop.scene.finance.client.call('cancelPayout', { id });
     const other = await shop.asking();

@@ -156,7 +156,7 @@ describe('a pickup', () => {
     const { id, number } = await s.ask(member);
     // An older version accepted such a number in a forecast. Today it is refused.
     const announced = await forecast(await world.tw.member());
-    await world.sql('update parcels set bill_code = $2 where id = $1', [announced.id, `${number}-1`]);
+    await world.change('parcels', { id: announced.id }, { courierNumber: `${number}-1` });
     await s.plan([id]);
     expect(await s.collect(id)).toMatchObject({
       data: { list: [{ courierNumber: `${number}-2` }, { courierNumber: `${number}-3` }] },

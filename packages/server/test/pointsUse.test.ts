@@ -193,7 +193,7 @@ describe("the shop's side", () => {
   test('issuing to all gives every active member of this shop, also while others are given', async () => {
     const [member, stranger] = [await world.tw.member(), await world.th.member()];
     const left = await world.tw.member();
-    await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);
+    await world.change('members', { id: left.id }, { status: 'disabled' });
     const before = await finance.client.call('getPointsOverview', {});
     const all = { points: 3, reason: 'all' };
     await Promise.all([
@@ -222,7 +222,7 @@ describe("the shop's side", () => {
     await world.sql('update points_entries set id = $1 where amount = 3 and member_id = $2', old);
     const left = await world.th.member();
     const { activeMembers } = await owner.client.call('getPointsOverview', {});
-    await world.sql(`update members set status = 'disabled' where id = $1`, [left.id]);
+    await world.change('members', { id: left.id }, { status: 'disabled' });
     expect(await owner.client.call('getPointsOverview', {})).toMatchObject({
       currency: 'THB',
       outstanding: 41,

@@ -43,9 +43,7 @@ export async function openHolds() {
       if (plainSea.freight.shape !== 'firstContinued') throw new Error('another card');
       const freight = { ...plainSea.freight, firstPriceMinor };
       const card = { ...plainSea, freight, validFrom: new Date().toISOString() };
-      const [row] = await c.world.sql<{ zoneId: string }>('select zone_id from orders where id = $1', [
-        orderId,
-      ]);
+      const row = await c.world.row('orders', { id: orderId });
       await publishCard(c.world, c.lane, row?.zoneId ?? '', card);
     },
   };

@@ -259,7 +259,7 @@ describe("a member's channels", () => {
     expect(await days()).toEqual([5, 9]);
     // A channel before it that has no zone there takes none of its days.
     await world.sql('update channels set position = -1 where id = $1', [airId]);
-    await world.sql(`update zones set zip_prefixes = '{880}' where channel_id = $1`, [airId]);
+    await world.change('zones', { channelId: airId }, { zipPrefixes: '{880}' });
     expect(await days()).toEqual([5, 9]);
   });
 });

@@ -22,6 +22,7 @@ const world = await startWorld({
   env: { SMTP_URL: post.url, MAIL_FROM: 'Forwarder <post@forwarder.example>' },
 });
 await world.running.background;
+
 /** Adds the outdated row that a killed process leaves. */
 const killed = () => world.sql("insert into processes values ($1, now() - interval '1 minute')", [newId()]);
 

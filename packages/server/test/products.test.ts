@@ -205,7 +205,7 @@ describe('buying', () => {
     const [one, two] = [await s.sold(5), await s.sold(5)];
     const types = await s.owner.client.call('listStaffGoodsTypes', {});
     const food = types.find(({ code }) => code === 'food')?.id ?? '';
-    await s.world.sql('update products set goods_type_id = $2 where id = $1', [two.id, food]);
+    await s.world.change('products', { id: two.id }, { goodsTypeId: food });
     await member.client.call('setCartItem', { variantId: one.variantId, quantity: 1 });
     await member.client.call('setCartItem', { variantId: two.variantId, quantity: 2 });
     const variantIds = [one.variantId, two.variantId];

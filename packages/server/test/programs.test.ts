@@ -95,10 +95,7 @@ test('a key is never more than its maker is: it loses what they lose, and rests 
   const maker = await world.tw.staff();
   const { client } = await program({ permissions: ['member.read', 'pricing.write', 'wallet.read'] }, maker);
   await client.call('getLedgerOverview', {});
-  const [row] = await world.sql<{ login: string; name: string }>(
-    'select login, name from staff where id = $1',
-    [maker.id],
-  );
+  const row = await world.row('staff', { id: maker.id });
   const edit = (roles: ('owner' | 'warehouse')[], status: 'active' | 'disabled') =>
     owner.client.call('editStaff', { staffId: maker.id, name: row?.name ?? '', roles, status });
   await edit(['warehouse'], 'active');

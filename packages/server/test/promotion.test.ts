@@ -67,10 +67,7 @@ describe('what the referrer sees', () => {
         reversedAt: null,
       },
     ]);
-    const [row] = await world.sql<{ account: string; phone: string }>(
-      'select account, phone from members where id = $1',
-      [friend.id],
-    );
+    const row = await world.row('members', { id: friend.id });
     const seen = JSON.stringify([
       page,
       await referrer.client.call('listReferrals', {}),

@@ -47,7 +47,7 @@ describe("the shop's side", () => {
     const referrer = await world.tw.member({ phone: '0955123456' });
     const friend = await shop.friendOf(referrer);
     const stranger = await shop.friendOf(referrer);
-    await world.sql(`update members set area_code = '66', phone = '0812123456' where id = $1`, [friend.id]);
+    await world.change('members', { id: friend.id }, { areaCode: '66', phone: '0812123456' });
     for (const [member, detail, number] of [
       [referrer, '信義路五段 7 號 89 樓 A', 'a123456789'],
       [friend, '信義路五段 7 號 89 樓 a', 'A123456789'],
@@ -77,7 +77,7 @@ describe("the shop's side", () => {
     const friend = await shop.friendOf(referrer);
     const [first, second] = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 30_000)];
     await cancel(first);
-    const [order] = await world.sql<{ number: string }>('select number from orders where id = $1', [second]);
+    const order = await world.row('orders', { id: second });
     const found = async (filters: Record<string, unknown>) =>
       (await owner.client.call('listPromotionEarnings', { pageSize: 100, ...filters })).list
         .filter((row) => row.member.id === referrer.id)

@@ -36,7 +36,7 @@ export async function openPromotionWorld(world: World, shop: WorldShop = world.t
     freightOrder,
     friendOf: async (referrer, balanceMinor = 500_000) => {
       const friend = await pay.memberWith(balanceMinor);
-      await world.sql('update members set referrer_id = $2 where id = $1', [friend.id, referrer.id]);
+      await world.change('members', { id: friend.id }, { referrerId: referrer.id });
       return friend;
     },
     paidOrder: async (member, freightMinor) => {

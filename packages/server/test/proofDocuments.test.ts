@@ -183,7 +183,7 @@ describe('the document of an order', () => {
     await member.client.call('cancelOrder', { orderId: order.id });
     const stranger = await s.shop.member();
     const [kept = '', gone = ''] = order.courierNumbers;
-    await s.world.sql('update parcels set member_id = $2 where id = $1', [order.parcelIds[1], stranger.id]);
+    await s.world.change('parcels', { id: order.parcelIds[1] }, { memberId: stranger.id });
     const text = said(await ofOrder(order.id));
     expect(text).toContain(kept);
     expect(text).not.toContain(gone);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
 import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { faultsOfStock, openProductWorld } from './productWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
@@ -156,7 +157,7 @@ describe('taking back what is paid', () => {
     );
     const { list } = await second.client.call('listPurchasesOfShop', { state: 'paid', memberId: member.id });
     expect(list).toMatchObject([{ id, secondAwaited: { mine: false } }]);
-    const { list: acts } = await second.client.call('listAdjustments', { state: 'pending' });
+    const acts = await pendingActs(second);
     const act = acts.find(({ kind }) => kind === 'purchase');
     await second.client.call('approveAdjustment', { id: act?.id ?? '' });
     expect(await s.pay.balance(member)).toBe(30_000);

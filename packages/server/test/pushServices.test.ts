@@ -3,6 +3,7 @@ import { browserAt, vapidClaims } from './messageDoubles.ts';
 import { noWishes, startMessageWorld } from './messageWorld.ts';
 
 const m = await startMessageWorld();
+
 describe('push services', () => {
   test.each([
     ['seconds', () => '3600'],

@@ -127,7 +127,7 @@ describe('logging a desktop in with a phone', () => {
     const [begun, phone] = [await begin(), await world.tw.member()];
     await scan(begun, phone);
     await answer(begun, true, phone);
-    await world.sql(`update members set status = 'disabled' where id = $1`, [phone.id]);
+    await world.change('members', { id: phone.id }, { status: 'disabled' });
     expect(await errorOf(statusOf(begun))).toBe('member.disabled');
   });
 

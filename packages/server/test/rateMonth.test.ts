@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { pendingActs } from './pendingActs.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -28,10 +29,7 @@ const old = await shop.paidOrder(friend, 90_000);
 await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
 await world.tw.set({ adjustAloneMaxMinor: 1 });
 
-const waiting = async (call: string) =>
-  (await second.client.call('listAdjustments', { state: 'pending' })).list.find(
-    (act) => act.asked?.call === call,
-  );
+const waiting = async (call: string) => (await pendingActs(second)).find((act) => act.asked?.call === call);
 
 test('the month is what was paid within it, by whom', async () => {
   expect(await owner.client.call('getRateMonth', {})).toMatchObject({

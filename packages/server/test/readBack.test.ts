@@ -14,6 +14,7 @@ import { injectedFetch } from './world.ts';
 
 const world = await openReadBackWorld();
 const shopId = await world.emptyShop('fresh');
+
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   (await world.owner.query(text, values)).rows;
 

@@ -76,7 +76,7 @@ describe('topping up', () => {
   });
 
   test('cannot use this method for recharge', async () => {
-    await world.sql(`update payment_methods set for_recharge = false where code = 'sandbox'`);
+    await world.change('paymentMethods', { code: 'sandbox' }, { forRecharge: false });
     const member = await pay.memberWith(0);
     const attempt = await member.client.attempt('startPayment', {
       purpose: 'recharge',
@@ -84,7 +84,7 @@ describe('topping up', () => {
       method: 'sandbox',
     });
     expect(attempt).toBeRefused('recharge.methodNotAllowed');
-    await world.sql(`update payment_methods set for_recharge = true where code = 'sandbox'`);
+    await world.change('paymentMethods', { code: 'sandbox' }, { forRecharge: true });
   });
 });
 

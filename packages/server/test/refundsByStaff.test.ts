@@ -3,6 +3,7 @@ import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
+import { pendingActs } from './pendingActs.ts';
 import type { Person } from './world.ts';
 
 /** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
@@ -27,9 +28,7 @@ const wallet = async (member: Person) => {
 const sent = (id: string) =>
   [...double.refunds].reduce((sum, [key, { amount }]) => (key.includes(id) ? sum + amount : sum), 0);
 const waiting = async (kind: string, who = second) =>
-  (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.find(
-    (one) => one.kind === kind,
-  );
+  (await pendingActs(who)).find((one) => one.kind === kind);
 
 describe('staff send a member’s money back', () => {
   test('as far as the member could, and the member sees who did it and why', async () => {
@@ -40,7 +39,7 @@ describe('staff send a member’s money back', () => {
     expect(await send(payId, 10_001)).toBeRefused('refund.tooMuch');
     expect(await send(payId, 4_000)).toMatchObject({ data: { state: 'approved' } });
     await vi.waitFor(async () => expect(await wallet(member)).toEqual([6_000, 0]));
-    const [staff] = await world.sql<{ name: string }>('select name from staff where id = $1', [finance.id]);
+    const staff = await world.row('staff', { id: finance.id });
     expect(await newest(member)).toMatchObject({
       ...{ state: 'done', amountMinor: 4_000, sentBy: staff?.name, reason: 'asked by phone' },
     });
@@ -93,9 +92,7 @@ async function unanswered(went: boolean) {
   const one = await cancelled();
   double.refundAs = 'lost';
   await one.member.client.call('refundToSource', { payId: one.payId, amountMinor: 10_000 });
-  const [asked] = await world.sql<{ id: string }>('select id from source_refunds where payment_id = $1', [
-    one.payId,
-  ]);
+  const asked = await world.row('sourceRefunds', { paymentId: one.payId });
   // Refunds of other tests may be asked for at the same moment.
   const key = await vi.waitFor(() => {
     const found = [...double.refunds.keys()].find((one) => one.includes(asked?.id ?? 'none'));

@@ -48,7 +48,7 @@ export async function openRemittances() {
       ...{ forwardingNumber: tracking, shippedAt: new Date().toISOString() },
       ...changes,
     });
-    const [row] = await world.sql<{ number: string }>('select number from orders where id = $1', [id]);
+    const row = await world.row('orders', { id });
     return { id, tracking, number: row?.number ?? '', member } satisfies CodOrder;
   };
   const deliver = (orderId: string) =>

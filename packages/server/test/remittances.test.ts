@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { type Listed, openRemittances } from './remittanceWorld.ts';
 
 const s = await openRemittances();
@@ -102,7 +103,7 @@ describe('accepting', () => {
     await s.limit(1_000);
     expect(await accept(over.id)).toMatchObject({ data: { state: 'pending' } });
     await s.limit(null);
-    const { list } = await s.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 });
+    const list = await pendingActs(s.second);
     const request = list.find(({ subjectId }) => subjectId === over.id)?.id ?? '';
     expect(await moved(() => s.second.client.call('approveAdjustment', { id: request }))).toEqual({
       ...{ bank: -11_800, cash: 10_000, fees: -200, differences: 2_000 },
@@ -143,9 +144,9 @@ describe('accepting', () => {
     const { id } = await s.line('LATER00001');
     await s.limit(0);
     await s.finance.client.call('acceptRemittanceLine', { id, reason: 'x' });
-    await s.world.sql(`update orders set forwarding_number = 'LATER00001' where id = $1`, [order.id]);
+    await s.world.change('orders', { id: order.id }, { forwardingNumber: 'LATER00001' });
     await s.deliver(order.id);
-    const { list } = await s.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 });
+    const list = await pendingActs(s.second);
     const request = list.find(({ subjectId }) => subjectId === id)?.id ?? '';
     expect(await s.second.client.attempt('approveAdjustment', { id: request })).toBeRefused('row.changed');
     await s.limit(null);

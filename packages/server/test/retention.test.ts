@@ -165,7 +165,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
   await world.sql(
     `update files set created_at = now() - interval '3 days', loose_since = (loose_since at time zone 'UTC' - interval '3 days') at time zone 'UTC'`,
   );
-  await world.sql('update members set avatar_file_id = $2 where id = $1', [member.id, used]);
+  await world.change('members', { id: member.id }, { avatarFileId: used });
   await run();
   expect(await world.sql('select id from files where id = any($1)', [[used, unused]])).toEqual([
     { id: used },

@@ -197,8 +197,7 @@ describe('a declarer of a country', () => {
   });
 
   test('whose only shipping method is closed pauses nothing', async () => {
-    const open = (active: boolean) =>
-      world.sql('update channels set active = $2 where id = $1', [lane.channelId, active]);
+    const open = (active: boolean) => world.change('channels', { id: lane.channelId }, { active });
     await open(false);
     const member = await world.tw.member();
     await of.send(member);

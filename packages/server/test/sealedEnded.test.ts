@@ -239,10 +239,7 @@ test('its file is a line of JSON for each parcel or order', async () => {
 
 test('a file that is gone is a fault, and no short history', async () => {
   const { database, services } = s.world.running;
-  const [place] = await s.world.sql<{ id: string; historyId: string }>(
-    'select id, history_id from orders where id = $1',
-    [old.id],
-  );
+  const place = await s.world.row('orders', { id: old.id });
   const read = (changed: Partial<Services>) =>
     earlierHistory(
       database.noTransaction(asShopId(s.shop.id)),

@@ -28,7 +28,7 @@ const events = async (filter: object, { client }: Person = owner) =>
 test('logins and refused ones of members and staff are found with their address and device', async () => {
   const member = await world.tw.member({ account: 'watched' });
   const clerk = await world.tw.staff(['support']);
-  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  const row = await world.row('staff', { id: clerk.id });
   const staffLogin = row?.login ?? '';
   expect(
     await login(world.tw, 'Member/Longo', '203.0.113.7', { account: 'watched', password: 'Wrong-one-1' }),

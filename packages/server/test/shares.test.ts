@@ -112,11 +112,8 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
       rewardMinor: 2_000,
       rewardPoints: 10,
     });
-    const [entry] = await world.sql<{ kind: string }>(
-      'select kind from ledger_transfers where share_id = $1',
-      [id],
-    );
-    expect(entry).toEqual({ kind: 'shareReward' });
+    const entry = await world.row('ledgerTransfers', { shareId: id });
+    expect(entry).toMatchObject({ kind: 'shareReward' });
     const told = await world.sql<{ event: string }>(
       'select event from notifications where member_id = $1 order by created_at desc',
       [member.id],

@@ -70,7 +70,7 @@ test('columns that let somebody in are not exported', async () => {
 test('an export that another version began, with its files in another order, has every file', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   const [, , third] = exportedFiles(null);
-  await world.sql('update shop_exports set file = $2 where id = $1', [id, third]);
+  await world.change('shopExports', { id }, { file: third });
   await exports.finish(id);
   const files = [...(await exports.download(id)).keys()];
   for (const name of exportedFiles(null)) expect(files).toContain(`${name}.csv`);
@@ -148,10 +148,7 @@ test('the manifest and README say what is in it; no other shop’s rows and no s
   expect(readme).toContain('  balance_minor: 餘額');
   const everything = [...files.values()].map((bytes) => Buffer.from(bytes).toString('utf8')).join('\n');
   expect(everything).not.toContain('สมหญิง');
-  const [secret] = await world.sql<{ passwordHash: string }>(
-    'select password_hash from members where id = $1',
-    [scene.buyer.id],
-  );
+  const secret = await world.row('members', { id: scene.buyer.id });
   expect(everything).not.toContain(secret?.passwordHash);
   const row = await exports.find(id);
   expect(row).toMatchObject({

@@ -97,10 +97,7 @@ test('one at a time, one a day, and a cancelled one does not count', async () =>
 test('after its days nobody can read it, and its parts go', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
-  const [part] = await world.sql<{ fileId: string }>(
-    'select file_id from shop_export_parts where export_id = $1',
-    [id],
-  );
+  const part = await world.row('shopExportParts', { exportId: id });
   await world.sql(`update shop_exports set expires_at = now() - interval '1 second' where id = $1`, [id]);
   await exports.run();
   expect(await exports.find(id)).toMatchObject({ state: 'ended', downloads: [] });

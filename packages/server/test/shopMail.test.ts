@@ -10,6 +10,7 @@ import { startWorld, type World, type WorldShop } from './world.ts';
 
 const [post, own] = await Promise.all([openSmtp(), openSmtp({ accepts: 'post@shop.example:s3cret' })]);
 const world = await startWorld({ env: { SMTP_URL: post.url, OUTBOUND_PRIVATE: 'true' } });
+
 type OwnMail = NonNullable<Request<'saveMailSettings'>['mail']>;
 const mail = (changes: Partial<OwnMail> = {}): OwnMail => ({
   ...{ host: '127.0.0.1', port: 2525, encryption: 'none', account: 'post@shop.example' },

@@ -28,8 +28,7 @@ const move = (to: string, report: (line: string) => void = () => undefined) =>
 const interrupt = () => {
   throw new Error('interrupted');
 };
-const placeOf = async () =>
-  (await world.sql<{ place: string | null }>("select place from shops where code = 'tw'"))[0]?.place;
+const placeOf = async () => (await world.row('shops', { code: 'tw' }))?.place;
 const rowsOf = async (sql: (text: string) => Promise<{ n: number }[]>, table: string) =>
   (await sql(`select count(*)::int as n from ${table} where shop_id = '${world.tw.id}'`))[0]?.n ?? 0;
 const atHome = (table: string) => rowsOf((text) => world.sql(text), table);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
 
 const pages = await openPageWorld();
+
 const get: PageWorld['get'] = (url, headers) => pages.get(url, headers);
 const cardIn = async () => new URL(metaOf((await get('/')).body, 'og:image')?.replaceAll('&#38;', '&') ?? '');
 const card = async () => {

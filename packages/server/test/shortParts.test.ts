@@ -77,7 +77,7 @@ test('a number that is changed or goes later leaves no part behind', async () =>
     ['Z82', ['Z82']],
     ['ZQ4482', ['ZQ4482', '4482']],
   ] as const) {
-    await s.world.sql('update parcels set bill_code = $2 where id = $1', [id, number]);
+    await s.world.change('parcels', { id }, { courierNumber: number });
     expect(
       (await partsOf(id)).map(({ part }) => part),
       number,

@@ -38,13 +38,7 @@ const providerOf = (preset: SmsPreset, changes: Partial<SmsProvider> = {}): SmsP
     ...changes,
   };
 };
-const stateOf = async (messageId: string) =>
-  (
-    await world.sql<{ state: string; failure: string | null; reference: string | null }>(
-      'select state, failure, reference from outgoing_messages where id = $1',
-      [messageId],
-    )
-  )[0];
+const stateOf = (messageId: string) => world.row('outgoingMessages', { id: messageId });
 
 describe('text messages leave by the provider that the owner has set', () => {
   test.each([

@@ -15,6 +15,7 @@ const provider = await serveHere((_request, reply, sent) => {
 });
 const world = await startWorld({ env: { OUTBOUND_PRIVATE: 'true' } });
 const owner = await world.tw.staff();
+
 const use = (preset: SmsPreset) => {
   const url = new URL(smsShapes[preset].url);
   const own: SmsProvider = {
@@ -78,7 +79,7 @@ describe('what is the fault of the account, its address or its credit', () => {
   ] as const)('waits, and the owner reads why: %s %s %s', async (preset, status, text) => {
     await use(preset);
     answer = { status, text, headers: {} };
-    await world.sql("update outgoing_messages set state = 'failed' where state = 'queued'");
+    await world.change('outgoingMessages', { state: 'queued' }, { state: 'failed' });
     const message = await sent('+886912345678', '包裹已到倉');
     expect(message).toMatchObject({ state: 'queued', failure: expect.stringContaining(`HTTP ${status}`) });
     const { waiting } = await owner.client.call('getMessageChannels', {});

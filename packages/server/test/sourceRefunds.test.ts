@@ -33,7 +33,7 @@ async function cancelled(pay: PayWorld = tw) {
 }
 
 const nameOf = async ({ id }: Person) => {
-  const [row] = await world.sql<{ account: string }>('select account from members where id = $1', [id]);
+  const row = await world.row('members', { id });
   return row?.account ?? '';
 };
 const job = () => refundJobs(world.running.services).at(0);

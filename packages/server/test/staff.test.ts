@@ -5,7 +5,7 @@ const world = await startWorld();
 
 test('staff log in, see who they are, and log out', async () => {
   const clerk = await world.tw.staff(['warehouse']);
-  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  const row = await world.row('staff', { id: clerk.id });
   const session = await world.tw.guest.call('loginStaff', { login: row?.login ?? '', password });
   expect(session.roles).toEqual(['warehouse']);
   const me = world.tw.as(session.token);
@@ -17,7 +17,7 @@ test('staff log in, see who they are, and log out', async () => {
 
 test('a wrong password, an unknown login and a login of another shop get the same answer', async () => {
   const clerk = await world.th.staff();
-  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [clerk.id]);
+  const row = await world.row('staff', { id: clerk.id });
   for (const [login, secret] of [
     [row?.login ?? '', 'wrong'],
     ['nobody', password],

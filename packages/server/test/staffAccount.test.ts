@@ -10,7 +10,7 @@ import { type Person, password, startWorld } from './world.ts';
 const world = await startWorld();
 
 const loginOf = async (person: { id: string }) => {
-  const [row] = await world.sql<{ login: string }>('select login from staff where id = $1', [person.id]);
+  const row = await world.row('staff', { id: person.id });
   return row?.login ?? '';
 };
 /** Logs in as the console does: if a captcha is required, the browser does the work. */

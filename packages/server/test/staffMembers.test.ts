@@ -220,7 +220,7 @@ describe('staff accounts', () => {
   });
 
   test('the last owner stays, also when two owners demote each other at once', async () => {
-    await world.sql("update staff set status = 'disabled' where shop_id = $1", [world.th.id]);
+    await world.change('staff', { shopId: world.th.id }, { status: 'disabled' });
     const [a, b] = [await world.th.staff(['owner']), await world.th.staff(['owner'])];
     const demote = (by: typeof a, whom: typeof a) =>
       by.client.attempt('editStaff', { staffId: whom.id, name: 'x', roles: ['support'], status: 'active' });

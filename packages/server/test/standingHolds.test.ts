@@ -59,10 +59,7 @@ describe('a held price of a standing order that became higher', () => {
     const { attempt, member, orderId, billTotalMinor, payment, id } = await dearer();
     await run();
     expect(await payment()).toBe('later');
-    await world.sql('update standing_acts set limit_minor = $2 where standing_order_id = $1', [
-      id,
-      billTotalMinor - 1,
-    ]);
+    await world.change('standingActs', { standingOrderId: id }, { limitMinor: billTotalMinor - 1 });
     await attempt('agreeToPrice', { orderId, totalMinor: billTotalMinor }, again());
     await run();
     expect(await payment()).toBe('overLimit');

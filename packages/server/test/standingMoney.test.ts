@@ -36,7 +36,7 @@ describe('money', () => {
     await parcel();
     await parcel();
     await start();
-    await world.sql(`update members set status = 'disabled' where id = $1`, [member.id]);
+    await world.change('members', { id: member.id }, { status: 'disabled' });
     await run();
     expect(await world.sql('select id from standing_acts where member_id = $1', [member.id])).toEqual([]);
   });
@@ -63,10 +63,11 @@ describe('money', () => {
   test('the fee of a payment from the balance counts towards the limit, also where it is paid later', async () => {
     const bills = (before: boolean) => world.tw.set({ payBeforePacking: before });
     const fee = (basisPoints: number) =>
-      world.sql(`update payment_methods set fee_basis_points = $2 where shop_id = $1 and code = 'balance'`, [
-        world.tw.id,
-        basisPoints,
-      ]);
+      world.change(
+        'paymentMethods',
+        { shopId: world.tw.id, code: 'balance' },
+        { feeBasisPoints: basisPoints },
+      );
     const asking = await owner(1_000_000, { asksFirst: true, limitMinor: 100 });
     await bills(false);
     await fee(200);

@@ -105,8 +105,7 @@ describe('a rule', () => {
     expect(await attempt('agreeStandingAct', { id, totalMinor: totalMinor + 1 })).toBeRefused(
       'order.feeChanged',
     );
-    const approve = (state: string) =>
-      world.sql('update addresses set state = $2 where id = $1', [rule.addressId, state]);
+    const approve = (state: string) => world.change('addresses', { id: rule.addressId }, { state });
     await approve('rejected');
     expect((await call('getStandingAct', { id })).offer).toMatchObject({
       ...{ kind: 'refused', error: 'order.noApprovedAddress' },
@@ -148,7 +147,7 @@ describe('a rule', () => {
     await dear.start();
     const moved = await owner();
     await moved.start();
-    await world.sql(`update addresses set detail = 'elsewhere' where id = $1`, [moved.rule.addressId]);
+    await world.change('addresses', { id: moved.rule.addressId }, { detail: 'elsewhere' });
     await moved.parcel();
     await moved.parcel();
     await run();
@@ -165,7 +164,7 @@ describe('a rule', () => {
     const bare = await owner();
     await bare.parcel();
     await bare.parcel();
-    await world.sql("update parcels set goods_name = '' where member_id = $1", [bare.member.id]);
+    await world.change('parcels', { memberId: bare.member.id }, { goodsName: '' });
     await bare.start();
     for (const minutes of [0, 11, 22]) await atMoment(later(minutes), run);
     expect((await short.mine())?.obstacle).toMatchObject({ error: 'wallet.insufficient' });

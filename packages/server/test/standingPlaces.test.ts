@@ -16,8 +16,7 @@ const everything = () => ({
   ...{ addressId: null, pickupPointId: pay.lane.pickupPointId, insured: true },
   services: [{ serviceId: scene.serviceId, quantity: 1 }],
 });
-const open = (active: boolean) =>
-  world.sql('update pickup_points set active = $2 where id = $1', [pay.lane.pickupPointId, active]);
+const open = (active: boolean) => world.change('pickupPoints', { id: pay.lane.pickupPointId }, { active });
 
 describe('a rule to a pickup point, with insurance and a service', () => {
   test('is tried, says so, and orders all of it', async () => {
@@ -67,9 +66,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     await parcel();
     await parcel();
     await start();
-    const [zone] = await world.sql<{ id: string }>('select id from zones where channel_id = $1', [
-      pay.lane.channelId,
-    ]);
+    const zone = await world.row('zones', { channelId: pay.lane.channelId });
     const validFrom = new Date().toISOString();
     await publishCard(world, pay.lane, zone?.id ?? '', { ...plainSea, insurance: null, validFrom });
     await run();

@@ -29,6 +29,7 @@ for (const name of names) {
   places.set(name, await serverProcesses({ DATABASE_URL: url, APP_SECRET }));
   await start(name);
 }
+
 /** Shops are looked at as every minute, but without waiting for the minute. */
 const look = () => world.sql(`insert into pgboss.job (name, data) values ('due', '{"shopId": "every"}')`);
 

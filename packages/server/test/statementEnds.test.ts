@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { faultsOfLedger } from './payWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { csvFile } from './shippingWorld.ts';
 import { bankTable, openStatements, today } from './statementWorld.ts';
 import type { Person } from './world.ts';
@@ -58,8 +59,8 @@ describe('a line that fits nothing', () => {
       (await s.named('none', 'listed two'))?.id ?? '',
     ];
     for (const id of ids) await s.finance.client.call('creditStatementLine', { id, memberId: member.id });
-    await s.world.sql(`update statement_lines set state = 'aside' where id = $1`, [ids[1]]);
-    const { list } = await s.second.client.call('listAdjustments', { state: 'pending', pageSize: 100 });
+    await s.world.change('statementLines', { id: ids[1] }, { state: 'aside' });
+    const list = await pendingActs(s.second);
     const waiting = ids.map((id) => list.find(({ subjectId }) => subjectId === id)?.id ?? '');
     await s.second.client.call('approveAdjustment', { id: waiting[0] ?? '' });
     expect(await s.second.client.attempt('approveAdjustment', { id: waiting[1] ?? '' })).toBeRefused(
@@ -72,7 +73,7 @@ describe('a line that fits nothing', () => {
     await s.store([s.movement({ in: 41, note: 'foreign' })]);
     const id = (await s.named('none', 'foreign'))?.id ?? '';
     const currency = (to: string) =>
-      s.world.sql('update bank_accounts set currency = $1 where id = $2', [to, s.bankAccountId]);
+      s.world.change('bankAccounts', { id: s.bankAccountId }, { currency: to });
     await currency('USD');
     const member = await s.pay.memberWith(0);
     expect(await s.finance.client.attempt('creditStatementLine', { id, memberId: member.id })).toBeRefused(

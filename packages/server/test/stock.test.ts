@@ -42,9 +42,7 @@ describe('measuring again', () => {
 describe('unclaimed parcels', () => {
   test('are matched with members by alias, invitation code, phone tail and name', async () => {
     const person = await world.tw.member({ phone: '0987654321', name: '陳美玲' });
-    const [row] = await world.sql<{ randomName: string }>('select random_name from members where id = $1', [
-      person.id,
-    ]);
+    const row = await world.row('members', { id: person.id });
     const courierNumber = freshNumber();
     await receive(courierNumber, { labelHint: `陳美玲 ${row?.randomName.toLowerCase()} 098****4321` });
     const { list } = await clerk.client.call('queryUnclaimed', { words: courierNumber });

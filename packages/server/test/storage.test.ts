@@ -109,10 +109,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
 
   test("a channel's own rule is an exception with a name, which stands on the line", async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf, closedDays: [] });
-    const [zone] = await world.sql<{ zoneId: string; card: object }>(
-      'select zone_id, card from rate_cards where channel_id = $1',
-      [lane.channelId],
-    );
+    const zone = await world.row('rateCards', { channelId: lane.channelId });
     const { freeDays, name, ...terms } = { ...shelf, freeDays: 38, name: '旺季倉租', dayRateMinor: 500 };
     const card = { ...zone?.card, storage: { ...terms, freeDays, name } };
     await world.sql('update rate_cards set card = $2 where channel_id = $1', [

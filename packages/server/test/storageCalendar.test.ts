@@ -131,10 +131,7 @@ test('the message about storage says what the calendar says', async () => {
   await shelvedParcel(world, lane, warned, { shelvedAt: daysAgo(28), weightG: 1200 });
   await warned.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
   const { days, wait, rentBegins } = await warned.client.call('getStorageCalendar', {});
-  const [{ currency = '', timeZone = '' } = {}] = await world.sql<{ currency: string; timeZone: string }>(
-    'select currency, time_zone from shops where id = $1',
-    [world.tw.id],
-  );
+  const { currency = '', timeZone = '' } = (await world.row('shops', { id: world.tw.id })) ?? {};
   await byTheMinute(world, world.tw, storageWarnings(world.running.services));
   const { list } = await warned.client.call('listNotifications', {});
   const text = list.find(({ event }) => event === 'parcel.storageEnding')?.text ?? '';

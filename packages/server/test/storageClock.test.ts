@@ -113,7 +113,7 @@ describe('storage days', () => {
     const { list } = await member.client.call('listNotifications', {});
     const notice = list.find(({ event }) => event === 'parcel.storageEnding');
     expect(notice?.text).toMatch(/Send now: .+\d\. The storage fee begins .+\d/);
-    const [row] = await world.sql<{ email: string }>('select email from members where id = $1', [member.id]);
+    const row = await world.row('members', { id: member.id });
     const theirs = await world.client(world.tw.host, member.token, 'tw').call('listNotifications', {});
     const inTheirs = theirs.list.find(({ event }) => event === 'parcel.storageEnding');
     expect(inTheirs?.text).toMatch(/現在寄 .+\d.+起計倉租/);
@@ -130,9 +130,7 @@ describe('storage days', () => {
     const mail = await mailOf(member);
     await sweep();
     expect((await clockOf(member, id)).cause).toBe('told');
-    await world.sql(`update outgoing_messages set state = 'failed', failure = 'address' where id = $1`, [
-      mail.id,
-    ]);
+    await world.change('outgoingMessages', { id: mail.id }, { state: 'failed', failure: 'address' });
     await sweep();
     const { since, cause, shelvedAt } = await clockOf(member, id);
     expect([since, cause]).toEqual([after(shelvedAt, 3), 'pending']);

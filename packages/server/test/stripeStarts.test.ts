@@ -12,6 +12,7 @@ const world = await startWorld({
   env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_SHOP: 'tw.test', STRIPE_API_URL: double.url },
 });
 const pay = await openPayWorld(world);
+
 describe('a page that Stripe is slow to make', () => {
   /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
   async function slowly() {
@@ -82,7 +83,7 @@ describe('amounts in the digits of Stripe', () => {
     ['KWD', 10_000, '10250', 'pending'],
     ['KWD', 10_005, '', undefined],
   ])('a shop in %s asks for %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
-    await world.sql('update shops set currency = $1 where id = $2', [currency, world.tw.id]);
+    await world.change('shops', { id: world.tw.id }, { currency });
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, ours);
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });

@@ -59,9 +59,7 @@ describe('who speaks', () => {
     const member = await world.tw.member();
     const { signAddress } = await import('../src/support/pass.ts');
     const { config } = world.running.services;
-    const [session] = await world.sql<{ id: string }>('select id from sessions where member_id = $1', [
-      member.id,
-    ]);
+    const session = await world.row('sessions', { memberId: member.id });
     const at = (minutes: number) => {
       const address = { memberId: member.id, memberName: 'x', timestamp: Date.now() - minutes * 60_000 };
       return { ...address, sign: signAddress(config.APP_SECRET, world.tw.id, address, session?.id ?? null) };

@@ -33,7 +33,7 @@ describe('staff who write first', () => {
 
   test('write to no member of another shop, and to none who was disabled', async () => {
     const [foreign, gone] = [await world.th.member(), await world.tw.member()];
-    await world.sql(`update members set status = 'disabled' where id = $1`, [gone.id]);
+    await world.change('members', { id: gone.id }, { status: 'disabled' });
     for (const { id: memberId } of [foreign, gone])
       expect(await clerk.client.attempt('beginTalk', { memberId, id: uuid(), text: 'hello' })).toBeRefused(
         'row.notFound',

@@ -4,6 +4,7 @@ import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { describe, expect, test } from 'vitest';
 import { openLane } from './orderWorld.ts';
+import { pendingActs } from './pendingActs.ts';
 import { refusedWith } from './toBeRefused.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -16,9 +17,7 @@ const account = { bankName: '玉山銀行', accountName: '集運', accountNumber
 const accounts = async () => (await owner.client.call('listBankAccounts', {})).list;
 const waits = refusedWith('act.waits');
 const pending = async (who: Person, kind: string) =>
-  (await who.client.call('listAdjustments', { state: 'pending', pageSize: 100 })).list.filter(
-    (act) => act.kind === kind,
-  );
+  (await pendingActs(who)).filter((act) => act.kind === kind);
 
 type Calls = typeof calls;
 /** Staff calls that save settings and need only one person. A new one does not compile until it is listed below. */
@@ -165,9 +164,7 @@ test('a rate is set by who agrees from the list; whoever may not set it may not 
 
 test('prices of nothing are said, and published by two', async () => {
   const lane = await openLane(world, world.tw);
-  const [zone] = await world.sql<{ id: string }>('select id from zones where channel_id = $1', [
-    lane.channelId,
-  ]);
+  const zone = await world.row('zones', { channelId: lane.channelId });
   const nothing = { ...plainBody.freight, firstPriceMinor: 0, stepPriceMinor: 0 };
   const { id, version } = await owner.client.call('draftRateCard', {
     ...{ zoneId: zone?.id ?? '', name: 'free', validFrom: '2027-01-01T00:00:00Z', validTo: null },
@@ -221,7 +218,7 @@ describe('a shop in which nobody else could agree', () => {
     // Staff who may not approve or have left do not count.
     await world.th.staff(['warehouse']);
     const left = await world.th.staff(['owner']);
-    await world.sql(`update staff set status = 'disabled' where id = $1`, [left.id]);
+    await world.change('staff', { id: left.id }, { status: 'disabled' });
     await world.th.set({ adjustAloneMaxMinor: 1 });
     const thai = { ...account, currency: 'THB' };
     expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });

@@ -29,6 +29,7 @@ const world = await startWorld({
   },
 });
 await world.running.background;
+
 const ask = async (traceparent: string, path: string, body: object) =>
   world.running.server.app.inject({
     method: 'POST',

@@ -41,7 +41,7 @@ test('a change that is announced while its shop is being read is seen by the nex
   database.seen = Promise.withResolvers();
   const early = tenants.ofHost(world.tw.host);
   await database.seen.promise;
-  await world.sql(`update shops set name = '改過的名字' where id = $1`, [world.tw.id]);
+  await world.change('shops', { id: world.tw.id }, { name: '改過的名字' });
   tenants.forget();
   gate.resolve();
   await early;

@@ -72,7 +72,8 @@ await owner.client.call('saveStoreMapSettings', {
 });
 const member = await world.tw.member();
 await member.client.call('addPushBrowser', browserAt(`${providers.url}/push/mine`).subscription);
-await world.sql("update members set account = 'tried' where id = $1", [member.id]);
+await world.change('members', { id: member.id }, { account: 'tried' });
+
 const tried = (adapter: string, asked: { shop?: string; to?: string } = { shop: 'tw' }) =>
   tryOutside(world.running.services.config, adapter, asked);
 
@@ -116,7 +117,7 @@ test('what is refused is said, and the whole of it', async () => {
   expect(await tried('sms', { shop: 'tw', to: '+886912345678' })).toMatch(
     /refused: HTTP 201: .*Invalid number/,
   );
-  await world.sql("update shop_secrets set value = 'wrong' where name = 'messenger.wechat'");
+  await world.change('shopSecrets', { name: 'messenger.wechat' }, { value: 'wrong' });
   expect(await tried('wechat')).toMatch(/errcode 40125 invalid appsecret$/);
 });
 

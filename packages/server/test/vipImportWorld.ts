@@ -67,7 +67,7 @@ export async function openVipImports() {
 
 export async function admitted(world: World, shop: WorldShop): Promise<Person> {
   const member = await shop.member();
-  await world.sql('update members set vip = true where id = $1', [member.id]);
+  await world.change('members', { id: member.id }, { vip: true });
   return member;
 }
 

@@ -153,7 +153,7 @@ describe('what is confirmed', () => {
     });
     // An import of another file with one of these orders is made first.
     const twin = await preview(await vipFile(rows.slice(0, 1)));
-    await world.sql("update vip_imports set state = 'writing' where id = $1", [twin.id]);
+    await world.change('vipImports', { id: twin.id }, { state: 'writing' });
     await run(twin.id);
     await run(id);
     expect(await now(id)).toMatchObject({ state: 'done', madeCount: 3, failedCount: 1, knownCount: 1 });
@@ -202,8 +202,8 @@ describe('what is confirmed', () => {
     const again = await preview(new File([Buffer.from(left.base64, 'base64')], left.filename));
     expect(again).toMatchObject({ goodCount: 3, knownCount: 0 });
     // While the member's own second import is pending, the first one cannot be retried.
-    const [row] = await world.sql('select digest from vip_imports where id = $1', [again.id]);
-    await world.sql('update vip_imports set digest = $2 where id = $1', [id, row?.digest]);
+    const row = await world.row('vipImports', { id: again.id });
+    await world.change('vipImports', { id }, { digest: row?.digest });
     expect(await clerk.client.attempt('retryVipImport', { id })).toBeRefused('vipImport.sameAgain');
     await member.client.call('discardVipImport', { id: again.id });
     await clerk.client.call('retryVipImport', { id });
@@ -214,10 +214,7 @@ describe('what is confirmed', () => {
 
   test('is given up where its rows can never be judged, and nothing of it is made', async () => {
     const found = await preview(await vipFile(rightRows(2)));
-    await world.sql("update vip_imports set state = 'reading', tries = $2 where id = $1", [
-      found.id,
-      triesAtMost,
-    ]);
+    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: triesAtMost });
     await run(found.id);
     expect(await now(found.id)).toMatchObject({ state: 'failed', madeCount: 0, failedCount: 2 });
     expect(await member.client.attempt('confirmVipImport', { id: found.id, goodCount: 2 })).toMatchObject({
@@ -228,10 +225,7 @@ describe('what is confirmed', () => {
     await clerk.client.call('retryVipImport', { id: found.id });
     await run(found.id);
     expect(await now(found.id)).toMatchObject({ state: 'preview', goodCount: 2, failedCount: 0 });
-    await world.sql("update vip_imports set state = 'reading', tries = $2 where id = $1", [
-      found.id,
-      triesAtMost,
-    ]);
+    await world.change('vipImports', { id: found.id }, { state: 'reading', tries: triesAtMost });
     await run(found.id);
     await clerk.client.call('endVipImport', { id: found.id, why: '請分成兩個表格' });
     expect(await now(found.id)).toMatchObject({ state: 'failed', note: '請分成兩個表格' });

@@ -8,13 +8,7 @@ import { startVipWorld } from './vipWorld.ts';
 
 const s = await startVipWorld();
 
-const parcelOf = async (courierNumber: string) =>
-  (
-    await s.world.sql<{ id: string; state: string; orderId: string | null }>(
-      'select id, state, order_id from parcels where bill_code = $1',
-      [courierNumber],
-    )
-  )[0];
+const parcelOf = (courierNumber: string) => s.world.row('parcels', { courierNumber });
 
 describe('a VIP order', () => {
   test('waits until all its parcels are in, and then stands in the packing queue by itself', async () => {
@@ -61,7 +55,7 @@ describe('a VIP order', () => {
     const member = await s.vip();
     const ended = freshNumber();
     await member.client.call('forecastParcels', { courierNumber: ended, ...goods });
-    await s.world.sql(`update parcels set state = 'expired' where bill_code = $1`, [ended]);
+    await s.world.change('parcels', { courierNumber: ended }, { state: 'expired' });
     const asked = s.asked(member, { courierNumbers: [ended, freshNumber()] });
     await member.client.call('placeVipOrder', asked);
     const old = `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days'`;

@@ -19,10 +19,7 @@ describe('what waits for a second person', () => {
     return { id, fields, put: { id, event: 'activate' as const } };
   };
   const actOn = async (subjectId: string) => {
-    const [act] = await pairs.world.sql<Record<string, string | null> & { id: string }>(
-      `select id, state, requested_by, audited_by, audited_at, audited_ip from money_acts where subject_id = $1`,
-      [subjectId],
-    );
+    const act = await pairs.world.row('moneyActs', { subjectId });
     return act;
   };
 
@@ -236,7 +233,7 @@ test('a cancellation gives back what it was agreed to for, not what was paid sin
   const act = { id: (await pairs.waiting('order', owners.second))?.id ?? '' };
   expect(await owners.second.client.attempt('approveAdjustment', act)).toBeRefused('row.changed');
   expect((await pairs.pay.orderState(grown)).state).toBe('awaitingShipment');
-  await pairs.world.sql(`update orders set state = 'signed' where id = $1`, [signed]);
+  await pairs.world.change('orders', { id: signed }, { state: 'signed' });
   expect(await cancel(owners.first, signed)).toBeRefused('order.wrongState');
   expect(await pairs.pay.balance(member)).toBe(10 * limit - 4 * limit - 500);
 });

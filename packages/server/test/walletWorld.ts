@@ -72,7 +72,7 @@ export async function openWalletWorld(
 /** The same for a firm of a world that stands already, so that two firms can be there. */
 export async function walletIn(world: World, place: 'tw' | 'th', currency?: string): Promise<WalletWorld> {
   const shop = world[place];
-  if (currency) await world.sql('update shops set currency = $2 where id = $1', [shop.id, currency]);
+  if (currency) await world.change('shops', { id: shop.id }, { currency });
   const pay = await openPayWorld(world, shop);
   await world.sql('update shops set demo = false');
   const owner = await shop.staff(['owner']);

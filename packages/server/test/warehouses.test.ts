@@ -21,10 +21,7 @@ const fields = {
 
 test("a member sees each warehouse with the member's own values in place of the placeholders", async () => {
   const member = await world.tw.member({ name: '陳小美' });
-  const [row] = await world.sql<{ simpleCode: string; randomName: string }>(
-    'select simple_code, random_name from members where id = $1',
-    [member.id],
-  );
+  const row = await world.row('members', { id: member.id });
   const [warehouse] = await member.client.call('getWarehouseList', {});
   expect(warehouse?.linkman).toBe(`陳小美-${row?.simpleCode}`);
   expect(warehouse?.address).toBe(`广州市白云区石沙路218号 ${row?.randomName}室`);
@@ -33,9 +30,7 @@ test("a member sees each warehouse with the member's own values in place of the 
 test('an address that names the member nowhere gets the alias at its end', async () => {
   await lanes.owner.client.call('addWarehouse', fields);
   const member = await world.tw.member();
-  const [row] = await world.sql<{ randomName: string }>('select random_name from members where id = $1', [
-    member.id,
-  ]);
+  const row = await world.row('members', { id: member.id });
   const list = await member.client.call('getWarehouseList', {});
   expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.randomName}`);
 });
@@ -97,7 +92,7 @@ flips(
      values ($1, gen_random_uuid(), 'P1', 'SF1', $2, 'unclaimed', now(), now())`,
       [world.tw.id, lanes.warehouseId],
     );
-    await world.sql(`update parcels set state = 'shelved' where bill_code = 'SF1'`);
+    await world.change('parcels', { courierNumber: 'SF1' }, { state: 'shelved' });
     const refused = await lanes.owner.client.attempt('activateWarehouse', {
       id: lanes.warehouseId,
       active: false,

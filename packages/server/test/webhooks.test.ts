@@ -90,9 +90,7 @@ test('a change of a state is told to who asked for it, signed as Standard Webhoo
 });
 
 const warehouseOf = async () => {
-  const [row] = await world.sql<{ id: string }>('select id from warehouses where shop_id = $1', [
-    world.tw.id,
-  ]);
+  const row = await world.row('warehouses', { shopId: world.tw.id });
   return { warehouseId: row?.id ?? '' };
 };
 

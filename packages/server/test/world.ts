@@ -16,6 +16,7 @@ import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
 import { noteForm } from './recordExamples.ts';
+import { type TableRows, tableRows } from './tableRows.ts';
 import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
 
 /** The password of everybody in a world. It is hashed only once, because hashing is slow by design. */
@@ -43,7 +44,7 @@ export interface WorldShop {
 }
 
 /** A running product on a database of its own, with two empty shops: one in Taiwan, one in Thailand. */
-export interface World {
+export interface World extends TableRows {
   readonly running: Running;
   readonly tw: WorldShop;
   readonly th: WorldShop;
@@ -95,10 +96,11 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     failedCalls.log,
     options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
   );
+  // The server keeps the shops that it has read. It drops them after its own changes; these are changes past it.
+  const forgetShops = () => running.services.tenants.forget();
   const sql = async <T>(text: string, values: unknown[] = []) => {
     const { rows } = await owner.query(text, values);
-    // The server keeps the shops that it has read. It drops them after its own changes, and this is a change past it.
-    if (/\b(shops|shop_hosts|installation_payee)\b/.test(text)) running.services.tenants.forget();
+    if (/\b(shops|shop_hosts|installation_payee)\b/.test(text)) forgetShops();
     return rows.map(withContractNames<T>);
   };
   // At the turn of a minute it would do what a test is about to do or to look at.
@@ -126,6 +128,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     tw,
     th,
     sql,
+    ...tableRows(owner, (table) => table === 'shops' && forgetShops()),
     waitingForLocks: async () => {
       const activity = (await isOnCluster()) ? 'citus_stat_activity' : 'pg_stat_activity';
       const waits = "datname = current_database() and wait_event_type = 'Lock'";

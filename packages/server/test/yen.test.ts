@@ -5,7 +5,7 @@ import { faultsOfLedger } from './payWorld.ts';
 /** A shop whose currency has no cents: every amount is a number of whole yen, from the first price to the payout. */
 const scene = await openCouponWorld();
 const { world } = scene;
-await world.sql(`update shops set currency = 'JPY' where id = $1`, [world.tw.id]);
+await world.change('shops', { id: world.tw.id }, { currency: 'JPY' });
 await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' where shop_id = $1`, [
   world.tw.id,
 ]);
