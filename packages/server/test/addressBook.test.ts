@@ -62,21 +62,16 @@ describe('my addresses', () => {
   });
 });
 
-describe('a decision', () => {
-  test('says who decided it, and is taken back by that clerk alone, for a moment', async () => {
-    const { client } = await world.tw.member();
-    const [clerk, other] = [await world.tw.staff(['support']), await world.tw.staff(['support'])];
-    const { id, updatedAt: seenAt } = await client.call('addAddress', home());
-    const see = (by: typeof clerk) => by.client.call('getAuditOutcome', { queue: 'addresses', id });
-    const undo = (by: typeof clerk) => by.client.attempt('undoAudit', { queue: 'addresses', id });
-    await clerk.client.call('auditAddress', { id, decision: 'reject', reason: 'x', seenAt });
-    expect([await see(clerk), await see(other)]).toMatchObject([
-      { mine: true, reason: 'x' },
-      { mine: false },
-    ]);
-    expect([await undo(other), await undo(clerk)]).toMatchObject([{ ok: false }, { ok: true }]);
-    await clerk.client.call('auditAddress', { id, decision: 'approve', reason: '', seenAt });
-    await world.sql(`update addresses set audited_at = now() - interval '1 minute' where id = $1`, [id]);
-    expect(await undo(clerk)).toBeRefused('audit.notUndoable');
-  });
+test('a decision says who decided it, and is taken back by that clerk alone, for a moment', async () => {
+  const { client } = await world.tw.member();
+  const [clerk, other] = [await world.tw.staff(['support']), await world.tw.staff(['support'])];
+  const { id, updatedAt: seenAt } = await client.call('addAddress', home());
+  const see = (by: typeof clerk) => by.client.call('getAuditOutcome', { queue: 'addresses', id });
+  const undo = (by: typeof clerk) => by.client.attempt('undoAudit', { queue: 'addresses', id });
+  await clerk.client.call('auditAddress', { id, decision: 'reject', reason: 'x', seenAt });
+  expect([await see(clerk), await see(other)]).toMatchObject([{ mine: true, reason: 'x' }, { mine: false }]);
+  expect([await undo(other), await undo(clerk)]).toMatchObject([{ ok: false }, { ok: true }]);
+  await clerk.client.call('auditAddress', { id, decision: 'approve', reason: '', seenAt });
+  await world.sql(`update addresses set audited_at = now() - interval '1 minute' where id = $1`, [id]);
+  expect(await undo(clerk)).toBeRefused('audit.notUndoable');
 });

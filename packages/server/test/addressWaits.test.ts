@@ -47,44 +47,42 @@ test('a member without an address reads that there is none', async () => {
   expect(await laneOf(member)).toMatchObject({ kind: 'noAddress', addressId: null });
 });
 
-describe('an address that staff review after three days', () => {
-  test('leaves three more free days, in the calendar, the price and the order', async () => {
-    const [member, other] = [await world.tw.member(), await world.tw.member()];
-    const elsewhere = await approvedAddress(world, lane, other);
-    const ids = [];
-    for (const one of [member, other]) ids.push(await parcel({ shelvedAt: longAgo(35) }, one));
-    const [mine = '', theirs = ''] = ids;
-    const address = await atMoment(daysAgo(2.99), () => add(member));
-    expect(await calendarOf(member)).toMatchObject({
-      ...{ pausedNow: true, pauseCause: 'address', pastPauses: [], obstacle: 'none' },
-    });
-    expect(await laneOf(member)).toMatchObject({ kind: 'noApprovedAddress' });
-    await decide(address, 'approve');
-    const [{ fromAt, untilAt } = { fromAt: null, untilAt: null }] = await rows(member);
-    const span = { from: fromAt?.toISOString(), until: untilAt?.toISOString() };
-    const [after, neighbour] = [await calendarOf(member), await calendarOf(other)];
-    expect(after).toMatchObject({
-      pausedNow: false,
-      pauseCause: 'none',
-      pastPauses: [{ cause: 'address', ...span }],
-    });
-    expect(neighbour).toMatchObject({ pausedDays: 0, pastPauses: [], rentMinor: 5 * perDay });
-    expect(after).toMatchObject({ pausedDays: 3, rentMinor: 2 * perDay });
-    const detail = await member.client.call('getParcel', { id: mine });
-    expect(detail.storage).toMatchObject({ rentMinor: 2 * perDay, overtimeDays: 2 });
-    for (const [who, id, to, rentMinor] of [
-      [member, mine, address, 2 * perDay],
-      [other, theirs, elsewhere, 5 * perDay],
-    ] as const) {
-      const choice = choiceOf(lane, [id], to);
-      const { lines } = await who.client.call('quoteOrder', choice);
-      const storage = lines.filter(({ kind }) => kind === 'storage');
-      expect(storage.map(({ amountMinor }) => amountMinor)).toEqual([rentMinor]);
-      const { id: orderId } = await submitted(who, choice);
-      const order = await who.client.call('getOrderCosts', { orderId });
-      expect(order.quote.find(({ kind }) => kind === 'storage')?.amountMinor).toBe(rentMinor);
-    }
+test('an address that staff review after three days leaves three more free days, in the calendar, the price and the order', async () => {
+  const [member, other] = [await world.tw.member(), await world.tw.member()];
+  const elsewhere = await approvedAddress(world, lane, other);
+  const ids = [];
+  for (const one of [member, other]) ids.push(await parcel({ shelvedAt: longAgo(35) }, one));
+  const [mine = '', theirs = ''] = ids;
+  const address = await atMoment(daysAgo(2.99), () => add(member));
+  expect(await calendarOf(member)).toMatchObject({
+    ...{ pausedNow: true, pauseCause: 'address', pastPauses: [], obstacle: 'none' },
   });
+  expect(await laneOf(member)).toMatchObject({ kind: 'noApprovedAddress' });
+  await decide(address, 'approve');
+  const [{ fromAt, untilAt } = { fromAt: null, untilAt: null }] = await rows(member);
+  const span = { from: fromAt?.toISOString(), until: untilAt?.toISOString() };
+  const [after, neighbour] = [await calendarOf(member), await calendarOf(other)];
+  expect(after).toMatchObject({
+    pausedNow: false,
+    pauseCause: 'none',
+    pastPauses: [{ cause: 'address', ...span }],
+  });
+  expect(neighbour).toMatchObject({ pausedDays: 0, pastPauses: [], rentMinor: 5 * perDay });
+  expect(after).toMatchObject({ pausedDays: 3, rentMinor: 2 * perDay });
+  const detail = await member.client.call('getParcel', { id: mine });
+  expect(detail.storage).toMatchObject({ rentMinor: 2 * perDay, overtimeDays: 2 });
+  for (const [who, id, to, rentMinor] of [
+    [member, mine, address, 2 * perDay],
+    [other, theirs, elsewhere, 5 * perDay],
+  ] as const) {
+    const choice = choiceOf(lane, [id], to);
+    const { lines } = await who.client.call('quoteOrder', choice);
+    const storage = lines.filter(({ kind }) => kind === 'storage');
+    expect(storage.map(({ amountMinor }) => amountMinor)).toEqual([rentMinor]);
+    const { id: orderId } = await submitted(who, choice);
+    const order = await who.client.call('getOrderCosts', { orderId });
+    expect(order.quote.find(({ kind }) => kind === 'storage')?.amountMinor).toBe(rentMinor);
+  }
 });
 
 describe('storage days count on', () => {

@@ -144,34 +144,32 @@ describe('a bill', () => {
   });
 });
 
-describe('a message', () => {
-  test('counts only with a right signature at the address of its own account', async () => {
-    const one = await opened('fpx');
-    paid(one);
-    const rightly = billplz.callback(billOf(one).id);
-    const other = 'another-firms-key_xx';
-    const foreign = await added({ ...account({ ...keys, webhookSecret: other }), methods: [] });
-    const forged: [string, string, typeof rightly][] = [
-      ['another key', path, billplz.callback(billOf(one).id, {}, other)],
-      [
-        'another amount',
-        path,
-        { ...rightly, body: rightly.body.replace('paid_amount=10000', 'paid_amount=90000') },
-      ],
-      ['one field more', path, { ...rightly, body: `${rightly.body}&extra=1` }],
-      ['no signature', path, { ...rightly, body: rightly.body.replace(/&x_signature=.*/, '') }],
-      ['half a signature', path, { ...rightly, body: rightly.body.slice(0, -2) }],
-      ['no form', path, { ...rightly, body: '{"paid":true}' }],
-      ['its signature at another account', foreign.path, rightly],
-    ];
-    for (const [why, at, message] of forged) expect((await deliver(at, message)).status, why).toBe(400);
-    // Rightly signed, but of a bill that another account made, or at another shop's host.
-    await deliver(foreign.path, billplz.callback(billOf(one).id, {}, other));
-    await deliver(path, rightly, world.tw);
-    expect((await payState(one.member, one.payId)).state).toBe('pending');
-    await send(billOf(one));
-    expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
-  });
+test('a message counts only with a right signature at the address of its own account', async () => {
+  const one = await opened('fpx');
+  paid(one);
+  const rightly = billplz.callback(billOf(one).id);
+  const other = 'another-firms-key_xx';
+  const foreign = await added({ ...account({ ...keys, webhookSecret: other }), methods: [] });
+  const forged: [string, string, typeof rightly][] = [
+    ['another key', path, billplz.callback(billOf(one).id, {}, other)],
+    [
+      'another amount',
+      path,
+      { ...rightly, body: rightly.body.replace('paid_amount=10000', 'paid_amount=90000') },
+    ],
+    ['one field more', path, { ...rightly, body: `${rightly.body}&extra=1` }],
+    ['no signature', path, { ...rightly, body: rightly.body.replace(/&x_signature=.*/, '') }],
+    ['half a signature', path, { ...rightly, body: rightly.body.slice(0, -2) }],
+    ['no form', path, { ...rightly, body: '{"paid":true}' }],
+    ['its signature at another account', foreign.path, rightly],
+  ];
+  for (const [why, at, message] of forged) expect((await deliver(at, message)).status, why).toBe(400);
+  // Rightly signed, but of a bill that another account made, or at another shop's host.
+  await deliver(foreign.path, billplz.callback(billOf(one).id, {}, other));
+  await deliver(path, rightly, world.tw);
+  expect((await payState(one.member, one.payId)).state).toBe('pending');
+  await send(billOf(one));
+  expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
 });
 
 describe('when Billplz does not answer', () => {

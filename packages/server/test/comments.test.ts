@@ -158,22 +158,20 @@ describe('the shop', () => {
   });
 });
 
-describe('stars of a channel', () => {
-  test('stand with its price, for members and in the freight trial', async () => {
-    await saidOf(member, { stars: 4 });
-    const { rating } = await support.client.call('listComments', {
-      shelf: 'all',
-      channelId: scene.pay.lane.channelId,
-    });
-    expect(rating?.count).toBeGreaterThan(0);
-    const { offers } = await scene.world.tw.guest.call('sumFree', {
-      country: 'TW',
-      zip: '106',
-      goodsType: 'clothes',
-      boxes: ['900x100x100x100'],
-    });
-    expect(offers.find(({ channelId }) => channelId === scene.pay.lane.channelId)?.rating).toEqual(rating);
+test('stars of a channel stand with its price, for members and in the freight trial', async () => {
+  await saidOf(member, { stars: 4 });
+  const { rating } = await support.client.call('listComments', {
+    shelf: 'all',
+    channelId: scene.pay.lane.channelId,
   });
+  expect(rating?.count).toBeGreaterThan(0);
+  const { offers } = await scene.world.tw.guest.call('sumFree', {
+    country: 'TW',
+    zip: '106',
+    goodsType: 'clothes',
+    boxes: ['900x100x100x100'],
+  });
+  expect(offers.find(({ channelId }) => channelId === scene.pay.lane.channelId)?.rating).toEqual(rating);
 });
 
 describe('points for a comment', () => {

@@ -229,23 +229,21 @@ describe('the second measurement', () => {
   });
 });
 
-describe('a dispute falls', () => {
-  test('where the order is unpacked or the parcel leaves, and its member is told', async () => {
-    const { buyer, orderId, packageId } = await s.packed();
-    const id = await opened(buyer, packageId);
-    await s.clerk.client.call('unpackOrder', { orderId, why: '重新裝箱' });
-    expect(await buyer.client.call('getDispute', { id })).toMatchObject({
-      state: 'withdrawn',
-      note: '重新裝箱',
-    });
-    expect(await s.told(buyer)).toContainEqual({ event: 'dispute.withdraw', subjectId: id });
-    const parcelId = await s.parcel(buyer);
-    const other = await opened(buyer, parcelId, 'parcel');
-    await s.owner.client.call('disposeParcel', { id: parcelId, how: 'return', why: '賣家要求' });
-    expect(await buyer.client.call('getDispute', { id: other })).toMatchObject({ state: 'withdrawn' });
-    const { pauses } = await buyer.client.call('getParcel', { id: parcelId });
-    expect(pauses[0]?.until).not.toBeNull();
+test('a dispute falls where the order is unpacked or the parcel leaves, and its member is told', async () => {
+  const { buyer, orderId, packageId } = await s.packed();
+  const id = await opened(buyer, packageId);
+  await s.clerk.client.call('unpackOrder', { orderId, why: '重新裝箱' });
+  expect(await buyer.client.call('getDispute', { id })).toMatchObject({
+    state: 'withdrawn',
+    note: '重新裝箱',
   });
+  expect(await s.told(buyer)).toContainEqual({ event: 'dispute.withdraw', subjectId: id });
+  const parcelId = await s.parcel(buyer);
+  const other = await opened(buyer, parcelId, 'parcel');
+  await s.owner.client.call('disposeParcel', { id: parcelId, how: 'return', why: '賣家要求' });
+  expect(await buyer.client.call('getDispute', { id: other })).toMatchObject({ state: 'withdrawn' });
+  const { pauses } = await buyer.client.call('getParcel', { id: parcelId });
+  expect(pauses[0]?.until).not.toBeNull();
 });
 
 describe('the shop sets', () => {

@@ -75,25 +75,23 @@ test.each([
   expect(checkMacValue({ ...fields, GoodsAmount: '101' }, keys)).not.toBe(expected);
 });
 
-describe('an account that signs', () => {
-  test('keeps its keys where nobody reads them, both or none; the map’s form carries the signature', async () => {
-    const half = { map: { ...account, hashKey: keys.key } };
-    expect(await owner.client.attempt('saveStoreMapSettings', half)).toBeRefused({
-      error: 'storeMap.keysNeeded',
-      fields: { 'map.hashIv': {} },
-    });
-    const saved = await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
-    expect(saved).toEqual({ map: { ...account, keysKept: true } });
-    expect(JSON.stringify(await owner.client.call('getStoreMapSettings', {}))).not.toContain(keys.key);
-    expect(JSON.stringify(await world.sql('select value from shop_secrets'))).not.toContain(keys.key);
-    await owner.client.call('saveStoreMapSettings', { map: account });
-    const member = await world.tw.member();
-    const { fields } = await vi.waitFor(() => member.client.call('startStoreMap', {}));
-    const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
-    expect(form.CheckMacValue).toBe(checkMacValue(form, keys));
-    await owner.client.call('saveStoreMapSettings', { map: null });
-    expect(await world.sql('select from shop_secrets')).toEqual([]);
+test('an account that signs keeps its keys where nobody reads them, both or none; the map’s form carries the signature', async () => {
+  const half = { map: { ...account, hashKey: keys.key } };
+  expect(await owner.client.attempt('saveStoreMapSettings', half)).toBeRefused({
+    error: 'storeMap.keysNeeded',
+    fields: { 'map.hashIv': {} },
   });
+  const saved = await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
+  expect(saved).toEqual({ map: { ...account, keysKept: true } });
+  expect(JSON.stringify(await owner.client.call('getStoreMapSettings', {}))).not.toContain(keys.key);
+  expect(JSON.stringify(await world.sql('select value from shop_secrets'))).not.toContain(keys.key);
+  await owner.client.call('saveStoreMapSettings', { map: account });
+  const member = await world.tw.member();
+  const { fields } = await vi.waitFor(() => member.client.call('startStoreMap', {}));
+  const form = Object.fromEntries(fields.map(({ name, value }) => [name, value]));
+  expect(form.CheckMacValue).toBe(checkMacValue(form, keys));
+  await owner.client.call('saveStoreMapSettings', { map: null });
+  expect(await world.sql('select from shop_secrets')).toEqual([]);
 });
 
 describe('the provider’s list of stores', () => {

@@ -29,22 +29,20 @@ async function later(name: string): Promise<void> {
   await pay.runJob(followUpJobs(world.running.services).find((job) => job.name === name));
 }
 
-describe('rewards', () => {
-  test('that could not be given with the payment are given later, but for an order that was cancelled', async () => {
-    const member = await world.tw.member();
-    const repair = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
-    const [kept, cancelled] = [await scene.paidOrder(member, 9_000), await scene.paidOrder(member, 8_000)];
-    expect(await pay.orderState(kept)).toMatchObject({ state: 'awaitingShipment', paid: 9_000 });
-    expect((await open('rewardOrders')).map(({ item }) => item)).toEqual([kept, cancelled]);
-    const owner = await world.tw.staff(['owner']);
-    await owner.client.call('cancelOrderForMember', { orderId: cancelled, why: 'x' });
-    await repair();
-    await later('reward-orders');
-    expect(await open('rewardOrders')).toEqual([]);
-    expect(await scene.points(member)).toBe(9);
-    await later('reward-orders');
-    expect(await scene.points(member)).toBe(9);
-  });
+test('rewards that could not be given with the payment are given later, but for an order that was cancelled', async () => {
+  const member = await world.tw.member();
+  const repair = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
+  const [kept, cancelled] = [await scene.paidOrder(member, 9_000), await scene.paidOrder(member, 8_000)];
+  expect(await pay.orderState(kept)).toMatchObject({ state: 'awaitingShipment', paid: 9_000 });
+  expect((await open('rewardOrders')).map(({ item }) => item)).toEqual([kept, cancelled]);
+  const owner = await world.tw.staff(['owner']);
+  await owner.client.call('cancelOrderForMember', { orderId: cancelled, why: 'x' });
+  await repair();
+  await later('reward-orders');
+  expect(await open('rewardOrders')).toEqual([]);
+  expect(await scene.points(member)).toBe(9);
+  await later('reward-orders');
+  expect(await scene.points(member)).toBe(9);
 });
 
 /** Sends the provider's report that a payment received this amount, or that it failed. */

@@ -159,28 +159,26 @@ describe('a session let in by a phone', () => {
   });
 });
 
-describe('a session ends', () => {
-  test.each([
-    ['member', '90 days'],
-    ['staff', '1 day'],
-  ] as const)('of %s after %s, however much it is used', async (kind, most) => {
-    const person = kind === 'member' ? await world.tw.member() : await world.tw.staff();
-    const use = () =>
-      kind === 'member'
-        ? errorOf(person.client.attempt('getMemberInfo', {}))
-        : errorOf(person.client.attempt('getStaffSession', {}));
-    await world.sql(
-      `update sessions set created_at = now() - $2::interval + interval '1 minute', ends_at = now() + interval '1 minute',
+test.each([
+  ['member', '90 days'],
+  ['staff', '1 day'],
+] as const)('a session ends: of %s after %s, however much it is used', async (kind, most) => {
+  const person = kind === 'member' ? await world.tw.member() : await world.tw.staff();
+  const use = () =>
+    kind === 'member'
+      ? errorOf(person.client.attempt('getMemberInfo', {}))
+      : errorOf(person.client.attempt('getStaffSession', {}));
+  await world.sql(
+    `update sessions set created_at = now() - $2::interval + interval '1 minute', ends_at = now() + interval '1 minute',
        last_seen_at = now() - interval '2 hours' where member_id = $1 or staff_id = $1`,
-      [person.id, most],
-    );
-    expect(await use()).toBeUndefined();
-    await age(person, '2 minutes');
-    expect(await use()).toBe('session.ended');
-    // A session from an older version has no `ends_at`, so the time of its opening decides.
-    await world.sql('update sessions set ends_at = null where member_id = $1 or staff_id = $1', [person.id]);
-    expect(await use()).toBe('session.ended');
-  });
+    [person.id, most],
+  );
+  expect(await use()).toBeUndefined();
+  await age(person, '2 minutes');
+  expect(await use()).toBe('session.ended');
+  // A session from an older version has no `ends_at`, so the time of its opening decides.
+  await world.sql('update sessions set ends_at = null where member_id = $1 or staff_id = $1', [person.id]);
+  expect(await use()).toBe('session.ended');
 });
 
 describe('a contact that was changed', () => {

@@ -247,25 +247,23 @@ describe('one document, one member', () => {
   });
 });
 
-describe('the queue', () => {
-  test('oldest first, found by part of name or number, and only for those who may', async () => {
-    const [early, late] = [await world.tw.member({ name: '隊首一號' }), await world.tw.member()];
-    const number = freshIdNumber();
-    await handIn(early, { realName: '排隊甲', idNumber: number });
-    await handIn(late, { realName: '排隊乙', idNumber: freshIdNumber() });
-    const names = async (words: string) =>
-      (await clerk.client.call('listIdentityAudits', { words })).list.map(({ realName }) => realName);
-    expect(await names('排隊')).toEqual(['排隊甲', '排隊乙']);
-    // A correction keeps its place; who was rejected waits anew at the end.
-    await handIn(early, { realName: '排隊丙', idNumber: number });
-    expect(await names('排隊')).toEqual(['排隊丙', '排隊乙']);
-    await decide(early, 'reject', '照片不清楚');
-    await handIn(early, { realName: '排隊甲', idNumber: number });
-    expect(await names('排隊')).toEqual(['排隊乙', '排隊甲']);
-    expect(await names(number.slice(2, 9))).toContain('排隊甲');
-    expect(await names('隊首')).toEqual(['排隊甲']);
-    expect(await names('%')).toEqual([]);
-    const finance = await world.tw.staff(['finance']);
-    expect(await finance.client.attempt('listIdentityAudits', {})).toBeRefused({ code: 403 });
-  });
+test('the queue: oldest first, found by part of name or number, and only for those who may', async () => {
+  const [early, late] = [await world.tw.member({ name: '隊首一號' }), await world.tw.member()];
+  const number = freshIdNumber();
+  await handIn(early, { realName: '排隊甲', idNumber: number });
+  await handIn(late, { realName: '排隊乙', idNumber: freshIdNumber() });
+  const names = async (words: string) =>
+    (await clerk.client.call('listIdentityAudits', { words })).list.map(({ realName }) => realName);
+  expect(await names('排隊')).toEqual(['排隊甲', '排隊乙']);
+  // A correction keeps its place; who was rejected waits anew at the end.
+  await handIn(early, { realName: '排隊丙', idNumber: number });
+  expect(await names('排隊')).toEqual(['排隊丙', '排隊乙']);
+  await decide(early, 'reject', '照片不清楚');
+  await handIn(early, { realName: '排隊甲', idNumber: number });
+  expect(await names('排隊')).toEqual(['排隊乙', '排隊甲']);
+  expect(await names(number.slice(2, 9))).toContain('排隊甲');
+  expect(await names('隊首')).toEqual(['排隊甲']);
+  expect(await names('%')).toEqual([]);
+  const finance = await world.tw.staff(['finance']);
+  expect(await finance.client.attempt('listIdentityAudits', {})).toBeRefused({ code: 403 });
 });

@@ -7,40 +7,38 @@ import { startWorld } from './world.ts';
 
 const world = await startWorld();
 
-describe('movements', () => {
-  test('are listed newest first with both sides, and found by account, kind and words', async () => {
-    const { client } = await world.tw.staff(['finance']);
-    const [member, other] = [await world.tw.member(), await world.tw.member()];
-    for (const [who, amountMinor, reason] of [
-      [member, 500, '運費 100%_折讓'],
-      [other, 700, '補貼'],
-    ] as const)
-      await client.call('adjustMemberBalance', { memberId: who.id, amountMinor, reason });
-    const ask = (filters: object) => client.call('listLedgerTransfers', filters);
-    const account = (await client.call('getMember', { memberId: member.id })).account;
-    const mine = await ask({ words: account });
-    expect(mine.list).toMatchObject([
-      {
-        kind: 'adjustment',
-        amountMinor: 500,
-        from: { kind: 'adjustments', memberId: null },
-        to: { kind: 'memberBalance', memberId: member.id, memberAccount: account },
-        memo: '運費 100%_折讓',
-        by: { kind: 'staff' },
-      },
-    ]);
-    expect((await ask({ memberId: member.id })).total).toBe(1);
-    expect((await ask({ words: mine.list[0]?.id })).total).toBe(1);
-    // Search words match literally: `%` and `_` are no wildcards.
-    expect((await ask({ words: '%_折' })).total).toBe(1);
-    expect((await ask({ words: '%_貼' })).total).toBe(0);
-    const all = await ask({ account: 'adjustments' });
-    expect(all.list.slice(0, 2).map(({ amountMinor }) => amountMinor)).toEqual([700, 500]);
-    expect((await ask({ kind: 'recharge' })).total).toBe(0);
-    expect((await ask({ account: 'cash' })).total).toBe(0);
-    const yesterday = dayAfter(dateIn(new Date().toISOString(), zone.tw), -1);
-    expect((await ask({ memberId: member.id, from: yesterday, to: yesterday })).total).toBe(0);
-  });
+test('movements are listed newest first with both sides, and found by account, kind and words', async () => {
+  const { client } = await world.tw.staff(['finance']);
+  const [member, other] = [await world.tw.member(), await world.tw.member()];
+  for (const [who, amountMinor, reason] of [
+    [member, 500, '運費 100%_折讓'],
+    [other, 700, '補貼'],
+  ] as const)
+    await client.call('adjustMemberBalance', { memberId: who.id, amountMinor, reason });
+  const ask = (filters: object) => client.call('listLedgerTransfers', filters);
+  const account = (await client.call('getMember', { memberId: member.id })).account;
+  const mine = await ask({ words: account });
+  expect(mine.list).toMatchObject([
+    {
+      kind: 'adjustment',
+      amountMinor: 500,
+      from: { kind: 'adjustments', memberId: null },
+      to: { kind: 'memberBalance', memberId: member.id, memberAccount: account },
+      memo: '運費 100%_折讓',
+      by: { kind: 'staff' },
+    },
+  ]);
+  expect((await ask({ memberId: member.id })).total).toBe(1);
+  expect((await ask({ words: mine.list[0]?.id })).total).toBe(1);
+  // Search words match literally: `%` and `_` are no wildcards.
+  expect((await ask({ words: '%_折' })).total).toBe(1);
+  expect((await ask({ words: '%_貼' })).total).toBe(0);
+  const all = await ask({ account: 'adjustments' });
+  expect(all.list.slice(0, 2).map(({ amountMinor }) => amountMinor)).toEqual([700, 500]);
+  expect((await ask({ kind: 'recharge' })).total).toBe(0);
+  expect((await ask({ account: 'cash' })).total).toBe(0);
+  const yesterday = dayAfter(dateIn(new Date().toISOString(), zone.tw), -1);
+  expect((await ask({ memberId: member.id, from: yesterday, to: yesterday })).total).toBe(0);
 });
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');

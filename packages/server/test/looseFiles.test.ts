@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fromColumnName } from '../src/platform/columns.ts';
 import type { Tx } from '../src/platform/db.ts';
 import { areStaffFiles } from '../src/platform/fileRows.ts';
@@ -149,17 +149,15 @@ test('every column that names files lets them go', async () => {
   expect(watched('AFTER UPDATE')).toEqual([...expected, 'moneyActs.asked'].sort());
 });
 
-describe('every key that refers to another table', () => {
-  test('has an index that finds its rows', async () => {
-    const missing = await world.sql(
-      `select conrelid::regclass::text as table, conname as key from pg_constraint c
+test('every key that refers to another table has an index that finds its rows', async () => {
+  const missing = await world.sql(
+    `select conrelid::regclass::text as table, conname as key from pg_constraint c
        where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
          select from pg_index i
          where i.indrelid = c.conrelid and i.indisvalid and i.indnkeyatts >= cardinality(c.conkey)
            and (i.indpred is null or pg_get_expr(i.indpred, i.indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$')
            and (select array_agg(k order by k) from unnest((i.indkey::int2[])[0:cardinality(c.conkey) - 1]) k)
              = (select array_agg(k order by k) from unnest(c.conkey) k))`,
-    );
-    expect(missing, 'write `create index concurrently` in a migration of its own').toEqual([]);
-  });
+  );
+  expect(missing, 'write `create index concurrently` in a migration of its own').toEqual([]);
 });

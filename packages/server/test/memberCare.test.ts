@@ -88,38 +88,36 @@ describe('exclusive customer service and salesperson', () => {
   });
 });
 
-describe('personal data by staff', () => {
-  test('changes with a reason that the history keeps; a warehouse clerk may not', async () => {
-    const support = await world.tw.staff(['support']);
-    const member = await world.tw.member();
-    const input = {
-      memberId: member.id,
-      name: '王大明',
-      nickname: '大明',
-      sex: 'male' as const,
-      birthday: '1990-05-17',
-      whatsapp: '+886912345678',
-      facebook: 'wang',
-      lineAccount: 'wangdm',
-      why: '會員來電更正',
-    };
-    await support.client.call('editMemberByStaff', input);
-    expect(await member.client.call('getMemberInfo', {})).toMatchObject({
-      name: '王大明',
-      nickname: '大明',
-      lineaccount: 'wangdm',
-      birthday: '1990-05-17',
-    });
-    expect((await support.client.call('getMember', { memberId: member.id })).steps).toMatchObject([
-      { event: 'edit', why: '會員來電更正' },
-    ]);
-    expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toBeRefusedAt(
-      'why',
-      'field.required',
-    );
-    const clerk = await world.tw.staff(['warehouse']);
-    expect(await clerk.client.attempt('editMemberByStaff', input)).toBeRefused({ code: 403 });
+test('personal data by staff changes with a reason that the history keeps; a warehouse clerk may not', async () => {
+  const support = await world.tw.staff(['support']);
+  const member = await world.tw.member();
+  const input = {
+    memberId: member.id,
+    name: '王大明',
+    nickname: '大明',
+    sex: 'male' as const,
+    birthday: '1990-05-17',
+    whatsapp: '+886912345678',
+    facebook: 'wang',
+    lineAccount: 'wangdm',
+    why: '會員來電更正',
+  };
+  await support.client.call('editMemberByStaff', input);
+  expect(await member.client.call('getMemberInfo', {})).toMatchObject({
+    name: '王大明',
+    nickname: '大明',
+    lineaccount: 'wangdm',
+    birthday: '1990-05-17',
   });
+  expect((await support.client.call('getMember', { memberId: member.id })).steps).toMatchObject([
+    { event: 'edit', why: '會員來電更正' },
+  ]);
+  expect(await support.client.attempt('editMemberByStaff', { ...input, why: '' })).toBeRefusedAt(
+    'why',
+    'field.required',
+  );
+  const clerk = await world.tw.staff(['warehouse']);
+  expect(await clerk.client.attempt('editMemberByStaff', input)).toBeRefused({ code: 403 });
 });
 
 describe("the member's own look", () => {

@@ -77,34 +77,32 @@ describe('a lost order', () => {
   });
 });
 
-describe('two pairs of eyes', () => {
-  test('a refund above the clerk’s limit waits for a second person, who carries it out', async () => {
-    const member = await at.shop.member();
-    const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
-    const { paid } = await moved(order.id);
-    await at.shop.set({ adjustAloneMaxMinor: 1 });
-    try {
-      const second = await at.shop.staff(['owner']);
-      expect(await cancel(at.owner, order.id)).toMatchObject({
-        data: { state: 'awaitingSignature', refundMinor: 0, pending: true },
-      });
-      expect(await moved(order.id)).toMatchObject({ back: 0 });
-      expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
-        secondAwaited: { mine: true },
-      });
-      expect(await cancel(at.owner, order.id)).toBeRefused('adjustment.own');
-      const list = await pendingActs(second);
-      const act = list.find((one) => one.kind === 'order');
-      await second.client.call('approveAdjustment', { id: act?.id ?? '' });
-      expect(await moved(order.id)).toMatchObject({ back: paid });
-      expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
-        state: 'cancelled',
-        secondAwaited: null,
-      });
-    } finally {
-      await at.shop.set({ adjustAloneMaxMinor: 1000000000 });
-    }
-  });
+test('two pairs of eyes: a refund above the clerk’s limit waits for a second person, who carries it out', async () => {
+  const member = await at.shop.member();
+  const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
+  const { paid } = await moved(order.id);
+  await at.shop.set({ adjustAloneMaxMinor: 1 });
+  try {
+    const second = await at.shop.staff(['owner']);
+    expect(await cancel(at.owner, order.id)).toMatchObject({
+      data: { state: 'awaitingSignature', refundMinor: 0, pending: true },
+    });
+    expect(await moved(order.id)).toMatchObject({ back: 0 });
+    expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
+      secondAwaited: { mine: true },
+    });
+    expect(await cancel(at.owner, order.id)).toBeRefused('adjustment.own');
+    const list = await pendingActs(second);
+    const act = list.find((one) => one.kind === 'order');
+    await second.client.call('approveAdjustment', { id: act?.id ?? '' });
+    expect(await moved(order.id)).toMatchObject({ back: paid });
+    expect(await at.owner.client.call('getDeskOrder', { orderId: order.id })).toMatchObject({
+      state: 'cancelled',
+      secondAwaited: null,
+    });
+  } finally {
+    await at.shop.set({ adjustAloneMaxMinor: 1000000000 });
+  }
 });
 
 type Step = 'lost' | 'found' | 'claim' | 'claimAll' | 'cancel' | 'cancelTwice' | 'sign';

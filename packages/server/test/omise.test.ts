@@ -152,27 +152,25 @@ describe('a payment', () => {
     ]));
 });
 
-describe('TrueMoney', () => {
-  test('is paid on its page; a payer who fails there may begin again', async () => {
-    const one = await opened('trueMoney');
-    const charge = await chargeOf(one);
-    expect(one.state.url).toBe(`${omise.url}/pay/${charge.id}`);
-    expect(charge.source?.type).toBe('truemoney_jumpapp');
-    omise.become(charge.id, 'failed');
-    await send(charge);
-    await vi.waitFor(async () => expect((await payState(one.member, one.payId)).state).toBe('expired'));
-    const { orderId } = one;
-    const again = await one.member.client.call('startPayment', {
-      purpose: 'order',
-      orderId,
-      method: 'trueMoney',
-    });
-    await vi.waitFor(async () => expect((await payState(one.member, again.payId)).url).not.toBeNull());
-    const second = { ...one, payId: again.payId };
-    await send(await paid(second));
-    await settled(second);
-    expect(await pay.orderState(orderId)).toMatchObject(paidOrder);
+test('TrueMoney is paid on its page; a payer who fails there may begin again', async () => {
+  const one = await opened('trueMoney');
+  const charge = await chargeOf(one);
+  expect(one.state.url).toBe(`${omise.url}/pay/${charge.id}`);
+  expect(charge.source?.type).toBe('truemoney_jumpapp');
+  omise.become(charge.id, 'failed');
+  await send(charge);
+  await vi.waitFor(async () => expect((await payState(one.member, one.payId)).state).toBe('expired'));
+  const { orderId } = one;
+  const again = await one.member.client.call('startPayment', {
+    purpose: 'order',
+    orderId,
+    method: 'trueMoney',
   });
+  await vi.waitFor(async () => expect((await payState(one.member, again.payId)).url).not.toBeNull());
+  const second = { ...one, payId: again.payId };
+  await send(await paid(second));
+  await settled(second);
+  expect(await pay.orderState(orderId)).toMatchObject(paidOrder);
 });
 
 describe('a message', () => {

@@ -82,23 +82,21 @@ const parcelStates = async ({ of }: Scene, { parcelIds }: Placed) => {
 };
 const balanceOf = async ({ member }: Scene) => (await member.client.call('getWallet', {})).balanceMinor;
 
-describe('what a member may do in each state, through real calls', () => {
-  test.each(orderStates)('%s', async (state) => {
-    const at = await scene(world);
-    for (const [call, event] of [
-      ['cancelOrder', 'cancel'],
-      ['signOrder', 'sign'],
-      ['payFromBalance', 'pay'],
-    ] as const) {
-      const order = await reach(at, state);
-      const shown = await at.member.client.call('getOrder', { orderId: order.id });
-      const may = allowedEvents(orderMachine, state, 'member').includes(event);
-      expect({ state, event, shown: shown.actions.includes(event) }).toEqual({ state, event, shown: may });
-      const tried = await at.member.client.attempt(call, { orderId: order.id });
-      expect({ state, event, ok: tried.ok }).toEqual({ state, event, ok: may });
-      if (!may) expect(await stateOf(at, order)).toBe(state);
-    }
-  });
+test.each(orderStates)('what a member may do in each state, through real calls: %s', async (state) => {
+  const at = await scene(world);
+  for (const [call, event] of [
+    ['cancelOrder', 'cancel'],
+    ['signOrder', 'sign'],
+    ['payFromBalance', 'pay'],
+  ] as const) {
+    const order = await reach(at, state);
+    const shown = await at.member.client.call('getOrder', { orderId: order.id });
+    const may = allowedEvents(orderMachine, state, 'member').includes(event);
+    expect({ state, event, shown: shown.actions.includes(event) }).toEqual({ state, event, shown: may });
+    const tried = await at.member.client.attempt(call, { orderId: order.id });
+    expect({ state, event, ok: tried.ok }).toEqual({ state, event, ok: may });
+    if (!may) expect(await stateOf(at, order)).toBe(state);
+  }
 });
 
 describe('the usual way', () => {

@@ -144,58 +144,52 @@ describe('three boxes of one order on two numbers', () => {
   });
 });
 
-describe('cash on delivery', () => {
-  it('is booked once, with the last box', async () => {
-    const order = await inThree({ cashOnDelivery: true });
-    await ship(order.number, freshForwardingNumber());
-    const sign = (packageIds: string[]) =>
-      s.clerk.client.call('signForOrder', { orderId: order.id, packageIds, signer: '王' });
-    const [one = '', two = '', three = ''] = order.ids;
-    expect(await sign([one])).toMatchObject({ collectedMinor: 0, state: 'awaitingSignature' });
-    expect(await sign([two])).toMatchObject({ collectedMinor: 0 });
-    const { billTotalMinor } = await desk(order.id);
-    expect(await sign([three])).toMatchObject({ collectedMinor: billTotalMinor, state: 'signed' });
-    expect((await desk(order.id)).dueMinor).toBe(0);
-  });
+it('cash on delivery is booked once, with the last box', async () => {
+  const order = await inThree({ cashOnDelivery: true });
+  await ship(order.number, freshForwardingNumber());
+  const sign = (packageIds: string[]) =>
+    s.clerk.client.call('signForOrder', { orderId: order.id, packageIds, signer: '王' });
+  const [one = '', two = '', three = ''] = order.ids;
+  expect(await sign([one])).toMatchObject({ collectedMinor: 0, state: 'awaitingSignature' });
+  expect(await sign([two])).toMatchObject({ collectedMinor: 0 });
+  const { billTotalMinor } = await desk(order.id);
+  expect(await sign([three])).toMatchObject({ collectedMinor: billTotalMinor, state: 'signed' });
+  expect((await desk(order.id)).dueMinor).toBe(0);
 });
 
-describe('other people', () => {
-  it('neither see nor move the boxes', async () => {
-    const order = await inThree();
-    await ship(`${order.number}-1`, freshForwardingNumber());
-    const stranger = await s.shop.member({});
-    const asked = { orderId: order.id, packageIds: order.ids.slice(0, 1) };
-    expect(await stranger.client.attempt('signOrder', asked)).toBeRefused({ code: 404 });
-    const abroad = await s.world.th.staff(['owner']);
-    for (const attempt of [
-      abroad.client.attempt('declareLost', { ...asked, why: 'x' }),
-      abroad.client.attempt('undoShipOrder', asked),
-      abroad.client.attempt('signForOrder', { ...asked, signer: 'x' }),
-      abroad.client.attempt('shipOrder', {
-        number: `${order.number}-2`,
-        forwardingNumber: freshForwardingNumber(),
-      }),
-    ])
-      expect((await attempt).ok).toBe(false);
-    expect(await statesOf(order.id)).toEqual(['shipped', 'packed', 'packed']);
-  });
+it('other people neither see nor move the boxes', async () => {
+  const order = await inThree();
+  await ship(`${order.number}-1`, freshForwardingNumber());
+  const stranger = await s.shop.member({});
+  const asked = { orderId: order.id, packageIds: order.ids.slice(0, 1) };
+  expect(await stranger.client.attempt('signOrder', asked)).toBeRefused({ code: 404 });
+  const abroad = await s.world.th.staff(['owner']);
+  for (const attempt of [
+    abroad.client.attempt('declareLost', { ...asked, why: 'x' }),
+    abroad.client.attempt('undoShipOrder', asked),
+    abroad.client.attempt('signForOrder', { ...asked, signer: 'x' }),
+    abroad.client.attempt('shipOrder', {
+      number: `${order.number}-2`,
+      forwardingNumber: freshForwardingNumber(),
+    }),
+  ])
+    expect((await attempt).ok).toBe(false);
+  expect(await statesOf(order.id)).toEqual(['shipped', 'packed', 'packed']);
 });
 
-describe('a server of a version without packages', () => {
-  it('ships, loses and signs orders of which the packages follow', async () => {
-    const order = await inThree();
-    const forwardingNumber = freshForwardingNumber();
-    const old = (set: string) => s.world.sql(`update orders set ${set} where id = $1`, [order.id]);
-    await old(`state = 'awaitingSignature', forwarding_number = '${forwardingNumber}', shipped_at = now()`);
-    expect((await mine(order.id)).packages).toMatchObject(
-      [1, 2, 3].map(() => ({ state: 'shipped', forwardingNumber })),
-    );
-    expect(await desk(order.id)).toMatchObject({ shippedCount: 3 });
-    await old(`lost_at = now(), lost_reason = 'x'`);
-    expect(await statesOf(order.id)).toEqual(['lost', 'lost', 'lost']);
-    await s.clerk.client.call('declareFound', { orderId: order.id });
-    const packageIds = order.ids.slice(0, 1);
-    await s.clerk.client.call('signForOrder', { orderId: order.id, packageIds, signer: '王' });
-    expect(await statesOf(order.id)).toEqual(['delivered', 'shipped', 'shipped']);
-  });
+it('a server of a version without packages ships, loses and signs orders of which the packages follow', async () => {
+  const order = await inThree();
+  const forwardingNumber = freshForwardingNumber();
+  const old = (set: string) => s.world.sql(`update orders set ${set} where id = $1`, [order.id]);
+  await old(`state = 'awaitingSignature', forwarding_number = '${forwardingNumber}', shipped_at = now()`);
+  expect((await mine(order.id)).packages).toMatchObject(
+    [1, 2, 3].map(() => ({ state: 'shipped', forwardingNumber })),
+  );
+  expect(await desk(order.id)).toMatchObject({ shippedCount: 3 });
+  await old(`lost_at = now(), lost_reason = 'x'`);
+  expect(await statesOf(order.id)).toEqual(['lost', 'lost', 'lost']);
+  await s.clerk.client.call('declareFound', { orderId: order.id });
+  const packageIds = order.ids.slice(0, 1);
+  await s.clerk.client.call('signForOrder', { orderId: order.id, packageIds, signer: '王' });
+  expect(await statesOf(order.id)).toEqual(['delivered', 'shipped', 'shipped']);
 });

@@ -119,25 +119,23 @@ describe('an arrival', () => {
   });
 });
 
-describe('a shelf', () => {
-  test('that a parcel is put on twice has one line of its history; no other parcel moves', async () => {
-    const [one, other] = [await forecast(member), await forecast(member)];
-    for (const { courierNumber } of [one, other]) await receive(courierNumber, { shelfCode: 'B-01' });
-    const put = (shelfCode: string) =>
-      s.clerk.client.call('shelveParcels', { shelfCode, courierNumbers: [one.courierNumber] });
-    await put('B-01');
-    expect((await detail(one.id)).shelfMoves).toHaveLength(1);
-    const { shelvedAt } = await detail(one.id);
-    await put('B-02');
-    expect(await detail(other.id)).toMatchObject({ shelfCode: 'B-01', shelfMoves: [{ to: 'B-01' }] });
-    const courierNumbers = [other.courierNumber];
-    await s.clerk.client.call('shelveParcels', { shelfCode: 'B-03', courierNumbers });
-    expect(await s.clerk.client.call('undoShelve', { id: one.id })).toMatchObject({ shelfCode: 'B-01' });
-    expect(await detail(one.id)).toMatchObject({ shelfCode: 'B-01', shelvedAt });
-    const [left = ''] = (await s.shipped(member)).parcelIds;
-    const undo = await s.clerk.client.attempt('undoShelve', { id: left });
-    expect(undo).toBeRefused('parcel.notUndoable');
-  });
+test('a shelf that a parcel is put on twice has one line of its history; no other parcel moves', async () => {
+  const [one, other] = [await forecast(member), await forecast(member)];
+  for (const { courierNumber } of [one, other]) await receive(courierNumber, { shelfCode: 'B-01' });
+  const put = (shelfCode: string) =>
+    s.clerk.client.call('shelveParcels', { shelfCode, courierNumbers: [one.courierNumber] });
+  await put('B-01');
+  expect((await detail(one.id)).shelfMoves).toHaveLength(1);
+  const { shelvedAt } = await detail(one.id);
+  await put('B-02');
+  expect(await detail(other.id)).toMatchObject({ shelfCode: 'B-01', shelfMoves: [{ to: 'B-01' }] });
+  const courierNumbers = [other.courierNumber];
+  await s.clerk.client.call('shelveParcels', { shelfCode: 'B-03', courierNumbers });
+  expect(await s.clerk.client.call('undoShelve', { id: one.id })).toMatchObject({ shelfCode: 'B-01' });
+  expect(await detail(one.id)).toMatchObject({ shelfCode: 'B-01', shelvedAt });
+  const [left = ''] = (await s.shipped(member)).parcelIds;
+  const undo = await s.clerk.client.attempt('undoShelve', { id: left });
+  expect(undo).toBeRefused('parcel.notUndoable');
 });
 
 describe('a pause', () => {

@@ -245,48 +245,46 @@ test('a parcel’s page shows who did what, its order, and nothing to pay while 
   expect((await member.client.call('getParcel', { id: ordered })).storage).toMatchObject({ daysStored: 6 });
 });
 
-describe('a list of one’s own', () => {
-  test('leaves out what its filters do not name, by each of them, and counts the same', async () => {
-    const member = await s.shop.member();
-    const elsewhere = await warehouse(s.world, s.shop);
-    const [old, here, there] = [await forecast(member), await forecast(member), await forecast(member)];
-    await forecast(await s.shop.member());
-    await receive(here.courierNumber, { shelfCode: 'A-01' });
-    await receive(there.courierNumber, { warehouseId: elsewhere });
-    const moment = new Date(Date.now() - 86_400_000).toISOString();
-    await s.world.sql(
-      `update parcels set created_at = (created_at at time zone 'UTC' - interval '2 days') at time zone 'UTC' where id = $1`,
-      [old.id],
-    );
-    const by = async (filter: Request<'queryParcels'>) => {
-      const page = await member.client.call('queryParcels', filter);
-      expect(page.total, JSON.stringify(filter)).toBe(page.list.length);
-      return ids(page);
-    };
-    expect(await by({ from: moment })).toEqual([there.id, here.id]);
-    expect(await by({ to: moment })).toEqual([old.id]);
-    expect(await by({ state: 'forecast' })).toEqual([old.id]);
-    expect(await by({ state: 'shelved,received' })).toEqual([there.id, here.id]);
-    expect(await by({ state: 'shelved', words: '棉' })).toEqual([here.id]);
-    expect(await by({ warehouseId: elsewhere })).toEqual([there.id]);
-    const { number } = await member.client.call('getParcel', { id: here.id });
-    expect(await by({ words: number.toLowerCase() })).toEqual([here.id]);
-    expect(await by({ words: '-' })).toEqual([]);
-    const courierNumber = Array.from({ length: 12 }, () => freshNumber()).join();
-    await member.client.call('forecastParcels', {
-      ...{ courierNumber, ...goods, goodsName: '圍巾', warehouseId: elsewhere },
-    });
-    const first = await member.client.call('queryParcels', { words: '圍巾', pageSize: 10 });
-    const rest = await member.client.call('queryParcels', {
-      words: '圍巾',
-      pageSize: 10,
-      after: first.next ?? '',
-    });
-    expect([first.list.length, first.more, first.total]).toEqual([10, true, 12]);
-    expect([rest.list.length, rest.more]).toEqual([2, false]);
-    expect(new Set([...ids(first), ...ids(rest)]).size).toBe(12);
-    expect((await member.client.call('queryMyWarehouses', {})).list.map(({ inHouse }) => inHouse)).toEqual([
-      1, 1,
-    ]);
+test('a list of one’s own leaves out what its filters do not name, by each of them, and counts the same', async () => {
+  const member = await s.shop.member();
+  const elsewhere = await warehouse(s.world, s.shop);
+  const [old, here, there] = [await forecast(member), await forecast(member), await forecast(member)];
+  await forecast(await s.shop.member());
+  await receive(here.courierNumber, { shelfCode: 'A-01' });
+  await receive(there.courierNumber, { warehouseId: elsewhere });
+  const moment = new Date(Date.now() - 86_400_000).toISOString();
+  await s.world.sql(
+    `update parcels set created_at = (created_at at time zone 'UTC' - interval '2 days') at time zone 'UTC' where id = $1`,
+    [old.id],
+  );
+  const by = async (filter: Request<'queryParcels'>) => {
+    const page = await member.client.call('queryParcels', filter);
+    expect(page.total, JSON.stringify(filter)).toBe(page.list.length);
+    return ids(page);
+  };
+  expect(await by({ from: moment })).toEqual([there.id, here.id]);
+  expect(await by({ to: moment })).toEqual([old.id]);
+  expect(await by({ state: 'forecast' })).toEqual([old.id]);
+  expect(await by({ state: 'shelved,received' })).toEqual([there.id, here.id]);
+  expect(await by({ state: 'shelved', words: '棉' })).toEqual([here.id]);
+  expect(await by({ warehouseId: elsewhere })).toEqual([there.id]);
+  const { number } = await member.client.call('getParcel', { id: here.id });
+  expect(await by({ words: number.toLowerCase() })).toEqual([here.id]);
+  expect(await by({ words: '-' })).toEqual([]);
+  const courierNumber = Array.from({ length: 12 }, () => freshNumber()).join();
+  await member.client.call('forecastParcels', {
+    ...{ courierNumber, ...goods, goodsName: '圍巾', warehouseId: elsewhere },
   });
+  const first = await member.client.call('queryParcels', { words: '圍巾', pageSize: 10 });
+  const rest = await member.client.call('queryParcels', {
+    words: '圍巾',
+    pageSize: 10,
+    after: first.next ?? '',
+  });
+  expect([first.list.length, first.more, first.total]).toEqual([10, true, 12]);
+  expect([rest.list.length, rest.more]).toEqual([2, false]);
+  expect(new Set([...ids(first), ...ids(rest)]).size).toBe(12);
+  expect((await member.client.call('queryMyWarehouses', {})).list.map(({ inHouse }) => inHouse)).toEqual([
+    1, 1,
+  ]);
 });

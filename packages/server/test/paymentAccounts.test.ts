@@ -16,19 +16,17 @@ afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const succeeded = 'checkout.session.completed';
 
-describe('without an account of the shop', () => {
-  test('a method is not offered, and a start is refused: there is no way back to the operator’s', async () => {
-    const member = await tw.memberWith(0);
-    expect(await isOffered(member)).toBe(false);
-    const orderId = await tw.order(member, 10_000);
-    const attempt = await member.client.attempt('startPayment', {
-      purpose: 'order',
-      orderId,
-      method: 'card',
-    });
-    expect(attempt).toBeRefusedAt('method', 'payment.methodUnavailable');
-    expect(double.asked).toEqual([]);
+test('without an account of the shop, a method is not offered, and a start is refused: there is no way back to the operator’s', async () => {
+  const member = await tw.memberWith(0);
+  expect(await isOffered(member)).toBe(false);
+  const orderId = await tw.order(member, 10_000);
+  const attempt = await member.client.attempt('startPayment', {
+    purpose: 'order',
+    orderId,
+    method: 'card',
   });
+  expect(attempt).toBeRefusedAt('method', 'payment.methodUnavailable');
+  expect(double.asked).toEqual([]);
 });
 
 describe('a message settles only what was started with its own account', () => {

@@ -78,28 +78,26 @@ describe('exchanging points for balance', () => {
   });
 });
 
-describe('records', () => {
-  test('are filtered by direction and type, and nobody else’s', async () => {
-    const [member, other] = [await world.tw.member(), await world.tw.member()];
-    await scene.give(member, 20);
-    await scene.give(member, -3);
-    await scene.exchange(member, 5);
-    await scene.give(other, 7);
-    const of = async (filters: object) =>
-      (await member.client.call('queryPoints', filters)).list.map(({ amount }) => amount);
-    expect(await of({})).toEqual([-5, -3, 20]);
-    const { months } = await member.client.call('queryPoints', { pageSize: 10 });
-    expect(months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d{2}$/), in: 20, out: 8 }]);
-    expect(await of({ direction: 'in' })).toEqual([20]);
-    expect(await of({ direction: 'out' })).toEqual([-5, -3]);
-    expect(await of({ type: 'exchanged' })).toEqual([-5]);
-    const seen = await finance.client.call('listPointsRecords', { memberId: member.id });
-    expect(seen.list.map(({ memberId, staffName, memo }) => [memberId, staffName !== null, memo])).toEqual([
-      [member.id, false, ''],
-      [member.id, true, 'test'],
-      [member.id, true, 'test'],
-    ]);
-  });
+test('records are filtered by direction and type, and nobody else’s', async () => {
+  const [member, other] = [await world.tw.member(), await world.tw.member()];
+  await scene.give(member, 20);
+  await scene.give(member, -3);
+  await scene.exchange(member, 5);
+  await scene.give(other, 7);
+  const of = async (filters: object) =>
+    (await member.client.call('queryPoints', filters)).list.map(({ amount }) => amount);
+  expect(await of({})).toEqual([-5, -3, 20]);
+  const { months } = await member.client.call('queryPoints', { pageSize: 10 });
+  expect(months).toEqual([{ month: expect.stringMatching(/^\d{4}-\d{2}$/), in: 20, out: 8 }]);
+  expect(await of({ direction: 'in' })).toEqual([20]);
+  expect(await of({ direction: 'out' })).toEqual([-5, -3]);
+  expect(await of({ type: 'exchanged' })).toEqual([-5]);
+  const seen = await finance.client.call('listPointsRecords', { memberId: member.id });
+  expect(seen.list.map(({ memberId, staffName, memo }) => [memberId, staffName !== null, memo])).toEqual([
+    [member.id, false, ''],
+    [member.id, true, 'test'],
+    [member.id, true, 'test'],
+  ]);
 });
 
 describe("the shop's side", () => {

@@ -114,41 +114,39 @@ const acts = fc.array(
   { minLength: 8, maxLength: 24 },
 );
 
-describe('the books of the programme', () => {
-  test('what it cost the shop is what members earned, kept and took out, whatever happens at the same time', async () => {
-    await fc.assert(
-      fc.asyncProperty(acts, async (list) => {
-        const referrer = await world.tw.member();
-        const friends = [await shop.friendOf(referrer), await shop.friendOf(referrer)];
-        const paid: string[] = [];
-        const perform = async ({ kind, who, amount }: Act) => {
-          if (kind === 'pay') paid.push(await shop.paidOrder(friends[who] as Person, amount));
-          else if (kind === 'move')
-            await referrer.client.attempt('moveEarnings', { amountMinor: Math.ceil(amount / 40) });
-          else if (paid.length > 0) await Promise.all([cancel(paid.at(-1) ?? ''), cancel(paid.at(-1) ?? '')]);
-        };
-        const half = Math.floor(list.length / 2);
-        await Promise.all(list.slice(0, half).map(perform));
-        await Promise.all(list.slice(half).map(perform));
-        expect(await faultsOfLedger(world)).toEqual([]);
-        const mine = await referrer.client.call('getPromotionStatistics', {});
-        const takenBack = mine.reversedMinor - mine.owedMinor;
-        expect(mine.availableMinor).toBe(mine.earnedMinor - takenBack - mine.movedMinor);
-        const [cost] = await world.sql<{ minor: string }>(
-          `select coalesce(sum(case when t.kind = 'promotionReward' then t.amount_minor else -t.amount_minor end), 0) as minor
+test('the books of the programme what it cost the shop is what members earned, kept and took out, whatever happens at the same time', async () => {
+  await fc.assert(
+    fc.asyncProperty(acts, async (list) => {
+      const referrer = await world.tw.member();
+      const friends = [await shop.friendOf(referrer), await shop.friendOf(referrer)];
+      const paid: string[] = [];
+      const perform = async ({ kind, who, amount }: Act) => {
+        if (kind === 'pay') paid.push(await shop.paidOrder(friends[who] as Person, amount));
+        else if (kind === 'move')
+          await referrer.client.attempt('moveEarnings', { amountMinor: Math.ceil(amount / 40) });
+        else if (paid.length > 0) await Promise.all([cancel(paid.at(-1) ?? ''), cancel(paid.at(-1) ?? '')]);
+      };
+      const half = Math.floor(list.length / 2);
+      await Promise.all(list.slice(0, half).map(perform));
+      await Promise.all(list.slice(half).map(perform));
+      expect(await faultsOfLedger(world)).toEqual([]);
+      const mine = await referrer.client.call('getPromotionStatistics', {});
+      const takenBack = mine.reversedMinor - mine.owedMinor;
+      expect(mine.availableMinor).toBe(mine.earnedMinor - takenBack - mine.movedMinor);
+      const [cost] = await world.sql<{ minor: string }>(
+        `select coalesce(sum(case when t.kind = 'promotionReward' then t.amount_minor else -t.amount_minor end), 0) as minor
            from ledger_transfers t join promotion_earnings e on e.shop_id = t.shop_id and e.id = t.earning_id where e.member_id = $1`,
-          [referrer.id],
-        );
-        expect(Number(cost?.minor)).toBe(mine.availableMinor + mine.movedMinor);
-        const wrong = await world.sql(
-          `select e.id from promotion_earnings e left join ledger_transfers t
+        [referrer.id],
+      );
+      expect(Number(cost?.minor)).toBe(mine.availableMinor + mine.movedMinor);
+      const wrong = await world.sql(
+        `select e.id from promotion_earnings e left join ledger_transfers t
              on t.shop_id = e.shop_id and t.earning_id = e.id and t.kind = 'promotionReversal'
            where e.member_id = $1 group by e.shop_id, e.id having e.taken_back_minor <> coalesce(sum(t.amount_minor), 0)`,
-          [referrer.id],
-        );
-        expect(wrong).toEqual([]);
-      }),
-      { numRuns: 6, endOnFailure: true },
-    );
-  });
+        [referrer.id],
+      );
+      expect(wrong).toEqual([]);
+    }),
+    { numRuns: 6, endOnFailure: true },
+  );
 });

@@ -10,51 +10,47 @@ const pay = await openPayWorld(world);
 const { finance, claim, file } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
-describe('a top-up with a bonus', () => {
-  test('that is put towards an order is no top-up any more: what it leaves on the balance brings no bonus', async () => {
-    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
-    const offer = { amountMinor: 20_000, bonusMinor: 3_000, validFrom: daysAgo(2), validTo: null };
-    const { id: offerId } = await finance.client.call('saveRechargeOffer', offer);
-    const [plain, payer] = [await pay.memberWith(0), await pay.memberWith(0)];
-    const topUp = await file(plain, { amountMinor: 20_000 });
-    await finance.client.call('approveBankTransfer', { id: topUp.id });
-    expect(await pay.balance(plain)).toBe(23_000);
-    const orderId = await pay.order(payer, 9_000);
-    const { id } = await file(payer, { amountMinor: 20_000 });
-    const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
-    const { payId } = await payer.client.call('startPayment', start);
-    const realtimeEvents = await hearEvents(world);
-    const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
-    await realtimeEvents.during(attach, `transfers ${payer.id}`);
-    // The provider's page for the same order takes no more money.
-    expect((await payer.client.call('getPayState', { payId })).state).toBe('expired');
-    const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
-    expect(paidOrders).toHaveLength(1);
-    expect(await pay.balance(payer)).toBe(11_000);
-    await finance.client.call('saveRechargeOffer', { ...offer, id: offerId ?? '', validTo: daysAgo(1) });
-  });
+test('a top-up with a bonus that is put towards an order is no top-up any more: what it leaves on the balance brings no bonus', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  const offer = { amountMinor: 20_000, bonusMinor: 3_000, validFrom: daysAgo(2), validTo: null };
+  const { id: offerId } = await finance.client.call('saveRechargeOffer', offer);
+  const [plain, payer] = [await pay.memberWith(0), await pay.memberWith(0)];
+  const topUp = await file(plain, { amountMinor: 20_000 });
+  await finance.client.call('approveBankTransfer', { id: topUp.id });
+  expect(await pay.balance(plain)).toBe(23_000);
+  const orderId = await pay.order(payer, 9_000);
+  const { id } = await file(payer, { amountMinor: 20_000 });
+  const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
+  const { payId } = await payer.client.call('startPayment', start);
+  const realtimeEvents = await hearEvents(world);
+  const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
+  await realtimeEvents.during(attach, `transfers ${payer.id}`);
+  // The provider's page for the same order takes no more money.
+  expect((await payer.client.call('getPayState', { payId })).state).toBe('expired');
+  const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
+  expect(paidOrders).toHaveLength(1);
+  expect(await pay.balance(payer)).toBe(11_000);
+  await finance.client.call('saveRechargeOffer', { ...offer, id: offerId ?? '', validTo: daysAgo(1) });
 });
 
-describe('the queue', () => {
-  test('is searched by number and by member, newest first once decided, and says what its own orders leave', async () => {
-    const [one, other] = [await pay.memberWith(0), await pay.memberWith(0)];
-    const orders = [await pay.order(one, 9_000), await pay.order(other, 4_000)] as const;
-    const first = await file(one, { transactionNumber: 'QUEUE-1', orderIds: [orders[0]] });
-    const second = await file(other, { orderIds: [orders[1]] });
-    const found = async (filters: { words?: string; state?: 'approved' }) => {
-      const all = { ...filters, pageSize: 100 };
-      return (await finance.client.call('listBankTransfers', all)).list;
-    };
-    const rests = new Map((await found({})).map(({ id, rest }) => [id, rest.amountMinor]));
-    expect([rests.get(first.id), rests.get(second.id)]).toEqual([11_000, 16_000]);
-    const { account } = await one.client.call('getMemberInfo', {});
-    for (const words of ['queue 1', account])
-      expect((await found({ words })).map(({ id }) => id)).toEqual([first.id]);
-    const later = await file(one);
-    for (const { id } of [first, later]) await finance.client.call('approveBankTransfer', { id });
-    const decided = await found({ words: account, state: 'approved' });
-    expect(decided.map(({ id }) => id)).toEqual([later.id, first.id]);
-  });
+test('the queue is searched by number and by member, newest first once decided, and says what its own orders leave', async () => {
+  const [one, other] = [await pay.memberWith(0), await pay.memberWith(0)];
+  const orders = [await pay.order(one, 9_000), await pay.order(other, 4_000)] as const;
+  const first = await file(one, { transactionNumber: 'QUEUE-1', orderIds: [orders[0]] });
+  const second = await file(other, { orderIds: [orders[1]] });
+  const found = async (filters: { words?: string; state?: 'approved' }) => {
+    const all = { ...filters, pageSize: 100 };
+    return (await finance.client.call('listBankTransfers', all)).list;
+  };
+  const rests = new Map((await found({})).map(({ id, rest }) => [id, rest.amountMinor]));
+  expect([rests.get(first.id), rests.get(second.id)]).toEqual([11_000, 16_000]);
+  const { account } = await one.client.call('getMemberInfo', {});
+  for (const words of ['queue 1', account])
+    expect((await found({ words })).map(({ id }) => id)).toEqual([first.id]);
+  const later = await file(one);
+  for (const { id } of [first, later]) await finance.client.call('approveBankTransfer', { id });
+  const decided = await found({ words: account, state: 'approved' });
+  expect(decided.map(({ id }) => id)).toEqual([later.id, first.id]);
 });
 
 describe('a bank that takes no top-ups', () => {

@@ -67,12 +67,10 @@ const send = (call: Call, input: unknown, token?: string) =>
 const ofMembers = table.filter(([, call]) => call.access.by === 'member');
 const ofStaff = table.filter(([, call]) => call.access.by === 'staff');
 
-describe('without a token', () => {
-  test.each([...ofMembers, ...ofStaff])('%s answers 401', async (_name, call) => {
-    expect(await send(call, sample(inputSchema(call), nowhere))).toMatchObject({
-      status: 401,
-      error: 'session.missing',
-    });
+test.each([...ofMembers, ...ofStaff])('without a token: %s answers 401', async (_name, call) => {
+  expect(await send(call, sample(inputSchema(call), nowhere))).toMatchObject({
+    status: 401,
+    error: 'session.missing',
   });
 });
 

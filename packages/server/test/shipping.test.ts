@@ -70,71 +70,65 @@ describe('shipping', () => {
   });
 });
 
-describe('a forwarding number is the carrier’s', () => {
-  it('not the order’s own, another order’s, a parcel’s or a courier’s, however it is sent in', async () => {
-    const [order, other] = [await s.paid(member), await s.paid(member)];
-    const parcel = (await desk(order.id)).parcels[0];
-    const ours = [
-      order.number,
-      other.number,
-      parcel?.number ?? '',
-      parcel?.courierNumber ?? '',
-      other.courierNumbers[0] ?? '',
-    ];
-    for (const forwardingNumber of ours) {
-      const { number } = order;
-      expect(await s.clerk.client.attempt('shipOrder', { number, forwardingNumber })).toBeRefused({
-        code: 422,
-        fields: { forwardingNumber: { error: 'order.forwardingOurs' } },
-      });
-      const rows = [{ number, forwardingNumber, carrier: '' }];
-      const repeated = forwardingNumber === number ? { shipped: false } : { shipped: false, message: /ours/ };
-      const { list } = await s.clerk.client.call('importShipments', { rows });
-      expect(list[0]?.shipped).toBe(repeated.shipped);
-      const file = csvFile(`Order number,Tracking number,Carrier\n${number},${forwardingNumber},`);
-      expect(await s.clerk.client.call('previewShipments', {}, { file })).toMatchObject({ good: 0, bad: 1 });
-    }
-    const shipped = await s.shipped(member);
-    const amend = { orderId: shipped.id, forwardingNumber: order.number, why: 'x' };
-    expect(await s.clerk.client.attempt('amendShipment', amend)).toBeRefused('order.forwardingOurs');
-    expect((await desk(order.id)).state).toBe('awaitingShipment');
-  });
+it('a forwarding number is the carrier’s: not the order’s own, another order’s, a parcel’s or a courier’s, however it is sent in', async () => {
+  const [order, other] = [await s.paid(member), await s.paid(member)];
+  const parcel = (await desk(order.id)).parcels[0];
+  const ours = [
+    order.number,
+    other.number,
+    parcel?.number ?? '',
+    parcel?.courierNumber ?? '',
+    other.courierNumbers[0] ?? '',
+  ];
+  for (const forwardingNumber of ours) {
+    const { number } = order;
+    expect(await s.clerk.client.attempt('shipOrder', { number, forwardingNumber })).toBeRefused({
+      code: 422,
+      fields: { forwardingNumber: { error: 'order.forwardingOurs' } },
+    });
+    const rows = [{ number, forwardingNumber, carrier: '' }];
+    const repeated = forwardingNumber === number ? { shipped: false } : { shipped: false, message: /ours/ };
+    const { list } = await s.clerk.client.call('importShipments', { rows });
+    expect(list[0]?.shipped).toBe(repeated.shipped);
+    const file = csvFile(`Order number,Tracking number,Carrier\n${number},${forwardingNumber},`);
+    expect(await s.clerk.client.call('previewShipments', {}, { file })).toMatchObject({ good: 0, bad: 1 });
+  }
+  const shipped = await s.shipped(member);
+  const amend = { orderId: shipped.id, forwardingNumber: order.number, why: 'x' };
+  expect(await s.clerk.client.attempt('amendShipment', amend)).toBeRefused('order.forwardingOurs');
+  expect((await desk(order.id)).state).toBe('awaitingShipment');
 });
 
-describe('undoing a shipment', () => {
-  it('is for the clerk who made it, for ten minutes, and the order ships again under any number', async () => {
-    const { id, number, forwardingNumber } = await s.shipped(member);
-    const second = await s.shop.staff(['warehouse']);
-    const undo = (by: Person) => by.client.attempt('undoShipOrder', { orderId: id });
-    expect(await undo(second)).toBeRefused({ code: 403, error: 'undo.notYours' });
-    expect(await undo(s.clerk)).toMatchObject({ data: { number, state: 'awaitingShipment' } });
-    const undone = await desk(id);
-    expect(undone).toMatchObject({ state: 'awaitingShipment', forwardingNumber: '', shippedAt: null });
-    expect(undone.parcels.map(({ state }) => state)).toEqual(['packed']);
-    const tracks = await member.client.call('getTracking', { number });
-    expect(JSON.stringify(tracks)).not.toContain(forwardingNumber);
-    await s.clerk.client.call('shipOrder', { number, forwardingNumber });
-    await s.world.sql(
-      `update transitions set at = (at at time zone 'UTC' - interval '11 minutes') at time zone 'UTC' where event = 'ship' and (subject_id = $1 or subject_id in (select id from packages where order_id = $1))`,
-      [id],
-    );
-    expect(await undo(s.clerk)).toBeRefused({ code: 409, error: 'undo.tooLate' });
-    await s.clerk.client.call('signForOrder', { orderId: id, signer: '王' });
-    expect(await undo(s.clerk)).toBeRefused('order.wrongState');
-  });
+it('undoing a shipment is for the clerk who made it, for ten minutes, and the order ships again under any number', async () => {
+  const { id, number, forwardingNumber } = await s.shipped(member);
+  const second = await s.shop.staff(['warehouse']);
+  const undo = (by: Person) => by.client.attempt('undoShipOrder', { orderId: id });
+  expect(await undo(second)).toBeRefused({ code: 403, error: 'undo.notYours' });
+  expect(await undo(s.clerk)).toMatchObject({ data: { number, state: 'awaitingShipment' } });
+  const undone = await desk(id);
+  expect(undone).toMatchObject({ state: 'awaitingShipment', forwardingNumber: '', shippedAt: null });
+  expect(undone.parcels.map(({ state }) => state)).toEqual(['packed']);
+  const tracks = await member.client.call('getTracking', { number });
+  expect(JSON.stringify(tracks)).not.toContain(forwardingNumber);
+  await s.clerk.client.call('shipOrder', { number, forwardingNumber });
+  await s.world.sql(
+    `update transitions set at = (at at time zone 'UTC' - interval '11 minutes') at time zone 'UTC' where event = 'ship' and (subject_id = $1 or subject_id in (select id from packages where order_id = $1))`,
+    [id],
+  );
+  expect(await undo(s.clerk)).toBeRefused({ code: 409, error: 'undo.tooLate' });
+  await s.clerk.client.call('signForOrder', { orderId: id, signer: '王' });
+  expect(await undo(s.clerk)).toBeRefused('order.wrongState');
 });
 
-describe('a cancelled order', () => {
-  it('owes nothing and still shows what was in it', async () => {
-    const { id, courierNumbers } = await s.packed(member, { parcels: 2 });
-    expect((await desk(id)).dueMinor).toBeGreaterThan(0);
-    await s.owner.client.call('cancelOrderForMember', { orderId: id, why: '改變主意' });
-    const seen = await desk(id);
-    expect([seen.dueMinor, seen.costs.dueMinor]).toEqual([0, 0]);
-    expect(seen.parcels.map(({ courierNumber }) => courierNumber).sort()).toEqual([...courierNumbers].sort());
-    const mine = await member.client.call('getOrder', { orderId: id });
-    expect(mine).toMatchObject({ dueMinor: 0, parcels: [{}, {}] });
-  });
+it('a cancelled order owes nothing and still shows what was in it', async () => {
+  const { id, courierNumbers } = await s.packed(member, { parcels: 2 });
+  expect((await desk(id)).dueMinor).toBeGreaterThan(0);
+  await s.owner.client.call('cancelOrderForMember', { orderId: id, why: '改變主意' });
+  const seen = await desk(id);
+  expect([seen.dueMinor, seen.costs.dueMinor]).toEqual([0, 0]);
+  expect(seen.parcels.map(({ courierNumber }) => courierNumber).sort()).toEqual([...courierNumbers].sort());
+  const mine = await member.client.call('getOrder', { orderId: id });
+  expect(mine).toMatchObject({ dueMinor: 0, parcels: [{}, {}] });
 });
 
 describe('signing and cancelling', () => {

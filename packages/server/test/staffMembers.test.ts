@@ -253,32 +253,30 @@ describe('staff accounts', () => {
   });
 });
 
-describe('records', () => {
-  test('the audit log shows who did what, filtered, without secrets', async () => {
-    const owner = await world.tw.staff(['owner']);
-    const { session } = await registered(world, world.tw);
-    await owner.client.call('setMemberStatus', {
-      memberId: session.memberId,
-      status: 'disabled',
-      why: '測試',
-    });
-    await owner.client.call('addStaff', {
-      login: 'audited',
-      name: 'A',
-      roles: ['support'],
-      password: 'Hidden-Word7',
-    });
-    const all = await owner.client.call('listAudit', { staffId: owner.id });
-    expect(all.list.map(({ call }) => call)).toEqual(['addStaff', 'setMemberStatus']);
-    expect(all.list[1]).toMatchObject({
-      staffName: expect.any(String),
-      summary: expect.stringContaining('Disable'),
-    });
-    expect(JSON.stringify(all)).not.toContain('Hidden-Word7');
-    expect((await owner.client.call('listAudit', { call: 'addStaff', staffId: owner.id })).total).toBe(1);
-    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
-    expect((await owner.client.call('listAudit', { from: tomorrow })).total).toBe(0);
-    const clerk = await world.tw.staff(['support']);
-    expect(await clerk.client.attempt('listAudit', {})).toBeRefused({ code: 403 });
+test('records: the audit log shows who did what, filtered, without secrets', async () => {
+  const owner = await world.tw.staff(['owner']);
+  const { session } = await registered(world, world.tw);
+  await owner.client.call('setMemberStatus', {
+    memberId: session.memberId,
+    status: 'disabled',
+    why: '測試',
   });
+  await owner.client.call('addStaff', {
+    login: 'audited',
+    name: 'A',
+    roles: ['support'],
+    password: 'Hidden-Word7',
+  });
+  const all = await owner.client.call('listAudit', { staffId: owner.id });
+  expect(all.list.map(({ call }) => call)).toEqual(['addStaff', 'setMemberStatus']);
+  expect(all.list[1]).toMatchObject({
+    staffName: expect.any(String),
+    summary: expect.stringContaining('Disable'),
+  });
+  expect(JSON.stringify(all)).not.toContain('Hidden-Word7');
+  expect((await owner.client.call('listAudit', { call: 'addStaff', staffId: owner.id })).total).toBe(1);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  expect((await owner.client.call('listAudit', { from: tomorrow })).total).toBe(0);
+  const clerk = await world.tw.staff(['support']);
+  expect(await clerk.client.attempt('listAudit', {})).toBeRefused({ code: 403 });
 });

@@ -96,33 +96,31 @@ describe('the storage calendar', () => {
   });
 });
 
-describe('waiting for one more', () => {
-  test('saves what two shipments cost more than one, as the orders themselves would', async () => {
-    const other = await world.tw.member();
-    const own = await approvedAddress(world, lane, other);
-    const client = other.client;
-    const ids = [await shelvedParcel(world, lane, other, { shelvedAt: daysAgo(1), weightG: 1200 })];
-    expect((await client.call('getStorageCalendar', {})).wait).toMatchObject({ kind: 'none', expected: 0 });
-    await client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
-    const { wait, advice, days } = await client.call('getStorageCalendar', {});
-    expect(wait).toMatchObject({ expected: 1, arrivesInDays: 3, assumedWeightG: 1200 });
-    expect(advice).toBe(wait.savesMinor > 0 ? 'wait' : 'free');
-    const now = await client.call('quoteOrder', choiceOf(lane, ids, own));
-    expect([wait.nowMinor, days[0]?.totalMinor]).toEqual([now.totalMinor, now.totalMinor]);
-    const at = new Date(Date.now() + 3 * dayMs).toISOString();
-    const came = await shelvedParcel(world, lane, other, {
-      shelvedAt: at,
-      weightG: 1200,
-      declaredValueMinor: 10_000,
-    });
-    const [alone, together] = await atMoment(at, async () => [
-      await client.call('quoteOrder', choiceOf(lane, [came], own)),
-      await client.call('quoteOrder', choiceOf(lane, [...ids, came], own)),
-    ]);
-    expect([wait.aloneMinor, wait.togetherMinor]).toEqual([alone?.totalMinor, together?.totalMinor]);
-    expect(wait.savesMinor).toBe(wait.nowMinor + wait.aloneMinor - wait.togetherMinor);
-    expect(wait.kind).toBe('saves');
+test('waiting for one more saves what two shipments cost more than one, as the orders themselves would', async () => {
+  const other = await world.tw.member();
+  const own = await approvedAddress(world, lane, other);
+  const client = other.client;
+  const ids = [await shelvedParcel(world, lane, other, { shelvedAt: daysAgo(1), weightG: 1200 })];
+  expect((await client.call('getStorageCalendar', {})).wait).toMatchObject({ kind: 'none', expected: 0 });
+  await client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
+  const { wait, advice, days } = await client.call('getStorageCalendar', {});
+  expect(wait).toMatchObject({ expected: 1, arrivesInDays: 3, assumedWeightG: 1200 });
+  expect(advice).toBe(wait.savesMinor > 0 ? 'wait' : 'free');
+  const now = await client.call('quoteOrder', choiceOf(lane, ids, own));
+  expect([wait.nowMinor, days[0]?.totalMinor]).toEqual([now.totalMinor, now.totalMinor]);
+  const at = new Date(Date.now() + 3 * dayMs).toISOString();
+  const came = await shelvedParcel(world, lane, other, {
+    shelvedAt: at,
+    weightG: 1200,
+    declaredValueMinor: 10_000,
   });
+  const [alone, together] = await atMoment(at, async () => [
+    await client.call('quoteOrder', choiceOf(lane, [came], own)),
+    await client.call('quoteOrder', choiceOf(lane, [...ids, came], own)),
+  ]);
+  expect([wait.aloneMinor, wait.togetherMinor]).toEqual([alone?.totalMinor, together?.totalMinor]);
+  expect(wait.savesMinor).toBe(wait.nowMinor + wait.aloneMinor - wait.togetherMinor);
+  expect(wait.kind).toBe('saves');
 });
 
 test('the message about storage says what the calendar says', async () => {

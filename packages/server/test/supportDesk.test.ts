@@ -41,26 +41,24 @@ describe('staff who write first', () => {
   });
 });
 
-describe('two clerks in one talk', () => {
-  test('see each other come, write and leave', async () => {
-    const member = await world.tw.member();
-    const { pass } = await enter(member.client);
-    await say(member.client, pass, 'hello');
-    const talkId = member.id;
-    const seen = async (by: Person) => (await by.client.call('getTalk', { talkId })).colleagues;
-    const look = (by: Person, here: boolean) => by.client.call('lookAtTalk', { talkId, here });
-    await look(clerk, true);
-    expect([await seen(clerk), (await seen(other)).map(({ staffId }) => staffId)]).toEqual([[], [clerk.id]]);
-    await clerk.client.call('typeToCustomer', { talkId });
-    expect(await seen(other)).toMatchObject([{ staffId: clerk.id, typing: true }]);
-    await look(clerk, false);
-    expect(await seen(other)).toEqual([]);
-    await look(clerk, true);
-    await world.sql(`update talk_looks set looked_at = now() - interval '1 minute' where talk_id = $1`, [
-      talkId,
-    ]);
-    expect(await seen(other)).toEqual([]);
-  });
+test('two clerks in one talk see each other come, write and leave', async () => {
+  const member = await world.tw.member();
+  const { pass } = await enter(member.client);
+  await say(member.client, pass, 'hello');
+  const talkId = member.id;
+  const seen = async (by: Person) => (await by.client.call('getTalk', { talkId })).colleagues;
+  const look = (by: Person, here: boolean) => by.client.call('lookAtTalk', { talkId, here });
+  await look(clerk, true);
+  expect([await seen(clerk), (await seen(other)).map(({ staffId }) => staffId)]).toEqual([[], [clerk.id]]);
+  await clerk.client.call('typeToCustomer', { talkId });
+  expect(await seen(other)).toMatchObject([{ staffId: clerk.id, typing: true }]);
+  await look(clerk, false);
+  expect(await seen(other)).toEqual([]);
+  await look(clerk, true);
+  await world.sql(`update talk_looks set looked_at = now() - interval '1 minute' where talk_id = $1`, [
+    talkId,
+  ]);
+  expect(await seen(other)).toEqual([]);
 });
 
 describe('the inbox of staff', () => {
@@ -206,39 +204,37 @@ describe('ready answers', () => {
   });
 });
 
-describe('times to the first answer', () => {
-  test('are counted from the question, by its day and hour on the shop’s clock and by who answered; talks that wait are on the home', async () => {
-    const waiting = async () => (await clerk.client.call('getDashboard', {})).talks;
-    const before = await waiting();
-    const member = await world.th.member();
-    const abroad = await world.th.staff(['support']);
-    const { pass } = await enter(member.client);
-    await say(member.client, pass, 'in the other shop');
-    expect(await waiting()).toBe(before);
-    expect((await abroad.client.call('getDashboard', {})).talks).toBe(1);
-    await answerBy(abroad, member.id, 'first');
-    expect((await abroad.client.call('getDashboard', {})).talks).toBe(0);
-    await answerBy(abroad, member.id, 'second: nobody waited for it');
-    const times = () => abroad.client.call('getAnswerTimes', { days: 7 });
-    expect(await times()).toMatchObject({ all: { count: 1 }, staff: [{ staffId: abroad.id, count: 1 }] });
-    // These are ten answers after 1 to 10 minutes, asked at 20:30 on the day before yesterday.
-    const zone = (await (await world.th.staff(['owner'])).client.call('getShopSettings', {})).timeZone;
-    await world.sql(`delete from talk_answers where shop_id = $1`, [world.th.id]);
-    await world.sql(
-      `insert into talk_answers (shop_id, id, staff_id, asked_at, answered_at)
+test('times to the first answer are counted from the question, by its day and hour on the shop’s clock and by who answered; talks that wait are on the home', async () => {
+  const waiting = async () => (await clerk.client.call('getDashboard', {})).talks;
+  const before = await waiting();
+  const member = await world.th.member();
+  const abroad = await world.th.staff(['support']);
+  const { pass } = await enter(member.client);
+  await say(member.client, pass, 'in the other shop');
+  expect(await waiting()).toBe(before);
+  expect((await abroad.client.call('getDashboard', {})).talks).toBe(1);
+  await answerBy(abroad, member.id, 'first');
+  expect((await abroad.client.call('getDashboard', {})).talks).toBe(0);
+  await answerBy(abroad, member.id, 'second: nobody waited for it');
+  const times = () => abroad.client.call('getAnswerTimes', { days: 7 });
+  expect(await times()).toMatchObject({ all: { count: 1 }, staff: [{ staffId: abroad.id, count: 1 }] });
+  // These are ten answers after 1 to 10 minutes, asked at 20:30 on the day before yesterday.
+  const zone = (await (await world.th.staff(['owner'])).client.call('getShopSettings', {})).timeZone;
+  await world.sql(`delete from talk_answers where shop_id = $1`, [world.th.id]);
+  await world.sql(
+    `insert into talk_answers (shop_id, id, staff_id, asked_at, answered_at)
        select $1, gen_random_uuid(), $2, at, at + n * interval '1 minute' from generate_series(1, 10) as n,
          (select (date_trunc('day', now() at time zone $3) - interval '2 days' + interval '20 hours 30 minutes')
             at time zone $3 as at) as asked`,
-      [world.th.id, abroad.id, zone],
-    );
-    const { all, days, hours, staff } = await times();
-    const ten = { count: 10, medianS: 330, p90S: 546 };
-    expect(all).toEqual(ten);
-    expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 10, 0, 0]);
-    expect(hours.filter(({ count }) => count > 0)).toEqual([{ hour: 20, ...ten }]);
-    expect(staff).toMatchObject([{ staffId: abroad.id, ...ten }]);
-    expect((await abroad.client.call('getAnswerTimes', { days: 1 })).all.count).toBe(0);
-  });
+    [world.th.id, abroad.id, zone],
+  );
+  const { all, days, hours, staff } = await times();
+  const ten = { count: 10, medianS: 330, p90S: 546 };
+  expect(all).toEqual(ten);
+  expect(days.map(({ count }) => count)).toEqual([0, 0, 0, 0, 10, 0, 0]);
+  expect(hours.filter(({ count }) => count > 0)).toEqual([{ hour: 20, ...ten }]);
+  expect(staff).toMatchObject([{ staffId: abroad.id, ...ten }]);
+  expect((await abroad.client.call('getAnswerTimes', { days: 1 })).all.count).toBe(0);
 });
 
 describe('hours', () => {

@@ -96,20 +96,18 @@ test('of things that are told together one that fails keeps no other from being 
   expect([await told(unlucky), await told(lucky), await open('warnOfCoupons')]).toEqual([1, 1, []]);
 });
 
-describe('what follows a payment', () => {
-  test('goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
-    const { variantId } = await s.sold(1);
-    const member = await s.pay.memberWith(30_000);
-    const repair = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
-    const { id } = await s.bought(member, variantId);
-    const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
-    expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
-    expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
-    await repair();
-    await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where item = $1`, [id]);
-    await run(followUpJobs(services()).find(({ name }) => name === 'deliver-purchases'));
-    expect([await open('deliverPurchases'), await shelved()]).toEqual([[], 1]);
-  });
+test('what follows a payment: goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
+  const { variantId } = await s.sold(1);
+  const member = await s.pay.memberWith(30_000);
+  const repair = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
+  const { id } = await s.bought(member, variantId);
+  const shelved = async () => (await member.client.call('queryParcels', { state: 'shelved' })).total;
+  expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
+  expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
+  await repair();
+  await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where item = $1`, [id]);
+  await run(followUpJobs(services()).find(({ name }) => name === 'deliver-purchases'));
+  expect([await open('deliverPurchases'), await shelved()]).toEqual([[], 1]);
 });
 
 test('each purchase goes on with its own page, and is given back by itself', async () => {

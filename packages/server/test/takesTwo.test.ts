@@ -212,34 +212,32 @@ test('of two rows that wait at once each is agreed to for itself', async () => {
     expect(await second.client.attempt('saveBankAccount', input)).toMatchObject({ ok: true });
 });
 
-describe('a shop in which nobody else could agree', () => {
-  test('waits a day, then its owner may; before it has members it waits for nothing', async () => {
-    const only = await world.th.staff(['owner']);
-    // Staff who may not approve or have left do not count.
-    await world.th.staff(['warehouse']);
-    const left = await world.th.staff(['owner']);
-    await world.change('staff', { id: left.id }, { status: 'disabled' });
-    await world.th.set({ adjustAloneMaxMinor: 1 });
-    const thai = { ...account, currency: 'THB' };
-    expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
-    await world.th.member();
-    const other = { ...thai, accountNumber: '808-5' };
-    expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
-    expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
-    await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
-      world.th.id,
-    ]);
-    const changed = { ...other, accountNumber: '666' };
-    expect(await only.client.attempt('saveBankAccount', changed)).toBeRefused('act.waitsADay');
-    await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
-      world.th.id,
-    ]);
-    expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
-    // Finance may approve an account. Settings that only an owner may change still wait a day.
-    await world.th.staff(['finance']);
-    expect(await only.client.attempt('saveBankAccount', { ...thai, accountNumber: '808-6' })).toMatchObject(
-      waits,
-    );
-    expect(await only.client.attempt('saveCommentSettings', { points: 9 })).toBeRefused('act.waitsADay');
-  });
+test('a shop in which nobody else could agree waits a day, then its owner may; before it has members it waits for nothing', async () => {
+  const only = await world.th.staff(['owner']);
+  // Staff who may not approve or have left do not count.
+  await world.th.staff(['warehouse']);
+  const left = await world.th.staff(['owner']);
+  await world.change('staff', { id: left.id }, { status: 'disabled' });
+  await world.th.set({ adjustAloneMaxMinor: 1 });
+  const thai = { ...account, currency: 'THB' };
+  expect(await only.client.attempt('saveBankAccount', thai)).toMatchObject({ ok: true });
+  await world.th.member();
+  const other = { ...thai, accountNumber: '808-5' };
+  expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
+  expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
+  await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
+    world.th.id,
+  ]);
+  const changed = { ...other, accountNumber: '666' };
+  expect(await only.client.attempt('saveBankAccount', changed)).toBeRefused('act.waitsADay');
+  await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
+    world.th.id,
+  ]);
+  expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
+  // Finance may approve an account. Settings that only an owner may change still wait a day.
+  await world.th.staff(['finance']);
+  expect(await only.client.attempt('saveBankAccount', { ...thai, accountNumber: '808-6' })).toMatchObject(
+    waits,
+  );
+  expect(await only.client.attempt('saveCommentSettings', { points: 9 })).toBeRefused('act.waitsADay');
 });

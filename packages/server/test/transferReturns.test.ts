@@ -1,5 +1,5 @@
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 import { startWorld } from './world.ts';
@@ -9,33 +9,26 @@ const pay = await openPayWorld(world);
 const { finance, claim, file } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
-describe('a top-up that was made for a page', () => {
-  test('leads back to it, pays nothing without the member, and no other site is a page', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
-    const { client } = member;
-    for (const returnTo of [
-      'https://elsewhere.example',
-      '//elsewhere.example',
-      '/\\elsewhere.example',
-      '/a b',
-    ])
-      expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefusedAt(
-        'returnTo',
-        'field.invalid',
-      );
-    const returnTo = `/pay/${orderId}`;
-    const { id } = await file(member, { amountMinor: 20_000, returnTo });
-    await finance.client.call('approveBankTransfer', { id });
-    expect((await client.call('listMyBankTransfers', {})).list).toMatchObject([
-      { state: 'approved', returnTo },
-    ]);
-    const { list } = await client.call('listNotifications', {});
-    const told = list.find(({ event }) => event === 'bankTransfer.approve');
-    expect(told && pageOf(told.event, told.subjectId)).toBe('/bank');
-    expect(await pay.balance(member)).toBe(20_000);
-    expect((await client.call('getOrder', { orderId })).state).toBe('awaitingPayment');
-    await client.call('payFromBalance', { orderId, dueMinor: 9_000 });
-    expect(await pay.balance(member)).toBe(11_000);
-  });
+test('a top-up that was made for a page leads back to it, pays nothing without the member, and no other site is a page', async () => {
+  const member = await pay.memberWith(0);
+  const orderId = await pay.order(member, 9_000);
+  const { client } = member;
+  for (const returnTo of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a b'])
+    expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefusedAt(
+      'returnTo',
+      'field.invalid',
+    );
+  const returnTo = `/pay/${orderId}`;
+  const { id } = await file(member, { amountMinor: 20_000, returnTo });
+  await finance.client.call('approveBankTransfer', { id });
+  expect((await client.call('listMyBankTransfers', {})).list).toMatchObject([
+    { state: 'approved', returnTo },
+  ]);
+  const { list } = await client.call('listNotifications', {});
+  const told = list.find(({ event }) => event === 'bankTransfer.approve');
+  expect(told && pageOf(told.event, told.subjectId)).toBe('/bank');
+  expect(await pay.balance(member)).toBe(20_000);
+  expect((await client.call('getOrder', { orderId })).state).toBe('awaitingPayment');
+  await client.call('payFromBalance', { orderId, dueMinor: 9_000 });
+  expect(await pay.balance(member)).toBe(11_000);
 });

@@ -47,25 +47,23 @@ async function packedOrder(member: Person): Promise<string> {
 const line = (lines: readonly { kind: string; amountMinor: number }[], kind: string) =>
   lines.find((one) => one.kind === kind)?.amountMinor ?? 0;
 
-describe('bank transfer', () => {
-  test('is offered as long as the shop has an account to which money can be sent', async () => {
-    const member = await world.tw.member();
-    const offered = async () =>
-      (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.some(
-        ({ code }) => code === 'bank',
-      );
-    const lacks = async () =>
-      (await owner.client.call('listPaymentMethods', {})).list.find(({ code }) => code === 'bank')?.lacks;
-    expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
-    const account = { bankName: '玉山', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
-    const finance = await world.tw.staff(['finance']);
-    const id = await accountByTwo(world, finance, account);
-    expect([await offered(), await lacks()]).toEqual([true, null]);
-    const closing = { ...account, id, active: false };
-    await owner.client.attempt('saveBankAccount', closing);
-    await finance.client.call('saveBankAccount', closing);
-    expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
-  });
+test('bank transfer is offered as long as the shop has an account to which money can be sent', async () => {
+  const member = await world.tw.member();
+  const offered = async () =>
+    (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.some(
+      ({ code }) => code === 'bank',
+    );
+  const lacks = async () =>
+    (await owner.client.call('listPaymentMethods', {})).list.find(({ code }) => code === 'bank')?.lacks;
+  expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
+  const account = { bankName: '玉山', accountName: '集運', accountNumber: '808-1', currency: 'TWD' };
+  const finance = await world.tw.staff(['finance']);
+  const id = await accountByTwo(world, finance, account);
+  expect([await offered(), await lacks()]).toEqual([true, null]);
+  const closing = { ...account, id, active: false };
+  await owner.client.attempt('saveBankAccount', closing);
+  await finance.client.call('saveBankAccount', closing);
+  expect([await offered(), await lacks()]).toEqual([false, 'bankAccount']);
 });
 
 describe('cash on delivery', () => {
@@ -184,31 +182,29 @@ describe('cash on delivery', () => {
   });
 });
 
-describe('the actual payment', () => {
-  test('is what moved, the method’s fee included: member, desk and ledger say the same', async () => {
-    await setMethod('balance', { feeBasisPoints: 200 });
-    const member = await pay.memberWith(1_000_000);
-    const orderId = await packedOrder(member);
-    const { paidMinor, feeMinor } = await member.client.call('payFromBalance', { orderId });
-    expect(feeMinor).toBeGreaterThan(0);
-    const costs = await member.client.call('getOrderCosts', { orderId });
-    expect(costs).toMatchObject({ paidMinor, actualPaidMinor: paidMinor + feeMinor, dueMinor: 0 });
-    expect(costs.payment).toMatchObject([
-      {
-        kind: 'paymentFee',
-        amountMinor: feeMinor,
-        reason: { rule: 'payment.percentage', numbers: { rateBp: 200 } },
-      },
-    ]);
-    expect((await owner.client.call('getDeskOrder', { orderId })).costs.actualPaidMinor).toBe(
-      costs.actualPaidMinor,
-    );
-    expect(1_000_000 - (await pay.balance(member))).toBe(costs.actualPaidMinor);
-    // Cancelling refunds the order, but the payment's fee was spent and stays visible.
-    await owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
-    expect(1_000_000 - (await pay.balance(member))).toBe(feeMinor);
-    expect((await member.client.call('getOrderCosts', { orderId })).actualPaidMinor).toBe(feeMinor);
-  });
+test('the actual payment is what moved, the method’s fee included: member, desk and ledger say the same', async () => {
+  await setMethod('balance', { feeBasisPoints: 200 });
+  const member = await pay.memberWith(1_000_000);
+  const orderId = await packedOrder(member);
+  const { paidMinor, feeMinor } = await member.client.call('payFromBalance', { orderId });
+  expect(feeMinor).toBeGreaterThan(0);
+  const costs = await member.client.call('getOrderCosts', { orderId });
+  expect(costs).toMatchObject({ paidMinor, actualPaidMinor: paidMinor + feeMinor, dueMinor: 0 });
+  expect(costs.payment).toMatchObject([
+    {
+      kind: 'paymentFee',
+      amountMinor: feeMinor,
+      reason: { rule: 'payment.percentage', numbers: { rateBp: 200 } },
+    },
+  ]);
+  expect((await owner.client.call('getDeskOrder', { orderId })).costs.actualPaidMinor).toBe(
+    costs.actualPaidMinor,
+  );
+  expect(1_000_000 - (await pay.balance(member))).toBe(costs.actualPaidMinor);
+  // Cancelling refunds the order, but the payment's fee was spent and stays visible.
+  await owner.client.call('cancelOrderForMember', { orderId, why: '缺貨' });
+  expect(1_000_000 - (await pay.balance(member))).toBe(feeMinor);
+  expect((await member.client.call('getOrderCosts', { orderId })).actualPaidMinor).toBe(feeMinor);
 });
 
 describe('the bank method', () => {
