@@ -1,6 +1,7 @@
 import type { CouponInput } from '@crossdock/contract/coupons/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
+import { inOneBox } from './orderScene.ts';
 import {
   approvedAddress,
   type Choice,
@@ -59,12 +60,7 @@ const submitted = async (member: Person, choice: Choice) => {
 };
 
 const packed = (clerk: Person, orderId: string, weightG: number) =>
-  clerk.client.attempt('packOrder', {
-    orderId,
-    parcelIds: [],
-    allHere: true,
-    packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  clerk.client.attempt('packOrder', inOneBox(orderId, weightG));
 
 export async function openCouponWorld(
   settings: Partial<ShopSettings> = {},

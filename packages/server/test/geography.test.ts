@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { loadAreas } from '../src/addresses/loadAreas.ts';
 import { flips } from './flips.ts';
+import { plainPng } from './plainPicture.ts';
 import { recipient } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -58,9 +58,7 @@ describe('pickup points', () => {
 
   test('are found by words, zip code, area and kind, and show a picture that staff uploaded for it', async () => {
     const owner = await world.tw.staff(['owner']);
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#1d5bd6' } })
-      .png()
-      .toBuffer();
+    const bytes = await plainPng(60, 40, '#1d5bd6');
     const file = new Blob([new Uint8Array(bytes)]);
     const upload = (purpose: 'pickupPoint' | 'proof') =>
       owner.client.call('uploadStaffFile', { purpose }, { file });

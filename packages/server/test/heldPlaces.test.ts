@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { memberOf } from './payers.ts';
+import { plainPng } from './plainPicture.ts';
 import { enter, say } from './supportWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
@@ -58,9 +59,7 @@ describe('an upload that does not come to its end', () => {
 });
 
 const small = async () => {
-  const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background: '#3c3' } })
-    .png()
-    .toBuffer();
+  const bytes = await plainPng(20, 20, '#3c3');
   return new Blob([new Uint8Array(bytes)]);
 };
 

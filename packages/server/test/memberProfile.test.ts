@@ -1,7 +1,7 @@
-import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { registered, sentCode } from './memberJourney.ts';
+import { plainPng } from './plainPicture.ts';
 import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
@@ -34,9 +34,7 @@ describe('personal data', () => {
 
   test('nickname, sex, birthday, picture and messengers', async () => {
     const { client } = await registered(world, world.tw);
-    const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#b62f6d' } })
-      .png()
-      .toBuffer();
+    const bytes = await plainPng(60, 40, '#b62f6d');
     const file = await client.call('upload', { type: 'avatar' }, { file: new Blob([new Uint8Array(bytes)]) });
     await client.call('editMemberInfo', {
       nickname: '小美',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
-import { openOrderScene } from './orderScene.ts';
+import { inOneBox, openOrderScene } from './orderScene.ts';
 import { approvedAddress, type Choice, choiceOf, type ParcelFields, submitted } from './orderWorld.ts';
 import type { Person } from './world.ts';
 
@@ -37,12 +37,7 @@ async function paidOrder(
     parcelIds.map((id) => person.client.call('quoteOrder', { ...choice, parcelIds: [id] })),
   );
   const order = await submitted(person, choice);
-  await clerk.client.call('packOrder', {
-    orderId: order.id,
-    parcelIds: [],
-    allHere: true,
-    packages: [{ weightG: 2600, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  await clerk.client.call('packOrder', inOneBox(order.id, 2600));
   await person.client.call('payFromBalance', { orderId: order.id });
   return { id: order.id, parcelIds, aloneMinor: alone.reduce((sum, { totalMinor }) => sum + totalMinor, 0) };
 }
@@ -149,12 +144,7 @@ test('where shipping together saved nothing, nothing is said', async () => {
     person,
     choiceOf(lane, [await parcel({ weightG: 100 }, person), await parcel({ weightG: 100 }, person)], home),
   );
-  await clerk.client.call('packOrder', {
-    orderId: heavy.id,
-    parcelIds: [],
-    allHere: true,
-    packages: [{ weightG: 18_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  await clerk.client.call('packOrder', inOneBox(heavy.id, 18_000));
   await person.client.call('payFromBalance', { orderId: heavy.id });
   const costs = await person.client.call('getParcelCosts', {});
   expect(costs.saved).toMatchObject({ kind: 'none', amountMinor: 0, orderCount: 1 });
@@ -262,10 +252,7 @@ test('what ends soon: the price that an order holds, until it is packed', async 
     { kind: 'price', id: order.id, name: number, endsAt: priceHold.kind === 'held' ? priceHold.untilAt : '' },
   ]);
   expect((await member.client.call('getEndings', {})).list.some(({ kind }) => kind === 'price')).toBe(false);
-  await clerk.client.call('packOrder', {
-    ...{ orderId: order.id, parcelIds: [], allHere: true },
-    packages: [{ weightG: 1200, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  await clerk.client.call('packOrder', inOneBox(order.id, 1200));
   expect(await prices()).toEqual([]);
 });
 

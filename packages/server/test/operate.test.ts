@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jobNames } from '../src/jobs.ts';
 import { withAdvisoryLock } from '../src/platform/advisoryLock.ts';
@@ -17,6 +16,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { shopsWithHosts } from '../src/shops/installation.store.ts';
 import { addShop, newShopFields } from '../src/shops/newShop.ts';
 import { cloneDatabase } from './databases.ts';
+import { plainPng } from './plainPicture.ts';
 import { serverProcesses } from './serverProcess.ts';
 import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
@@ -101,9 +101,7 @@ test('an unknown host gets 404 and no data', async () => {
 
 test('a backup restored into an empty database has every row and every file', async () => {
   const member = await world.tw.member();
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c33' } })
-    .png()
-    .toBuffer();
+  const picture = await plainPng(40, 30, '#c33');
   const { database, services } = world.running;
   const shopId = asShopId(world.tw.id);
   const stored = await prepareImage(database.noTransaction(shopId), services.files, picture);
@@ -184,9 +182,7 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   await addShop(url, { ...newShop, code: 'gone', host: 'gone.test' });
   const shop = await world.row('shops', { code: 'gone' });
   const shopId = asShopId(shop?.id ?? '');
-  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3c3' } })
-    .png()
-    .toBuffer();
+  const picture = await plainPng(40, 30, '#3c3');
   const stored = await prepareImage(world.running.database.noTransaction(shopId), services.files, picture);
   if (stored)
     await world.running.database.transact(shopId, (tx) =>

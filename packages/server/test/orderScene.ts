@@ -1,3 +1,4 @@
+import type { Request } from '@crossdock/contract/table.ts';
 import type { RateCard } from '@crossdock/domain/pricing/rateCard.ts';
 import {
   approvedAddress,
@@ -40,3 +41,9 @@ async function attempted(member: Person, choice: Choice, otherMinor: number | un
   const totalMinor = otherMinor ?? (quoted.ok ? quoted.data.totalMinor : 0);
   return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
 }
+
+/** What a clerk sends who packs a whole order into one box of this weight. */
+export const inOneBox = (orderId: string, weightG: number): Request<'packOrder'> => ({
+  ...{ orderId, parcelIds: [], allHere: true },
+  packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
+});

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { patience } from './limits.ts';
 import { openChangeScene } from './orderChangeScene.ts';
+import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
 
@@ -25,10 +26,7 @@ test('of agreeing and taking back at once exactly one happens, and the money is 
     const { id, buyer, totalMinor } = await c.order();
     await c.s.pay.give(buyer, 100_000);
     await buyer.client.call('payFromBalance', { orderId: id });
-    const { billTotalMinor } = await c.s.clerk.client.call('packOrder', {
-      ...{ orderId: id, parcelIds: [], allHere: true },
-      packages: [{ weightG: 3_600, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-    });
+    const { billTotalMinor } = await c.s.clerk.client.call('packOrder', inOneBox(id, 3_600));
     const agree = () =>
       buyer.client.attempt('agreeToPrice', { orderId: id, totalMinor: billTotalMinor }).then(({ ok }) => ok);
     const takeBack = () =>

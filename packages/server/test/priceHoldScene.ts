@@ -2,6 +2,7 @@ import { plainSea } from '@crossdock/domain/samples/rateCards.ts';
 import { afterAll, afterEach, beforeEach, expect } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
 import { type ChangeScene, openChangeScene } from './orderChangeScene.ts';
+import { inOneBox } from './orderScene.ts';
 import { publishCard } from './orderWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
@@ -30,10 +31,7 @@ export async function openHolds() {
     hold,
     ...answering(c),
     pack: (orderId: string, weightG: number) =>
-      c.s.clerk.client.call('packOrder', {
-        ...{ orderId, parcelIds: [], allHere: true },
-        packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-      }),
+      c.s.clerk.client.call('packOrder', inOneBox(orderId, weightG)),
     endDays: (orderId: string, column = 'until_at') =>
       c.world.sql(`update order_holds set ${column} = now() - interval '1 second' where order_id = $1`, [
         orderId,

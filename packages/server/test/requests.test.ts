@@ -3,7 +3,6 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
-import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ChildLimitExceeded, WorkerProcess, WorkerProcesses } from '../src/platform/children.ts';
@@ -11,6 +10,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { refusalOf } from '../src/platform/sheetReader.ts';
 import { sheetBytes } from '../src/platform/sheetText.ts';
 import { forecast, freshNumber, furnish, goods, measured } from './parcelWorld.ts';
+import { plainPng } from './plainPicture.ts';
 import { startWorld, type World } from './world.ts';
 
 const world = await startWorld({ env: { REQUEST_SECONDS: '1' } });
@@ -98,9 +98,7 @@ test('two pictures under one key are two requests, though their fields are the s
   const { courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const send = async (background: string) => {
-    const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
-      .png()
-      .toBuffer();
+    const bytes = await plainPng(20, 20, background);
     const file = new Blob([new Uint8Array(bytes)]);
     return clerk.client.attempt(
       'photographParcel',
@@ -179,10 +177,7 @@ test('fifty sockets that close before their token is looked at leave no listener
 });
 
 describe('the worst files of one member', () => {
-  const worst = () =>
-    sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
+  const worst = () => plainPng(5000, 5000);
 
   test('stop nobody: another shop reads meanwhile, and what is too much is refused with the seconds to wait', async () => {
     const file = new Blob([new Uint8Array(await worst())]);
@@ -216,9 +211,7 @@ describe('the worst files of one member', () => {
   });
 
   test('are no pictures: what has more pixels than a phone takes is refused by what its head says', async () => {
-    const bomb = await sharp({ create: { width: 8000, height: 5000, channels: 3, background: '#fff' } })
-      .png()
-      .toBuffer();
+    const bomb = await plainPng(8000, 5000);
     expect(
       await member.client.attempt(
         'upload',

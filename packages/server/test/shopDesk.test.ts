@@ -1,8 +1,8 @@
 import { auditQueues } from '@crossdock/contract/shops/desk.ts';
-import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { approvedAddress } from './orderWorld.ts';
 import { forecast, furnish, measured } from './parcelWorld.ts';
+import { plainPng } from './plainPicture.ts';
 import { settingsOf } from './shopSettings.ts';
 import { startWorld } from './world.ts';
 
@@ -82,9 +82,7 @@ test('a text whose braces do not match is refused at its language', async () => 
 });
 
 test('the icon becomes the one in the page; a text file does not', async () => {
-  const bytes = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#06c' } })
-    .png()
-    .toBuffer();
+  const bytes = await plainPng(64, 64, '#06c');
   const { icon } = await owner.client.call('uploadShopIcon', {}, { file: new Blob([new Uint8Array(bytes)]) });
   expect(icon).toMatch(/^\/files\//);
   const attempt = await owner.client.attempt('uploadShopIcon', {}, { file: new Blob(['hello']) });

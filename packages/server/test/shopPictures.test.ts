@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { metaOf, noDescriptions as none, openPageWorld, type PageWorld } from './pageWorld.ts';
+import { plainPng } from './plainPicture.ts';
 
 const pages = await openPageWorld();
 
@@ -35,9 +36,7 @@ test('the card is drawn with the shop’s own words, Chinese ones too', async ()
 });
 
 test('an uploaded card takes its place, cut to size, until it is removed', async () => {
-  const bytes = await sharp({ create: { width: 900, height: 900, channels: 3, background: '#c00' } })
-    .png()
-    .toBuffer();
+  const bytes = await plainPng(900, 900, '#c00');
   const file = { file: new Blob([new Uint8Array(bytes)]) };
   const { card: address } = await pages.owner.client.call('uploadShopCard', {}, file);
   expect((await cardIn()).pathname).toBe('/card.jpg');

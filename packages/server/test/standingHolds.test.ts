@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { inOneBox } from './orderScene.ts';
 import { again, heavier, holdRule } from './priceHoldScene.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
@@ -19,10 +20,7 @@ async function dearer(fields: Parameters<typeof owner>[1] = {}) {
   const act = (await made.acts())[0];
   const orderId = act?.orderId ?? '';
   await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
-  const { billTotalMinor, held } = await clerk.client.call('packOrder', {
-    ...{ orderId, parcelIds: [], allHere: true },
-    packages: [{ weightG: heavier, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  const { billTotalMinor, held } = await clerk.client.call('packOrder', inOneBox(orderId, heavier));
   expect(held).toBe('higher');
   const payment = async () => (await made.acts())[0]?.payment;
   const order = () => made.call('getOrder', { orderId });

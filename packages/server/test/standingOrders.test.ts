@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { inOneBox } from './orderScene.ts';
 import { daysAgo, later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
 const { world, pay, clerk, run, owner } = await openStandingWorld();
 
-const packed = (orderId: string) => ({
-  ...{ orderId, parcelIds: [], allHere: true },
-  packages: [{ weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-});
+const packed = (orderId: string) => inOneBox(orderId, 3_000);
 
 const refused = (error: string) => ({ ok: false, failure: expect.objectContaining({ error }) });
 

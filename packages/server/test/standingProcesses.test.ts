@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { productLogin } from '../src/platform/serving.ts';
 import { patience } from './limits.ts';
+import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
@@ -50,10 +51,7 @@ test('are placed and paid once', { timeout: 4 * timeout }, async () => {
   expect(await payments()).toEqual(members.map(() => ['placed', 'later']));
   for (const { orderId } of await acts()) {
     await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
-    await clerk.client.call('packOrder', {
-      ...{ orderId: orderId ?? '', parcelIds: [], allHere: true },
-      packages: [{ weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-    });
+    await clerk.client.call('packOrder', inOneBox(orderId ?? '', 3_000));
   }
   await killOneOfTwo();
   expect(await payments()).toEqual(members.map(() => ['placed', 'paid']));

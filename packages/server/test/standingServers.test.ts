@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { patience } from './limits.ts';
+import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { clientAt } from './serverClient.ts';
 import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
@@ -109,10 +110,7 @@ test('each rule that is due orders once and pays once', { timeout: 10 * timeout 
   ]);
   await lookLater();
   for (const { orderId } of acts)
-    await clientAt(second, world.tw, clerk).call('packOrder', {
-      ...{ orderId: orderId ?? '', parcelIds: [], allHere: true },
-      packages: [{ weightG: 3_000, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-    });
+    await clientAt(second, world.tw, clerk).call('packOrder', inOneBox(orderId ?? '', 3_000));
   await killAmid(paid, members.length);
   await finished(paid, members.length);
   for (const { member, call, acts: actsOf } of members) {

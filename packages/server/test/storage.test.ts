@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { openOrderScene } from './orderScene.ts';
+import { inOneBox, openOrderScene } from './orderScene.ts';
 import { choiceOf } from './orderWorld.ts';
 
 const { world, lane, member, address, parcel } = await openOrderScene({ storage: null });
@@ -45,12 +45,7 @@ async function ordered(id: string) {
   const choice = choiceOf(lane, [id], address);
   const { totalMinor } = await member.client.call('quoteOrder', choice);
   const order = await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
-  await clerk.client.call('packOrder', {
-    orderId: order.id,
-    parcelIds: [],
-    allHere: true,
-    packages: [{ weightG: 1500, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-  });
+  await clerk.client.call('packOrder', inOneBox(order.id, 1500));
   return member.client.call('getOrderCosts', { orderId: order.id });
 }
 
@@ -95,12 +90,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
     const { totalMinor } = await member.client.call('quoteOrder', choice);
     const order = await member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });
     await saveShelf({ storage: { ...shelf, dayRateMinor: 900 } });
-    await clerk.client.call('packOrder', {
-      orderId: order.id,
-      parcelIds: [],
-      allHere: true,
-      packages: [{ weightG: 1500, lengthMm: 300, widthMm: 200, heightMm: 100 }],
-    });
+    await clerk.client.call('packOrder', inOneBox(order.id, 1500));
     const { bill } = await member.client.call('getOrderCosts', { orderId: order.id });
     expect(rentOn(bill)).toBe(2000);
     expect((await member.client.call('getParcel', { id })).storage?.rentMinor).toBe(2000);
