@@ -107,15 +107,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const clockStopped = options.clock
     ? undefined
     : running.background.then(() => owner.query('delete from pgboss.schedule')).catch(() => undefined);
-  const client = (host: string, token?: string, lang: Lang = 'en') =>
-    createClient({
-      wire,
-      baseUrl: `http://${host}/api/`,
-      lang,
-      token: token ?? null,
-      dedupeMs: 0,
-      fetch: injectedFetch(running),
-    });
+  const client = clientsOf(running);
   const shop = (code: string, currency: string, timeZone: string, host: string) =>
     createShop(
       { running, sql, client },
@@ -144,6 +136,18 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     }),
   };
 }
+
+const clientsOf =
+  (running: Running): World['client'] =>
+  (host, token, lang = 'en') =>
+    createClient({
+      wire,
+      baseUrl: `http://${host}/api/`,
+      lang,
+      token: token ?? null,
+      dedupeMs: 0,
+      fetch: injectedFetch(running),
+    });
 
 interface Parts {
   readonly running: Running;
