@@ -18,10 +18,7 @@ describe('what waits for a second person', () => {
     const { id } = await owners.first.client.call('saveCoupon', fields);
     return { id, fields, put: { id, event: 'activate' as const } };
   };
-  const actOn = async (subjectId: string) => {
-    const act = await pairs.world.row('moneyActs', { subjectId });
-    return act;
-  };
+  const actOn = (subjectId: string) => pairs.world.row('moneyActs', { subjectId });
 
   test('is written down for itself: asked for, dropped, or agreed to', async () => {
     const [dropped, kept] = [await offered(), await offered()];
@@ -34,7 +31,7 @@ describe('what waits for a second person', () => {
     const change = (one: typeof kept) =>
       owners.first.client.call('saveCoupon', { ...one.fields, id: one.id, en: 'Other' });
     await realtimeEvents.during(() => change(dropped), 'adjustments staff');
-    expect(await actOn(dropped.id)).toMatchObject({ state: 'withdrawn', auditedAt: expect.any(Date) });
+    expect(await actOn(dropped.id)).toMatchObject({ state: 'withdrawn', auditedAt: expect.any(String) });
     expect(await actOn(kept.id)).toMatchObject(asked);
     expect(await owners.second.client.call('moveCoupon', kept.put)).toMatchObject({ state: 'approved' });
     await change(kept);
