@@ -83,9 +83,9 @@ function columns(of: readonly VipColumn[], onEdit: OnEdit): Column<VipImportRow>
   return [
     tightFigureColumn('row', t('vipImports.row.number'), ({ row }) => row),
     tightColumn('state', t('vipImports.phase'), (row) => <Verdict row={row} onEdit={onEdit} />),
-    ...of.map((column) =>
-      column(column, t(`vipImports.column.${column}`), ({ cells }: VipImportRow) => (
-        <CellText cell={cells.find((cell) => cell.column === column)} />
+    ...of.map((name) =>
+      column(name, t(`vipImports.column.${name}`), ({ cells }: VipImportRow) => (
+        <CellText cell={cells.find((cell) => cell.column === name)} />
       )),
     ),
   ];
