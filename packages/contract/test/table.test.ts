@@ -79,6 +79,14 @@ describe('staff acting as a member are bounded', () => {
   });
 });
 
+test('a row made with byId takes the id of a thing and nothing else', () => {
+  const id = '0d9c2a4e-3a51-4d0b-9a57-2f6f2f0f6b11';
+  const { input } = calls.deleteAddress;
+  expect(input.parse({ id })).toEqual({ id });
+  expect(input.safeParse({}).success).toBe(false);
+  expect(input.safeParse({ id, memberId: id }).success).toBe(false);
+});
+
 describe('papers', () => {
   test('whoever among staff is given the address of one is noted', () => {
     const handing = Object.entries<Call>(calls).filter(
