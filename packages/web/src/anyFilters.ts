@@ -1,14 +1,7 @@
 import type { Filters } from './filters.ts';
 
 /**
- * Keeps only plain values, which a list's filters consist of. It is the `validateSearch` of an app's shell, so that
- * the address of each page in it may have filters.
+ * The `validateSearch` of an app's shell, so that the address of each page in it may have filters. It only says their
+ * type: the router keeps the whole search of an address, and each list takes what it knows.
  */
-export function anyFilters(search: Record<string, unknown>): Filters {
-  const filters: Filters = {};
-  for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-      filters[name] = value;
-  }
-  return filters;
-}
+export const anyFilters = (search: Filters): Filters => search;
