@@ -6,7 +6,6 @@ import { Box, Grid, Muted, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { dayText } from './dayText.ts';
 
@@ -104,9 +103,10 @@ function uses(t: Translate, { freeUpToMinor, freeEntries: of, freeLeft: left }: 
 
 /** Warns if less is declared than was paid. It suggests only to declare the paid price. */
 function Lower({ t, estimate }: Pick<Props, 't'> & { estimate: EstimatedDuties }) {
-  const amount = useMoneyText();
+  const formatting = useFormatting();
   const { declaredMinor, boughtMinor, boughtFrom } = estimate;
   if (boughtFrom === 'none') return null;
+  const amount = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Banner tone="warning">
       {t(`duties.lower.${boughtFrom}`, { paid: amount(boughtMinor), declared: amount(declaredMinor) })}

@@ -1,11 +1,11 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useState } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
@@ -48,7 +48,7 @@ export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }
 
 /** Services for the whole order. Those already begun cannot be removed. */
 export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: ChangeProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const now = draft.services ?? choices.services.filter((one) => one.quantity > 0);
   const countOf = (id: string) => now.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
   const choose = (serviceId: string, quantity: number) => {
@@ -81,7 +81,7 @@ export function ServicesEdit({ t, preview: { choices }, draft, onDraft }: Change
                   {priceMinor === 0
                     ? t('services.free')
                     : t('services.each', {
-                        price: money(priceMinor),
+                        price: formatMoney(priceMinor, formatting.currency, formatting),
                         unit: t(`services.unit.${unit}`),
                       })}
                   {begun ? ` · ${t('orders.change.begun')}` : ''}

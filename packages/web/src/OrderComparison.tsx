@@ -3,7 +3,6 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
@@ -18,7 +17,7 @@ export function OrderComparison({
   children,
 }: Pick<ChangeProps, 't' | 'preview'> & { children?: ReactNode }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const difference = (minor: number) =>
     minor === 0 ? '–' : formatMoney(minor, formatting.currency, formatting, true);
   const { lines, beforeMinor, afterMinor, deltaMinor, dueMinor, returnedMinor, refusals, parts } = preview;

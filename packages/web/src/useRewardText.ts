@@ -1,4 +1,5 @@
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 
 interface Reward {
   readonly minor: number;
@@ -12,9 +13,9 @@ interface RewardTexts {
 
 /** A reward in words: money, points or both; empty if there is none. */
 export function useRewardText(texts: RewardTexts): (reward: Reward) => string {
-  const moneyText = useMoneyText();
+  const formatting = useFormatting();
   return ({ minor, points }) => {
-    const money = minor > 0 ? moneyText(minor) : '';
+    const money = minor > 0 ? formatMoney(minor, formatting.currency, formatting) : '';
     const counted = points > 0 ? texts.points(points) : '';
     return money && counted ? texts.both(money, counted) : money || counted;
   };

@@ -6,9 +6,9 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { AuditDecision } from '../shell/AuditDecision.tsx';
@@ -29,15 +29,15 @@ const refreshes = ['listAfterSales', 'getMemberMoney', 'getMemberLedger'] as con
  */
 export function ClaimDecision({ row: claim, onMove }: DecisionOf<StaffClaim>) {
   const { id, secondAsked, secondAwaited } = claim;
-  const { currency } = useFormatting();
-  const money = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
   const mostMinor = Math.min(claim.claimedMinor, claim.limit.mostMinor[claim.kind]);
   const [text, setText] = useState(shortAmountText(secondAsked?.amountMinor ?? mostMinor, currency));
   const [way, setWay] = useState<ClaimPayoutMethod>(secondAsked?.way ?? 'balance');
   const [reason, setReason] = useState('');
   const voucher = useUploads('uploadStaffFile', { purpose: 'payout' });
   const amountMinor = typedAmount(text, currency) ?? 0;
-  const shown = (minor: number) => money(Number.isNaN(minor) ? 0 : minor);
+  const shown = (minor: number) => formatMoney(Number.isNaN(minor) ? 0 : minor, currency, formatting);
   const approve = useSubmit('approveAfterSales', {
     quiet: true,
     refreshes,
@@ -93,8 +93,8 @@ interface TermsProps {
 }
 
 function Terms({ claim, mostMinor, faults, way, ...terms }: TermsProps) {
-  const money = useMoneyText();
-  const most = money(mostMinor);
+  const formatting = useFormatting();
+  const most = formatMoney(mostMinor, formatting.currency, formatting);
   return (
     <Grid gap={12} alignContent="start">
       <AmountBox

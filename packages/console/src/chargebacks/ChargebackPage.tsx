@@ -1,10 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import type { ChargebackEvidence } from '@crossdock/domain/payments/chargebacks.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -62,9 +63,9 @@ export function ChargebackPage({ id }: { id: string }) {
 
 /** The part that was charged back although it had already been refunded. */
 function Over({ chargeback: { overMinor } }: { chargeback: Chargeback }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (overMinor === 0) return null;
-  const amount = money(overMinor);
+  const amount = formatMoney(overMinor, formatting.currency, formatting);
   return <Banner tone="warning" title={t('chargebacks.overTaken', { amount })} />;
 }
 

@@ -1,16 +1,15 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionsText, couponValueText } from '@crossdock/contract/coupons/texts.ts';
 import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
-import { formatWeight } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWeight } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { t } from '../shell/i18n.ts';
 
 /** Coupons said as sentences, in the reader's language and the shop's units. */
 export function useCouponWords() {
   const formatting = useFormatting();
-  const money = useMoneyText();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const writing = { money, weight: (grams: number) => formatWeight(grams, formatting) };
   const takesOff = (terms: Omit<CouponTerms, 'rules'>) => couponValueText(terms, currentLanguage(), writing);
   const conditions = (rules: Parameters<typeof conditionsText>[0]) =>

@@ -2,9 +2,10 @@ import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
 import { NoteBox, Unit } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -23,7 +24,7 @@ type Typed = typeof nothing;
  */
 export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onClose: () => void }) {
   const { id, subject } = dispute;
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const picture = useUploads('uploadStaffFile', { purpose: 'dispute' });
   const [typed, setTyped] = useState(nothing);
   const [tried, setTried] = useState(false);
@@ -32,7 +33,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
     quiet: true,
     refreshes: ['listDisputes', 'getDashboard', 'getStaffParcel', 'getDeskOrder'],
     onDone: ({ state, returnedMinor }) => {
-      const amount = money(returnedMinor);
+      const amount = formatMoney(returnedMinor, formatting.currency, formatting);
       showMessage('success', t(`disputes.done.${state}`, { amount }));
       onClose();
     },

@@ -2,10 +2,10 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { costKindText } from '../shell/quoteTexts.ts';
@@ -16,11 +16,10 @@ type Difference = Costs['differences'][number];
 /** How the bill differs from the quote, and the numbers that caused it. */
 export function BillDifference({ costs }: { costs: Costs }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   if (costs.billTotalMinor === null) return null;
   const delta = costs.billTotalMinor - costs.quoteTotalMinor;
   if (costs.differences.length === 0) return <Banner tone="success">{t('orders.bill.same')}</Banner>;
-  const amount = money(Math.abs(delta));
+  const amount = formatMoney(Math.abs(delta), formatting.currency, formatting);
   return (
     <Banner
       tone={delta > 0 ? 'warning' : 'info'}

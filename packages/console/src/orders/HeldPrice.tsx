@@ -1,10 +1,9 @@
 import type { PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { t } from '../shell/i18n.ts';
 
 const told = ['agreed', 'takenBack', 'expired'] as const;
@@ -12,8 +11,8 @@ const told = ['agreed', 'takenBack', 'expired'] as const;
 /** The price that an order holds, and whether the member must answer a higher one. */
 export function HeldPrice({ hold }: { hold: PriceHold }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   if (hold.kind === 'none') return null;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const when = (iso: string) => formatWhen(iso, 'short', formatting);
   if (hold.kind === 'asked')
     return (

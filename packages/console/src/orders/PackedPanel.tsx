@@ -1,7 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -17,10 +18,11 @@ import type { Packed } from './usePackSubmit.ts';
  */
 export function PackedPanel(props: { orderId: string; packed: Packed; next: NextOrder | null }) {
   const { packed, next: waiting } = props;
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const navigate = useNavigate();
   const queue = useCall('listDeskOrders', { state: 'processing', pageSize: 10 }, { topics: ['orders'] });
   const next = queue.data?.list.find((one) => one.number !== packed.number);
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const text =
     packed.returnedMinor > 0
       ? t('orders.desk.done.returned', { amount: money(packed.returnedMinor) })

@@ -1,8 +1,9 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -63,10 +64,10 @@ export function UnpackDialog(props: OrderDialogProps) {
 }
 
 export function CancelDialog(props: OrderDialogProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { account } = props.order.costs;
   const backMinor = Math.max(0, account.keptMinor);
-  const amount = money(backMinor);
+  const amount = formatMoney(backMinor, formatting.currency, formatting);
   return (
     <WhyDialog {...props} call="cancelOrderForMember" act="cancel" danger>
       {t(props.order.lostAt === null ? 'orders.cancel.text' : 'orders.cancel.text.lost')}{' '}

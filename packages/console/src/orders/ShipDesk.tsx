@@ -3,9 +3,10 @@ import { packageNumberIn } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Grid, Muted, Row, Split, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconTruckDelivery } from '@tabler/icons-react';
 import { useCurrentParcel } from '../shell/currentParcel.ts';
@@ -92,10 +93,12 @@ function strangeCode({ problem, refusal, last }: ShipScan): string {
 const strange: ReadonlySet<string> = new Set(['notOrder', 'isParcel', 'isShelf', 'badNumber']);
 
 function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const tone = refusal ? 'danger' : found ? 'info' : 'neutral';
   const collect = found?.cashOnDelivery
-    ? t('orders.cod.collect', { amount: money(found.codAmountMinor) })
+    ? t('orders.cod.collect', {
+        amount: formatMoney(found.codAmountMinor, formatting.currency, formatting),
+      })
     : '';
   return (
     <VerdictBar

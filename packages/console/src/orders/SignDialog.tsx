@@ -3,9 +3,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
@@ -17,7 +18,7 @@ import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
 /** Records who signed, with pictures as proof for the member. */
 export function SignDialog({ order, onClose }: OrderDialogProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const uploads = useUploads('uploadStaffFile', { purpose: 'proof' });
   const [signer, setSigner] = useState('');
   const [note, setNote] = useState('');
@@ -31,7 +32,7 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
     void sign.submit({ orderId: order.id, ...packages.asked, signer, note, fileIds: [...uploads.fileIds] });
   };
   const fields = sign.failure?.fields ?? {};
-  const collect = money(order.dueMinor);
+  const collect = formatMoney(order.dueMinor, formatting.currency, formatting);
   return (
     <FormDialog title={t('orders.sign.title', { number: order.number })} onClose={onClose} onSubmit={send}>
       {order.cashOnDelivery && order.dueMinor > 0 ? (

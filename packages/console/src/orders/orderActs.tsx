@@ -4,7 +4,8 @@ import { bulkCancelStates } from '@crossdock/domain/orders/changes.ts';
 import { pickListOrdersMax } from '@crossdock/domain/orders/pickList.ts';
 import { orderMachine } from '@crossdock/domain/orders/states.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconListCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -19,8 +20,9 @@ import { useStaff } from '../shell/staff.ts';
 
 /** Bulk actions on orders. */
 export function useOrderActs(): BulkAct<DeskOrder>[] {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { may } = useStaff();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return may('order.cancel') ? [cancel(money)] : [];
 }
 

@@ -1,8 +1,9 @@
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Photo, Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Timeline } from '@crossdock/ui/Timeline.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
@@ -129,7 +130,7 @@ function Related({ parcels }: { parcels: StaffParcel['splitInto'] }) {
 type Fact = readonly [string, ReactNode];
 
 function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { member, order, storage } = parcel;
   const facts: (Fact | false)[] = [
     [t('parcels.ownNumber'), <Code key="number">{parcel.number}</Code>],
@@ -175,7 +176,7 @@ function ParcelFacts({ parcel }: { parcel: StaffParcel }) {
         free: storage.freeDaysLeft,
         over: storage.overtimeDays,
         paused: storage.pausedDays,
-        rent: money(storage.rentMinor),
+        rent: formatMoney(storage.rentMinor, formatting.currency, formatting),
       }),
     ],
     parcel.travelsAlone && [t('parcels.alone'), t('parcels.travelsAlone')],

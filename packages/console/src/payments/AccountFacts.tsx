@@ -5,16 +5,17 @@ import {
   termsCheckedMonth,
   usualLimits,
 } from '@crossdock/contract/payments/providerKinds.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Lines, Part } from '../shell/AccountHelp.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** The usual amounts and refunds of each method, from the table of kinds, with the month in which they were looked up. */
 export function AccountFacts({ kind }: { kind: ProviderKind }) {
-  const { currency } = useFormatting();
-  const text = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const text = (minor: number) => formatMoney(minor, currency, formatting);
   const lines = methodsOf(kind, currency).map((method) => {
     const { leastMinor, mostMinor } = usualLimits(kind, method, currency);
     const days = kindOf(kind).methods[method]?.refundDays;

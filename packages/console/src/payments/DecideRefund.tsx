@@ -1,6 +1,7 @@
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -19,8 +20,8 @@ interface Found {
 
 /** Records the outcome of a refund. Two people must do so after checking the provider's own pages. */
 export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
-  const money = useMoneyText();
-  const amount = money(refund.amountMinor);
+  const formatting = useFormatting();
+  const amount = formatMoney(refund.amountMinor, formatting.currency, formatting);
   const form = usePlainForm<'decideRefund', Found>('decideRefund', {
     schema: () =>
       import('@crossdock/contract/payments/refunds.ts').then((all) => all.refundCalls.decideRefund.input),

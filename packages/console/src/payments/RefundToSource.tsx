@@ -3,9 +3,9 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
@@ -44,9 +44,9 @@ export function RefundToSource({ payment, onClose }: SendBackProps) {
 }
 
 function Form({ option, onClose }: { option: Option; onClose: () => void }) {
-  const { currency } = useFormatting();
-  const money = useMoneyText();
-  const most = money(option.mostMinor);
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const most = formatMoney(option.mostMinor, currency, formatting);
   const form = usePlainForm('refundToSourceForMember', {
     schema: () =>
       import('@crossdock/contract/payments/refunds.ts').then(

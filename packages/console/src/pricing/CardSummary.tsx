@@ -1,8 +1,7 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
-import { formatNumber, formatWeight } from '@crossdock/ui/format.ts';
+import { formatMoney, formatNumber, formatWeight } from '@crossdock/ui/format.ts';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { listText } from '@crossdock/web/listText.ts';
 import { useCall } from '../shell/api.ts';
@@ -28,8 +27,8 @@ const line = (what: string, text: string): Line => [what, text];
 
 function useLines(card: RateCardInput): Line[] {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const goods = useCall('listStaffGoodsTypes', {}).data ?? [];
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const kg = (grams: number) => formatWeight(grams, formatting);
   const cm = (mm: number) => `${formatNumber(mm / 10, formatting)} cm`;
   const percent = (rateBp: number) => `${formatNumber(rateBp, formatting, 2)} %`;

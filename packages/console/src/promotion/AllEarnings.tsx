@@ -1,11 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -80,8 +81,9 @@ const columns = (): Column<Earning>[] => [
 ];
 
 function Reversed({ earning }: { earning: Earning }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (earning.reversedMinor === 0) return null;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const owedMinor = earning.reversedMinor - earning.takenBackMinor;
   return (
     <Text as="div" tone="danger" size={13}>

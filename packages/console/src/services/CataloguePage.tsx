@@ -1,11 +1,12 @@
 import type { StaffService } from '@crossdock/contract/services/desk.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn } from '@crossdock/ui/column.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { OnOffBadge } from '@crossdock/ui/OnOffBadge.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -44,9 +45,9 @@ export function CataloguePage() {
 }
 
 function Price({ service: { kind, unit, priceMinor } }: { service: StaffService }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (priceMinor === 0) return t('services.free');
-  const price = money(priceMinor);
+  const price = formatMoney(priceMinor, formatting.currency, formatting);
   return t('services.each', { price, unit: t(`services.unit.${kind === 'photo' ? 'photo' : unit}`) });
 }
 

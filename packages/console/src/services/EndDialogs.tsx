@@ -3,8 +3,9 @@ import { resultPicturesMax } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
@@ -79,14 +80,14 @@ function Finish({ task, onClose }: EndProps) {
 }
 
 function Fail({ task, onClose }: EndProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const form = usePlainForm<'failServiceTask', { readonly reason: string }>('failServiceTask', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.failTaskInput),
     defaults: { reason: '' },
     input: ({ reason }) => ({ id: task.id, reason }),
     refreshes: shown,
     onDone: ({ refundMinor }) => {
-      const amount = money(refundMinor);
+      const amount = formatMoney(refundMinor, formatting.currency, formatting);
       showMessage(
         'success',
         refundMinor > 0 ? t('services.fail.refund', { amount }) : t('services.fail.done'),

@@ -7,11 +7,12 @@ import {
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import {
@@ -125,7 +126,8 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
 
 /** What members in each place are offered for an average parcel, and places without prices. */
 function Prices({ opening: { destinations, unpriced, weightG } }: { opening: Opening }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Stack gap={4} below={12} size={14}>
       {destinations.map(({ country, zone, lanes }) => (

@@ -1,9 +1,9 @@
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Note } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -63,9 +63,15 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
 
 /** Says beforehand from which amount on another person must approve. */
 function SecondPerson() {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { data } = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
   if (data === undefined) return null;
   const { adjustAloneMaxMinor: max } = data;
-  return <Note>{max === 0 ? t('adjust.alwaysTwo') : t('adjust.needsTwo', { amount: money(max) })}</Note>;
+  return (
+    <Note>
+      {max === 0
+        ? t('adjust.alwaysTwo')
+        : t('adjust.needsTwo', { amount: formatMoney(max, formatting.currency, formatting) })}
+    </Note>
+  );
 }

@@ -2,11 +2,12 @@ import type { AdjustmentView } from '@crossdock/contract/adjustments/desk.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
@@ -125,10 +126,10 @@ const refreshes = [
 ] as const;
 
 export function AdjustmentDecision({ row: adjustment, onMove }: DecisionOf<AdjustmentView>) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const mayDecide = useStaff().may('member.adjust');
   const { id, kind, amountMinor, mine, asked } = adjustment;
-  const amount = money(Math.abs(amountMinor));
+  const amount = formatMoney(Math.abs(amountMinor), formatting.currency, formatting);
   const give = amountMinor > 0 ? 'adjust.give' : 'adjust.take';
   const done = asked ? callName(asked.call) : amount;
   const what = t(kind === 'adjustment' ? give : 'adjust.confirm', { amount: done });

@@ -1,10 +1,11 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn } from '@crossdock/ui/column.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4 } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -69,7 +70,8 @@ function State({ offer }: { offer: Offer }) {
 }
 
 function End({ offer, onClose }: { offer: Offer; onClose: () => void }) {
-  const text = useMoneyText();
+  const formatting = useFormatting();
+  const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <ConfirmCall
       call="endRechargeOffer"

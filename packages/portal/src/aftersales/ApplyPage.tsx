@@ -2,10 +2,10 @@ import type { ClaimableParcel } from '@crossdock/contract/aftersales/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -78,9 +78,9 @@ const isFree = ({ openClaimId, mostMinor }: ClaimableParcel) =>
   openClaimId === null && mostMinor.freightAndGoods > 0;
 
 function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimableParcel }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { parcelId, goodsName, courierNumber, weightG, openClaimId, mostMinor } = parcel;
-  const amount = money(mostMinor.freightAndGoods);
+  const amount = formatMoney(mostMinor.freightAndGoods, formatting.currency, formatting);
   return (
     <Card>
       <Bar gap={[8, 16]}>

@@ -8,9 +8,9 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -82,10 +82,10 @@ function useClaim({ orderId, packageId, parcel: { parcelId, mostMinor } }: Omit<
 
 /** The form of a claim: what is claimed, pictures as proof, and what happened. */
 export function ClaimForm({ orderId, parcel, packageId, lost }: ClaimFormProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { form, offered, choose, damage, purchase, draft } = useClaim({ orderId, parcel, packageId });
   const { values, errors } = form;
-  const amount = money(parcel.mostMinor[values.kind]);
+  const amount = formatMoney(parcel.mostMinor[values.kind], formatting.currency, formatting);
   return (
     <Grid as="form" gap={20} noValidate onSubmit={(event) => void form.send(event)}>
       <DraftNotice draft={draft} />

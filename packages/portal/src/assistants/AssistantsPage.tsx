@@ -2,10 +2,11 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -70,8 +71,9 @@ function Address() {
 }
 
 function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: boolean }) {
-  const shown = useMoneyText();
+  const formatting = useFormatting();
   const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
+  const shown = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Entry label={clientName}>
       <div>

@@ -1,8 +1,7 @@
 import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { conditionsText } from '@crossdock/contract/coupons/texts.ts';
-import { formatWeight } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWeight } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { t } from '../shell/i18n.ts';
 
@@ -12,7 +11,7 @@ type Terms = Pick<MemberCoupon, 'type' | 'amountMinor' | 'rateBp' | 'maxMinor' |
 export function useCouponWords() {
   const { lang } = useConnection();
   const formatting = useFormatting();
-  const money = useMoneyText();
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const writing = { money, weight: (grams: number) => formatWeight(grams, formatting) };
   return {
     money,

@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -32,7 +31,6 @@ export function DeleteAccount() {
 
 function Account({ outlook }: { outlook: Outlook }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const [opened, setOpened] = useState(false);
   const [last] = outlook.list;
   const open = outlook.blockers.filter(({ kind }) => kind !== 'balance');
@@ -50,7 +48,8 @@ function Account({ outlook }: { outlook: Outlook }) {
           <ul>
             {open.map(({ kind, count }) => (
               <li key={kind}>
-                {t(`erasing.blocker.${kind}`)}: {kind === 'debt' ? money(count) : count}
+                {t(`erasing.blocker.${kind}`)}:{' '}
+                {kind === 'debt' ? formatMoney(count, formatting.currency, formatting) : count}
               </li>
             ))}
           </ul>
@@ -68,10 +67,9 @@ function Account({ outlook }: { outlook: Outlook }) {
 
 function DeleteDialog({ outlook, onClose }: { outlook: Outlook; onClose: () => void }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const [givesUp, setGivesUp] = useState(false);
   const { balanceMinor, points, coupons } = outlook;
-  const amount = money(balanceMinor);
+  const amount = formatMoney(balanceMinor, formatting.currency, formatting);
   const hasBalance = balanceMinor > 0;
   const start = useSubmit('startMyErasure', { refreshes: ['getMyErasure'], onDone: () => void leave() });
   return (

@@ -1,7 +1,8 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { GridLink, RowLink } from '@crossdock/web/placedLinks.tsx';
 import { t } from '../shell/i18n.ts';
@@ -54,10 +55,10 @@ export function Shipments({ counts, all }: { counts: Statistics; all: boolean })
 
 /** The total of several unpaid orders. */
 function ToPay({ counts }: { counts: Statistics }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const n = counts.toBePaid - counts.transferReported;
   if (n < 2) return null;
-  const amount = money(counts.moneyDueMinor);
+  const amount = formatMoney(counts.moneyDueMinor, formatting.currency, formatting);
   return (
     <RowLink to="/myOrder" search={{ state: 'awaitingPayment' }} align="center" minHeight={44} size={14}>
       {t('home.needs.pay', { n, amount })}

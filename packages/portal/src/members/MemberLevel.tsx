@@ -1,6 +1,7 @@
 import { nextReachableLevel } from '@crossdock/domain/members/levels.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, DetailsSummary, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -11,7 +12,7 @@ import classes from './Member.module.css';
  */
 export function MemberLevel() {
   const { data } = useCall('getMemberLevel', {}, { topics: ['members', 'orders'] });
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (!data || data.levels.length < 2) return null;
   const next = nextReachableLevel(data.level, data.levels);
   const goal = next?.fromPaidMinor ?? null;
@@ -23,7 +24,7 @@ export function MemberLevel() {
           <p>
             {left > 0
               ? t('members.level.next', {
-                  amount: money(left),
+                  amount: formatMoney(left, formatting.currency, formatting),
                   name: next.name,
                 })
               : t('members.level.soon', { name: next.name })}

@@ -1,9 +1,10 @@
 import { repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
@@ -54,11 +55,11 @@ export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
 
 /** Another order for these parcels, with its price. Some may need a third one. */
 function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLeftProps['onChoose'] }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { data } = useCall('planOrder', { parcelIds }, { topics: ['parcels'] });
   if (data?.planned.kind !== 'order') return null;
   const { going, planned } = data;
-  const amount = money(planned.quote.totalMinor);
+  const amount = formatMoney(planned.quote.totalMinor, formatting.currency, formatting);
   return (
     <Button look="outline" full onClick={() => onChoose(going.map(({ id }) => id))}>
       {t('ship.left.apart', { n: going.length, amount })}

@@ -1,8 +1,8 @@
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { OptionCheckbox } from './OptionCheckbox.tsx';
@@ -64,8 +64,9 @@ export function useInsured({ flow, setFlow, state }: StepProps): InsuredValueFie
 }
 
 function Insurance({ insured, state }: { insured: InsuredValueField } & Pick<StepProps, 'state'>) {
-  const { currency } = useFormatting();
-  const money = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const money = (minor: number) => formatMoney(minor, currency, formatting);
   const insurance = state.quote.data?.insurance;
   if (!insurance) return null;
   const { maxInsuredMinor, maxCoverMinor } = insurance;

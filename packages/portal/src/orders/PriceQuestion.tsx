@@ -2,12 +2,12 @@ import type { PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -26,10 +26,10 @@ const refreshes = ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels
 /** The packed order costs more than its held price: the member agrees and pays, or takes the parcels back. */
 export function PriceQuestion({ order, asked }: QuestionProps) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const agree = useAgreeing(order, asked);
   const [taking, setTaking] = useState(false);
   const load = (value: number) => formatQuantity(value, asked.byVolume ? 'volume' : 'weight', formatting);
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Section title={t('orders.hold.ask')}>
       <Grid gap={12}>

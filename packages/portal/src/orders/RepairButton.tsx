@@ -1,7 +1,8 @@
 import { type Repair, repairOf } from '@crossdock/contract/checkout/repairs.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -59,9 +60,9 @@ export function RepairButton(props: RepairProps) {
 }
 
 function OtherLane({ offer, setFlow, open }: RepairProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (!offer?.quote) return <Press label={t('repair.otherLane')} onClick={() => open('channel')} />;
-  const amount = money(offer.quote.totalMinor);
+  const amount = formatMoney(offer.quote.totalMinor, formatting.currency, formatting);
   return (
     <Press
       label={t('repair.laneAt', { lane: offer.name, amount })}

@@ -1,8 +1,9 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,7 +13,7 @@ import type { StepProps } from './stepProps.ts';
 /** Services that the warehouse does for the whole order before packing. Each is a line of the quote. */
 export function ServiceChoice({ flow, setFlow }: StepProps) {
   const { data } = useCall('listOfferedServices', {});
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const offered = data?.list.filter(({ places }) => places.includes('order')) ?? [];
   if (offered.length === 0) return null;
   const countOf = (id: string) => flow.services.find(({ serviceId }) => serviceId === id)?.quantity ?? 0;
@@ -35,7 +36,7 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
                 {priceMinor === 0
                   ? t('services.free')
                   : t('services.each', {
-                      price: money(priceMinor),
+                      price: formatMoney(priceMinor, formatting.currency, formatting),
                       unit: t(`services.unit.${unit}`),
                     })}
               </>

@@ -1,7 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Note, Split } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -122,7 +123,7 @@ function EmptyShelf() {
 
 /** Orders that were submitted and not paid, perhaps by this page before it was left. */
 function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   return orders.map(({ id, number, dueMinor }) => (
     <Banner
       key={id}
@@ -131,7 +132,7 @@ function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
         <LinkButton to="/ship" search={{ order: id }} look="outline" small text={t('ship.unpaid.pay')} />
       }
     >
-      {t('ship.unpaid', { number, amount: money(dueMinor) })}
+      {t('ship.unpaid', { number, amount: formatMoney(dueMinor, formatting.currency, formatting) })}
     </Banner>
   ));
 }

@@ -1,8 +1,9 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid } from '@crossdock/ui/Layout.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ChannelStep } from './ChannelStep.tsx';
@@ -105,7 +106,7 @@ function Extras(props: StepProps) {
 }
 
 function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { planned, balance } = plan;
   const cod = flow.cashOnDelivery;
   const pick = (next: PayWay) => {
@@ -116,7 +117,9 @@ function PayWays({ plan, flow, setFlow, way, onWay }: ShipSheetProps) {
     <Grid as="fieldset" gap={8}>
       {balance.offered ? (
         <ChoiceCard name="way" checked={!cod && way === 'balance'} onChange={() => pick('balance')}>
-          {t('ship.pay.balance', { amount: money(balance.balanceMinor) })}
+          {t('ship.pay.balance', {
+            amount: formatMoney(balance.balanceMinor, formatting.currency, formatting),
+          })}
         </ChoiceCard>
       ) : null}
       <ChoiceCard name="way" checked={!cod && way === 'other'} onChange={() => pick('other')}>

@@ -1,7 +1,8 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Note } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { SummaryRow } from './SummaryRow.tsx';
@@ -63,15 +64,17 @@ function goodsIn(going: OrderPlan['going']): string {
 
 /** Why this lane was chosen. */
 function Why({ planned: { why, usualName, savedMinor } }: Pick<ShipSummaryProps, 'planned'>) {
-  const money = useMoneyText();
-  const saved = money(savedMinor);
+  const formatting = useFormatting();
+  const saved = formatMoney(savedMinor, formatting.currency, formatting);
   return <Note>{t(`ship.why.${why}`, { usual: usualName, saved })}</Note>;
 }
 
 function Paid({ plan, planned, way }: Omit<ShipSummaryProps, 'onChange'>) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (planned.choice.cashOnDelivery) return t('ship.pay.cod');
   if (plan.balance.dueMinor === 0) return t('ship.pay.later');
   if (way === 'other') return t('ship.pay.other');
-  return t('ship.pay.balance', { amount: money(plan.balance.balanceMinor) });
+  return t('ship.pay.balance', {
+    amount: formatMoney(plan.balance.balanceMinor, formatting.currency, formatting),
+  });
 }

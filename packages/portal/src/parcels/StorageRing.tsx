@@ -1,5 +1,6 @@
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './StorageRing.module.css';
 
@@ -12,12 +13,12 @@ const soonDays = 5;
 
 /** A ring that shows the free storage days left; afterwards it shows the fee of each day. */
 export function StorageRing({ storage }: { storage: Storage }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { daysStored, freeDaysLeft, overtimeDays, dayCostMinor } = storage;
   const freeDays = daysStored - overtimeDays + freeDaysLeft;
   const over = freeDaysLeft === 0;
   const share = over || freeDays === 0 ? 1 : freeDaysLeft / freeDays;
-  const cost = money(dayCostMinor);
+  const cost = formatMoney(dayCostMinor, formatting.currency, formatting);
   const words = over
     ? t('parcels.storage.overtime', { n: overtimeDays, cost })
     : t('parcels.storage.free', { n: freeDaysLeft });

@@ -1,11 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Note, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +28,6 @@ export function PriceEnded({ orderId }: { orderId: string }) {
 
 function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPrice'> }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const agree = useSubmit('agreeToNewPrice', { quiet: true, refreshes });
   const { beforeMinor, afterMinor, untilAt, days } = price;
   return (
@@ -46,7 +44,7 @@ function NewPrice({ orderId, price }: { orderId: string; price: Output<'getNewPr
         <Note>{t('payments.ended.text', { until: formatWhen(untilAt, 'short', formatting), days })}</Note>
         {agree.failure ? <Banner tone="danger">{agree.failure.message}</Banner> : null}
         <Button full busy={agree.busy} onClick={() => void agree.submit({ orderId, totalMinor: afterMinor })}>
-          {t('payments.ended.agree', { amount: money(afterMinor) })}
+          {t('payments.ended.agree', { amount: formatMoney(afterMinor, formatting.currency, formatting) })}
         </Button>
         <PaidItemLink id={orderId} goods={false} />
       </Grid>

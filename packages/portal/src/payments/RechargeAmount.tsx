@@ -8,7 +8,6 @@ import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { Grid, Legend, Muted, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
@@ -77,7 +76,7 @@ interface OffersProps {
 
 function Offers({ offers, amountMinor, onChoose }: OffersProps) {
   const formatting = useFormatting();
-  const text = useMoneyText();
+  const text = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <fieldset className={classes.offers}>
       <Legend>{t('payments.recharge.offers')}</Legend>

@@ -2,7 +2,8 @@ import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link, useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { useTopUp } from '../shell/useTopUp.ts';
@@ -29,7 +30,7 @@ export function TopUpRemedy(props: RemedyProps) {
  * being checked.
  */
 function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps & { missingMinor: number }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const topUp = useTopUp(missingMinor);
   const returnTo = useLocation({ select: ({ href }) => href });
   if (topUp.pending) return null;
@@ -39,7 +40,7 @@ function TopUp({ orderId, options, despiteReported, missingMinor }: RemedyProps 
         {t('payments.topUp')}
       </Link>
     );
-  const top = money(topUp.amountMinor);
+  const top = formatMoney(topUp.amountMinor, formatting.currency, formatting);
   return (
     <>
       <Button

@@ -2,10 +2,11 @@ import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { areasIn } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Up to this many areas are shown without a search box. */
@@ -65,8 +66,8 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
 const shownPlaces = 3;
 
 function AreaFacts({ area }: { area: PickupArea }) {
-  const moneyText = useMoneyText();
-  const money = (amountMinor: number) => moneyText(amountMinor);
+  const formatting = useFormatting();
+  const money = (amountMinor: number) => formatMoney(amountMinor, formatting.currency, formatting);
   const more = area.places.length > shownPlaces ? '…' : '';
   return (
     <Grid as="span" gap={2} grow minWidth={0}>

@@ -1,8 +1,9 @@
 import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import type { PickupPrice } from '@crossdock/domain/pickups/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
@@ -10,8 +11,8 @@ import { TopUpLink } from '../shell/TopUpLink.tsx';
 
 /** How the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
-  const money = useMoneyText();
-  const step = money(area.stepMinor);
+  const formatting = useFormatting();
+  const step = formatMoney(area.stepMinor, formatting.currency, formatting);
   return (
     <Grid gap={4} above={12}>
       <Row as="p" gap={[4, 12]} align="baseline" justify="between">
@@ -37,11 +38,11 @@ export function PickupTotal({ price }: { price: PickupPrice }) {
 }
 
 export function BalanceTooLow({ missingMinor }: { missingMinor: number }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   return (
     <Banner
       tone="warning"
-      title={t('pickups.tooLow', { missing: money(missingMinor) })}
+      title={t('pickups.tooLow', { missing: formatMoney(missingMinor, formatting.currency, formatting) })}
       action={<TopUpLink missingMinor={missingMinor} />}
     />
   );

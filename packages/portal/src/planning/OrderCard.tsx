@@ -2,10 +2,10 @@ import { lanesFor, mayMoveParcel } from '@crossdock/domain/planning/arrangement.
 import { orderBoxes } from '@crossdock/domain/planning/boxes.ts';
 import type { PlannedOrder } from '@crossdock/domain/planning/proposals.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, DetailsSummary, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
@@ -96,7 +96,7 @@ const nameOf = (parcel: { readonly label: string; readonly goodsName?: string })
 
 /** The channels with their prices for this order; channels that do not take it are disabled. */
 function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { facts } = planner;
   const names = new Map(facts.lanes.map(({ channelId, name }) => [channelId, name]));
   const offers = lanesFor(facts, order.parcels, { day: order.day, earlier: at });
@@ -109,7 +109,7 @@ function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
         value: lane.channelId,
         disabled: !possible,
         label: possible
-          ? `${names.get(lane.channelId)} · ${money(offer.quote.totalMinor)}`
+          ? `${names.get(lane.channelId)} · ${formatMoney(offer.quote.totalMinor, formatting.currency, formatting)}`
           : String(names.get(lane.channelId)),
       }))}
     />

@@ -1,7 +1,7 @@
 import { boxRangeOfProposal } from '@crossdock/domain/planning/proposals.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
 import { t } from '../shell/i18n.ts';
@@ -11,17 +11,16 @@ import type { Planner } from './usePlanner.ts';
 /** What to do now, its price, and why. */
 export function PlanNow({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const { facts, shown, name, proposals } = planner;
   if (!shown) return null;
   const proposal = name === 'own' ? undefined : proposals.find(({ aim }) => aim === name);
   const more = shown.comparedMinor - (proposals[0]?.comparedMinor ?? 0);
-  const amount = `${more < 0 ? '−' : '+'}${money(Math.abs(more))}`;
+  const amount = `${more < 0 ? '−' : '+'}${formatMoney(Math.abs(more), formatting.currency, formatting)}`;
   const landedMinor = shown.totalMinor + shown.dutiesMinor;
   const landedText =
     shown.dutiesMinor === 0
       ? t('planning.duties.free')
-      : t('planning.duties.landed', { amount: money(landedMinor) });
+      : t('planning.duties.landed', { amount: formatMoney(landedMinor, formatting.currency, formatting) });
   const why = proposal ? proposalReasons(proposal, planner, formatting) : [t('planning.why.own', { amount })];
   return (
     <Grid as="section" gap={8} pad={[20, 16]} round="card" fill="soft" tone="on-soft" aria-live="polite">

@@ -10,9 +10,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Legend, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
@@ -151,8 +152,9 @@ interface ConfirmProps {
 /** Names the parcel, what is done with it and what that costs. */
 function Confirm({ problem, note, invoice, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
   const number = problem.parcel.courierNumber;
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { order, withoutMinor } = problem;
+  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <ConfirmDialog
       opened

@@ -4,11 +4,12 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { StackLink } from '@crossdock/web/placedLinks.tsx';
@@ -145,8 +146,8 @@ function Refused({ failure, onNoDiscount }: RefusedProps) {
 }
 
 function CouponOff({ minor }: { minor: number }) {
-  const money = useMoneyText();
-  const amount = money(minor);
+  const formatting = useFormatting();
+  const amount = formatMoney(minor, formatting.currency, formatting);
   return (
     <Text tone="success" size={14} strong>
       {t('products.couponOff', { amount })}

@@ -1,11 +1,12 @@
 import type { ProductCard } from '@crossdock/contract/products/shapes.ts';
 import { productSorts } from '@crossdock/domain/products/limits.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -79,8 +80,8 @@ export function CataloguePage() {
 }
 
 function Tile({ product }: { product: ProductCard }) {
-  const money = useMoneyText();
-  const amount = money(product.priceMinor);
+  const formatting = useFormatting();
+  const amount = formatMoney(product.priceMinor, formatting.currency, formatting);
   const isOnePrice = product.priceMinor === product.priceMaxMinor;
   return (
     <Link to="/shop-main" search={{ id: product.id }} className={classes.tile}>

@@ -1,9 +1,10 @@
 import type { EarningView } from '@crossdock/contract/promotion/calls.ts';
 import { column, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -45,9 +46,9 @@ function Amount({ earning }: { earning: EarningView }) {
 }
 
 function TakenBack({ earning }: { earning: EarningView }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   if (earning.reversedMinor === 0) return null;
-  const amount = money(earning.reversedMinor);
+  const amount = formatMoney(earning.reversedMinor, formatting.currency, formatting);
   return (
     <Text as="div" tone="danger" size={13}>
       {t('promotion.reversed', { amount })} · {t('promotion.reversed.why')}

@@ -6,11 +6,12 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Columns, Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts, Money } from '@crossdock/ui/values.tsx';
 import { type Uploads, useUploads } from '@crossdock/web/uploads.ts';
 import { useDraft } from '@crossdock/web/useDraft.ts';
@@ -258,8 +259,8 @@ function Paying({ payers, chosen, onChoose, amountMinor, balanceMinor }: PayingP
 }
 
 function TooLow({ missingMinor }: { missingMinor: number }) {
-  const money = useMoneyText();
-  const missing = money(missingMinor);
+  const formatting = useFormatting();
+  const missing = formatMoney(missingMinor, formatting.currency, formatting);
   return (
     <Banner
       tone="warning"

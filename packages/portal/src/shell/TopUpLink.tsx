@@ -1,4 +1,5 @@
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useLocation } from '@tanstack/react-router';
 import { t } from './i18n.ts';
@@ -11,9 +12,9 @@ interface TopUpLinkProps {
 
 /** A link to the top-up page with the missing amount. After the top-up, its page leads back here. */
 export function TopUpLink({ missingMinor, look = 'primary' }: TopUpLinkProps) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const returnTo = useLocation({ select: ({ href }) => href });
-  const amount = money(missingMinor);
+  const amount = formatMoney(missingMinor, formatting.currency, formatting);
   return (
     <LinkButton
       to="/recharge"

@@ -1,7 +1,7 @@
 import type { JourneyView } from '@crossdock/contract/orders/journey.ts';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { daysFormat } from './arrivalText.ts';
 import { t } from './i18n.ts';
@@ -17,7 +17,6 @@ interface Due {
 /** The texts of a journey, in the reader's language. */
 export function useJourneyTexts() {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const days = daysFormat(formatting.locale, 'UTC');
   const dayOf = (day: string) => days.format(new Date(`${day}T00:00:00Z`));
   const arrival = ({ from, until, late }: Between) => {
@@ -30,7 +29,7 @@ export function useJourneyTexts() {
   const headline = (part: Part, { dueMinor }: Due) => {
     const { step } = part;
     const due = 'dueDay' in part && part.dueDay !== null ? dayText(part.dueDay, formatting) : undefined;
-    const amount = money(dueMinor);
+    const amount = formatMoney(dueMinor, formatting.currency, formatting);
     if (step === 'pay')
       return due === undefined
         ? t('journey.head.pay', { amount })

@@ -1,9 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -87,7 +88,7 @@ function What({ act }: { act: Act }) {
 
 /** The server checks everything again: nothing is ordered at a price other than the one on the button. */
 function Answer({ act, again }: { act: Act; again: () => void }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const { offer } = act;
   const agree = useSubmit('agreeStandingAct', {
     quiet: true,
@@ -132,7 +133,7 @@ function Answer({ act, again }: { act: Act; again: () => void }) {
         ) : (
           <Button busy={agree.busy} onClick={() => void send()}>
             {dueMinor > 0
-              ? t('standing.act.agree', { amount: money(dueMinor) })
+              ? t('standing.act.agree', { amount: formatMoney(dueMinor, formatting.currency, formatting) })
               : t('standing.act.agreeLater')}
           </Button>
         )}

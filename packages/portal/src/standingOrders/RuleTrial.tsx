@@ -1,8 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
@@ -13,9 +14,9 @@ type Trial = Output<'tryStandingOrder'>;
 
 /** What the rule would have ordered in the past year: dates, parcels, prices. */
 export function RuleTrial({ tried: { list, parcelCount, totalMinor } }: { tried: Trial }) {
-  const money = useMoneyText();
+  const formatting = useFormatting();
   const [all, setAll] = useState(false);
-  const amount = money(totalMinor);
+  const amount = formatMoney(totalMinor, formatting.currency, formatting);
   const sum =
     parcelCount === 0
       ? t('standing.tried.empty')

@@ -1,9 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatWhen } from '@crossdock/ui/format.ts';
+import { formatMoney, formatWhen } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -22,13 +21,12 @@ const changed = [
 /** Until when a standing order's order can be revoked, with the button for it. */
 export function UndoAct({ id, until }: { id: string; until: string }) {
   const formatting = useFormatting();
-  const money = useMoneyText();
   const [asks, setAsks] = useState(false);
   const undo = useSubmit('undoStandingAct', {
     refreshes: [...changed],
     onDone: ({ refundMinor }) => {
       setAsks(false);
-      const amount = money(refundMinor);
+      const amount = formatMoney(refundMinor, formatting.currency, formatting);
       showMessage('success', t('standing.act.undone', { amount }));
     },
   });

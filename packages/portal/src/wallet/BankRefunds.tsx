@@ -2,10 +2,10 @@ import type { BankRefundOption } from '@crossdock/contract/payments/refunds.ts';
 import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wallet/withdrawals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Code, Facts, Money } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -32,8 +32,8 @@ export function BankRefunds({ onAsk }: BankRefundsProps) {
 }
 
 function Refund({ refund, onAsk }: { refund: BankRefundOption; onAsk: () => void }) {
-  const { currency } = useFormatting();
-  const money = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
   const stepMinor = withdrawalStepMinor(currency);
   const isTooSmall = refund.mostMinor < stepMinor;
   return (
@@ -51,7 +51,9 @@ function Refund({ refund, onAsk }: { refund: BankRefundOption; onAsk: () => void
           </Button>
         )}
       </Row>
-      {isTooSmall ? <Note>{t('wallet.bankRefunds.small', { step: money(stepMinor) })}</Note> : null}
+      {isTooSmall ? (
+        <Note>{t('wallet.bankRefunds.small', { step: formatMoney(stepMinor, currency, formatting) })}</Note>
+      ) : null}
     </Grid>
   );
 }
@@ -63,8 +65,9 @@ interface RefundNoteProps {
 
 /** Of which order the withdrawal is the refund, and what of it the rule of multiples leaves on the balance. */
 export function RefundNote({ refund, onPlain }: RefundNoteProps) {
-  const { currency } = useFormatting();
-  const text = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
+  const text = (amountMinor: number) => formatMoney(amountMinor, currency, formatting);
   const restMinor = refund.mostMinor - mostWithdrawableMinor(refund.mostMinor, currency);
   return (
     <Banner tone="info" title={t('wallet.withdrawals.refund', { number: refund.number })}>

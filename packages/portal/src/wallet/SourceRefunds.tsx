@@ -3,10 +3,10 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { RefundBadge } from '@crossdock/web/RefundBadge.tsx';
 import { useState } from 'react';
@@ -81,8 +81,8 @@ function Refund({ refund }: { refund: SourceRefund }) {
 
 /** Starts with the full refundable amount, which can be lowered. */
 function AskDialog({ option, onClose }: { option: RefundOption; onClose: () => void }) {
-  const { currency } = useFormatting();
-  const money = useMoneyText();
+  const formatting = useFormatting();
+  const { currency } = formatting;
   const [text, setText] = useState(() => shortAmountText(option.mostMinor, currency));
   const amountMinor = typedAmount(text, currency);
   const send = useSubmit('refundToSource', {
@@ -92,7 +92,7 @@ function AskDialog({ option, onClose }: { option: RefundOption; onClose: () => v
     onDone: onClose,
   });
   const fault = send.failure?.fields.amountMinor?.message;
-  const most = money(option.mostMinor);
+  const most = formatMoney(option.mostMinor, currency, formatting);
   return (
     <ConfirmDialog
       opened
