@@ -89,24 +89,6 @@ export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<ty
   return draw(undefined, placeProps, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
-/** A short remark in a paragraph of its own, smaller than other secondary text. */
-export function Note({ children }: { readonly children: ReactNode }) {
-  return (
-    <Muted as="p" size={13}>
-      {children}
-    </Muted>
-  );
-}
-
-/** The name of a `fieldset`, above its choices. */
-export function Legend({ size, children }: { readonly size?: 14; readonly children: ReactNode }) {
-  return (
-    <Text as="legend" below={8} size={size} strong>
-      {children}
-    </Text>
-  );
-}
-
 /** A picture. */
 export function Photo(props: PrimitiveProps<'img', Values<typeof placeProps>> & { readonly alt: string }) {
   return draw(undefined, placeProps, { ...props, as: 'img' });

@@ -2,7 +2,8 @@ import type { DutyEstimateView, EstimatedDuties } from '@crossdock/contract/duti
 import type { words } from '@crossdock/contract/duties/words.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';

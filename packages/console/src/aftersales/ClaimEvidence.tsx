@@ -1,5 +1,6 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
-import { Grid, Note, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { PhotoLink } from '@crossdock/ui/PhotoLink.tsx';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
 import { t } from '../shell/i18n.ts';

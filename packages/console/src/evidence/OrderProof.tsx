@@ -1,4 +1,5 @@
-import { Note, Stack } from '@crossdock/ui/Layout.tsx';
+import { Stack } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { ProofButtons } from '@crossdock/web/ProofButtons.tsx';
 import { useSubmit } from '../shell/api.ts';

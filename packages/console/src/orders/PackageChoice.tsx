@@ -2,7 +2,8 @@ import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Legend, Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 

@@ -1,6 +1,7 @@
 import { limitedRoles } from '@crossdock/domain/orders/priceChanges.ts';
 import { AmountField } from '@crossdock/ui/fields.tsx';
-import { Note, Split } from '@crossdock/ui/Layout.tsx';
+import { Split } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';

@@ -4,7 +4,8 @@ import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { Legend, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ProviderAccount } from './moneyRows.ts';

@@ -1,5 +1,6 @@
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { Legend, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 
 interface CheckListProps<V> {
   readonly legend: string;

@@ -1,4 +1,5 @@
-import { Grid, Legend, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';

@@ -1,6 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { column, cornerColumn, figureColumn, tightColumn } from '@crossdock/ui/column.ts';
-import { Note } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money } from '@crossdock/ui/values.tsx';

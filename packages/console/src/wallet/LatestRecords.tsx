@@ -1,4 +1,5 @@
-import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';

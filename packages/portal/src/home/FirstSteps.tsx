@@ -1,4 +1,5 @@
-import { Grid, Note } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';

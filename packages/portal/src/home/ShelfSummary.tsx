@@ -1,5 +1,6 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
-import { Note, Row } from '@crossdock/ui/Layout.tsx';
+import { Row } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';

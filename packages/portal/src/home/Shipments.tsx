@@ -1,6 +1,7 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Grid, Muted, Note, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';

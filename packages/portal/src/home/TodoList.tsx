@@ -1,4 +1,5 @@
-import { Grid, Note } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import {
   IconAlertTriangle,

@@ -1,6 +1,6 @@
 import type { HoldTerms, PriceHold } from '@crossdock/contract/orders/heldPrice.ts';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { Note } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';

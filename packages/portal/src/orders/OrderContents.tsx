@@ -1,5 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
-import { Box, Grid, Note } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Facts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';

@@ -1,5 +1,6 @@
 import type { JourneyView } from '@crossdock/contract/orders/journey.ts';
-import { Grid, Note } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';

@@ -9,7 +9,8 @@ import {
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryList } from '@crossdock/ui/Entry.tsx';
-import { Bar, Muted, Note, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';

@@ -1,6 +1,6 @@
 import { quantityMax } from '@crossdock/domain/services/price.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Note } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';

@@ -1,6 +1,7 @@
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Grid, Note } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Weight } from '@crossdock/ui/values.tsx';

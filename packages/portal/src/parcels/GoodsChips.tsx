@@ -1,5 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { Box, Legend, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Box, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 import { useId } from 'react';
 import classes from './GoodsChips.module.css';
 import { goodsIcon } from './goodsIcons.ts';

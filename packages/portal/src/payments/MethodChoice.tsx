@@ -1,7 +1,8 @@
 import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts';
 import type { PayOption } from '@crossdock/contract/payments/shapes.ts';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { Grid, Legend, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Legend } from '@crossdock/ui/Note.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import {
   type Icon,

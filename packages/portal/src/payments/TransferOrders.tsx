@@ -1,6 +1,7 @@
 import type { OrderCard } from '@crossdock/contract/orders/shapes.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
-import { Grid, Legend, Muted, Note, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
+import { Legend, Note } from '@crossdock/ui/Note.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';

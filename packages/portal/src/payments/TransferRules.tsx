@@ -1,5 +1,5 @@
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Note } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { useCall } from '../shell/api.ts';

@@ -3,7 +3,8 @@ import { mostWithdrawableMinor, withdrawalStepMinor } from '@crossdock/domain/wa
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Note, Row } from '@crossdock/ui/Layout.tsx';
+import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Money } from '@crossdock/ui/values.tsx';

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Bar, Box, Muted, Note, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';

@@ -1,7 +1,8 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney, formatWeight, formatWhen } from '@crossdock/ui/format.ts';
-import { Bar, Box, Muted, Note, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Bar, Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
+import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, touchTargetClass } from '@crossdock/ui/values.tsx';
