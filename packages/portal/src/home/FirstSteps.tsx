@@ -1,5 +1,4 @@
-import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Note } from '@crossdock/ui/Note.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
@@ -29,7 +28,9 @@ export function FirstSteps() {
             </Grid>
             <div>
               <strong>{t(`home.first.${step}`)}</strong>
-              <Note>{t(`home.first.${step}.text`)}</Note>
+              <Muted as="p" size={13}>
+                {t(`home.first.${step}.text`)}
+              </Muted>
             </div>
             <LinkButton
               to={places[step]}

@@ -1,6 +1,5 @@
 import { isUpToMember, shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
-import { Row } from '@crossdock/ui/Layout.tsx';
-import { Note } from '@crossdock/ui/Note.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Money, touchTargetClass } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconClockExclamation, IconPackages } from '@tabler/icons-react';
@@ -48,11 +47,15 @@ export function ShelfSummary({ count }: { count: number }) {
           {t('shell.route.plan')}
         </Link>
       ) : null}
-      {soon.length > 0 ? <Note>{t('home.needs.soon', { n: soon.length })}</Note> : null}
+      {soon.length > 0 ? (
+        <Muted as="p" size={13}>
+          {t('home.needs.soon', { n: soon.length })}
+        </Muted>
+      ) : null}
       {over.length > 0 ? (
-        <Note>
+        <Muted as="p" size={13}>
           {t('home.needs.over', { n: over.length })} <Money minor={rentMinor} />
-        </Note>
+        </Muted>
       ) : null}
     </TodoItem>
   );

@@ -1,7 +1,6 @@
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { Note } from '@crossdock/ui/Note.tsx';
 import { Card, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -90,7 +89,9 @@ function Line({ shipment }: { shipment: Shipment }) {
         <Bar gap={[8, 12]} align="end">
           <Grid grow="15rem" minWidth={0} gap={2}>
             {[texts.next(journey), texts.expected(journey)].filter(Boolean).map((text) => (
-              <Note key={text}>{text}</Note>
+              <Muted as="p" size={13} key={text}>
+                {text}
+              </Muted>
             ))}
           </Grid>
           <Action shipment={shipment} />

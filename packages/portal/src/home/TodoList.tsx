@@ -1,5 +1,4 @@
-import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Note } from '@crossdock/ui/Note.tsx';
+import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import {
   IconAlertTriangle,
@@ -101,7 +100,9 @@ function Problems() {
         <LinkButton to="/problem" search={{ state: 'open' }} small text={t('home.needs.problem.answer')} />
       }
     >
-      <Note>{[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}</Note>
+      <Muted as="p" size={13}>
+        {[first.parcel.goodsName || first.parcel.courierNumber, first.description].join('：')}
+      </Muted>
     </TodoItem>
   );
 }
