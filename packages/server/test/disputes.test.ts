@@ -229,7 +229,7 @@ describe('the second measurement', () => {
   });
 });
 
-test('a dispute falls where the order is unpacked or the parcel leaves, and its member is told', async () => {
+test('a dispute ends when the order is unpacked or the parcel leaves, and the member is told', async () => {
   const { buyer, orderId, packageId } = await s.packed();
   const id = await opened(buyer, packageId);
   await s.clerk.client.call('unpackOrder', { orderId, why: '重新裝箱' });
