@@ -28,7 +28,7 @@ import { cacheKey, pageImageCacheKey } from '@crossdock/web/storedAnswers.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPaths } from './src/shell/firstPaths.ts';
+import { firstPaths, picturePaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
 import { firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
@@ -116,6 +116,7 @@ export default defineConfig({
         reads,
         kept: cacheKey,
         picture: pageImageCacheKey,
+        picturePaths,
         fewRoutes: firstPaths,
         ownTexts: calls.getLanguagePack.path,
       },

@@ -19,6 +19,7 @@ const texts = { tw: ['運費', '<試算>'], en: ['Prices', 'Compare'] };
 const arrivals = {
   '/myBag': list,
   '/myBag/$id': { code: ['/assets/one.js'], styles: [] },
+  '/myOrder': { code: [], styles: [], hasPicture: true },
   '/freightTrial': { code: [], styles: [], texts },
 };
 
@@ -178,6 +179,15 @@ describe('the page', () => {
     const list = (await page('/myBag')).body;
     expect(dataIn(list, 'firstTexts')).toBeNull();
     expect(list).not.toContain('<template');
+  });
+
+  test('that may show the last list fetches the code at once and leaves starting it to the first script', async () => {
+    const { body } = await page('/myOrder');
+    const entry = /<template id="entry">([\s\S]*?)<\/template>/.exec(body)?.[1];
+    expect(entry).toBe('<script type="module" crossorigin src="/assets/index.js"></script>');
+    for (const file of ['index', 'base'])
+      expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}.js">`);
+    expect(body.replace(entry ?? '', '')).not.toContain('type="module"');
   });
 
   test.each([

@@ -28,8 +28,9 @@ export interface EarlyPlan {
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** Where this browser's last answers are stored, in an app that stores some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Where the last drawn list is stored, in an app that stores it. */
+  /** Where the last drawn list is stored, in an app that stores it, and the paths whose list it may be. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
+  readonly picturePaths?: readonly string[];
   /** For each path, the program whose `draw` draws its rows before the app is loaded. */
   readonly drawings?: Readonly<Record<string, string>>;
   /** For each path, the first reads of its screen: path below `/api/` and query. */
@@ -95,22 +96,24 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
     const search = new URLSearchParams({ ...query, shopId: shop.id });
     search.sort();
     const address = `/api/${name}?${search}`;
+    if (started[address]) return;
     const authorization = token ? `Bearer ${token}` : null;
     const answer = fetch(address, { headers: { ...(authorization ? { authorization } : {}), lang } });
     answer.catch(() => {});
     started[address] = { authorization, lang, answer };
   };
 
-  const [first, ...later] = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
+  const reads = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
+  const [first, ...later] = reads;
   const drawing = first && plan.drawings?.[path];
-  const load = () => {
+  const load = (isShown = false) => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
     // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
     // first.
     const own: string[] = (path === asked && data('code')) || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
-    const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
+    const [earliest, ...others] = new Set([(!isShown && drawing) || [], own, shared].flat());
     if (earliest) preloadFile(earliest);
     if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
     if (first) read(first);
@@ -131,7 +134,10 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
       said.map((text) => text.replace('{shop}', shop.shop_name)),
       load,
     );
-  else load();
+  else if (showRows && token && lang && !location.search) {
+    // The code may wait for the rows; the answers must not.
+    if (navigator.serviceWorker?.controller) reads.forEach(read);
+    void showRows(plan, { token, path: asked, lang, drawing }, load);
+  } else load();
   globalThis.crossdockEarly = started;
-  if (!location.search && lang) void showRows?.(plan, { token, path: asked, lang, drawing });
 }

@@ -23,7 +23,7 @@ export async function storePageImage(session: Session, paths: readonly string[])
   if (html.length > mostChars) return;
   const picture: StoredPageImage = {
     ...{ reader: await sessionDigest(token), path, lang: currentLanguage(), width: innerWidth, html },
-    build: document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '',
+    build: document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
     atMs: Date.now(),
   };
   await (await caches.open(answersCacheName)).put(pageImageEntry, new Response(JSON.stringify(picture)));

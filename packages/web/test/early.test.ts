@@ -57,7 +57,7 @@ function open(path: string, own: EarlyPlan = plan): string[] {
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
-const drawn = vi.fn(async (_plan: unknown, { drawing }: PageVisit) => void drawing);
+const drawn = vi.fn(async (_plan: unknown, _visit: PageVisit, load: (isShown?: boolean) => void) => load());
 const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
@@ -228,6 +228,21 @@ describe('what is fetched ahead', () => {
     if (token) localStorage.setItem(keys.token, token);
     expect(open(path, { ...plan, drawings })).not.toContain('/draw.js');
     expect(drawn.mock.lastCall?.[1].drawing).toBeUndefined();
+  });
+
+  test('a page that the service worker opened asks the server at once, and its code may wait for the rows', () => {
+    localStorage.setItem(keys.token, 'secret');
+    drawn.mockImplementationOnce(async () => {});
+    expect(open('/myBag')).toEqual([]);
+    expect(addresses()).toEqual([]);
+    vi.stubGlobal('navigator', { ...navigator, languages: ['zh-HK'], serviceWorker: { controller: {} } });
+    drawn.mockImplementationOnce(async () => {});
+    expect(open('/myBag', { ...plan, drawings })).toEqual([]);
+    expect(addresses()).toEqual([expect.stringContaining('QueryBillCode')]);
+    drawn.mock.lastCall?.[2](true);
+    expect(document.head.querySelector('link[href$="/lists.js"]')).not.toBeNull();
+    expect(document.head.querySelector('link[href$="/draw.js"]'), 'the rows are there').toBeNull();
+    expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });
 
   test('a member who asks for the login page or for no page at all is led home', () => {

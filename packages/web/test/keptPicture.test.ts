@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+// @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../src/language.ts';
 import { createSession } from '../src/session.ts';
 import { type PageVisit, showRows } from '../src/showRows.ts';
@@ -33,11 +34,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const plan = { keys: { token: 'token' }, picture: pageImageCacheKey };
+const plan = { keys: { token: 'token' }, picture: pageImageCacheKey, picturePaths: ['/myBag', '/home'] };
 const asked: PageVisit = { token: 'secret', path: '/myBag', lang: 'tw' };
+/** What the page said when the app's code was asked for. */
+const atLoad: string[] = [];
 async function visit(change: Partial<PageVisit> = {}, page = outline): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div>`;
-  await showRows(plan, { ...asked, ...change });
+  atLoad.length = 0;
+  await showRows(plan, { ...asked, ...change }, () => atLoad.push(root()?.textContent ?? ''));
+  expect(atLoad).toHaveLength(1);
   return root()?.textContent ?? '';
 }
 
@@ -54,6 +59,53 @@ test('the last list is there as it was drawn: its links lead on, nothing else pr
   // The stored page contains neither addresses of pictures nor typed text.
   expect(page?.innerHTML).not.toMatch(/\/files\/|typed/);
   expect(page?.querySelector('span.thumb')).not.toBeNull();
+});
+
+describe('the app starts', () => {
+  beforeEach(() => storePageImage(session, ['/myBag']));
+
+  test('at once on a page that came over the network', async () => {
+    expect(await visit()).toContain('CD7');
+    expect(atLoad).toEqual(['']);
+  });
+
+  test('at once on a screen whose list is not stored', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    const match = vi.spyOn(caches, 'match');
+    const ended = visit({ path: '/record' });
+    expect(atLoad).toEqual(['']);
+    await ended;
+    expect(match).not.toHaveBeenCalled();
+  });
+
+  test('after the list is painted on a page that the service worker opened', async () => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    const painted = vi.spyOn(globalThis, 'requestAnimationFrame');
+    await visit();
+    expect(atLoad).toEqual([expect.stringContaining('CD7')]);
+    expect(painted).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, () => unknown]>([
+    ['in a hidden tab', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+    ['without a stored list', () => store.clear()],
+    ['where the store fails', () => vi.spyOn(caches, 'match').mockRejectedValue(new Error('closed'))],
+  ])('without waiting for a paint %s', async (_where, change) => {
+    vi.stubGlobal('navigator', { serviceWorker: { controller: {} } });
+    vi.stubGlobal('requestAnimationFrame', () => expect.unreachable('waits for a paint'));
+    change();
+    await visit();
+    vi.restoreAllMocks();
+  });
+
+  test('only of the build that drew the list, whose tag the page may still hold', async () => {
+    const entry = (src: string) => `<script type="module" src="${src}"></script>`;
+    document.body.innerHTML = `<div id="root">${drawn}</div>${entry('/index-1.js')}`;
+    await storePageImage(session, ['/myBag']);
+    const held = (src: string) => `${outline}<template id="entry">${entry(src)}</template>`;
+    expect(await visit({}, held('/index-1.js'))).toContain('CD7');
+    expect(await visit({}, held('/index-2.js'))).toBe('');
+  });
 });
 
 test.each([

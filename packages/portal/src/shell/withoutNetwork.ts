@@ -7,6 +7,7 @@ import { restoreReads } from '@crossdock/web/storedReads.ts';
 import { storePageImage } from '@crossdock/web/storePageImage.ts';
 import { type KeepSettings, storeReads } from '@crossdock/web/storeReads.ts';
 import { client, queryClient } from './api.ts';
+import { picturePaths } from './firstPaths.ts';
 import { keys } from './keys.ts';
 import { startOutbox } from './outbox.ts';
 import { session } from './session.ts';
@@ -83,7 +84,7 @@ function keepPictures(): void {
     due = true;
     await whenQuiet();
     due = false;
-    await storePageImage(session, ['/myBag']);
+    await storePageImage(session, picturePaths);
   };
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.queryKey[0] === 'queryParcels') void soon();

@@ -137,6 +137,8 @@ interface Arrival {
   readonly styles: readonly string[];
   /** By language, the title and the intro that the first paint already shows to visitors. */
   readonly texts?: Readonly<Record<string, readonly string[]>>;
+  /** The first paint may show the last visit's list to members, and the app then starts after it. */
+  readonly hasPicture?: boolean;
 }
 
 /** The page for each shop and arrival route; the latest are kept encoded. */
@@ -221,14 +223,21 @@ function leadsTo(route: string, path: string): boolean {
  * Adds the code of a route to the page, so that it is fetched together with the app's, and its styles, after the
  * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the styles are included.
  */
-function pageFor(page: string, { code, styles, texts }: Arrival, read: (address: string) => string): string {
+function pageFor(
+  page: string,
+  { code, styles, texts, hasPicture }: Arrival,
+  read: (address: string) => string,
+): string {
   const sheets = styles.map((address) => `<style>${read(address)}</style>`);
   const held = styles.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
   const files = data('code', code) + (texts ? data('firstTexts', texts) : '');
-  // The first script loads the app's code after it has said the texts.
-  const plain = texts ? page.replace(entryTags, (tags) => `<template id="entry">${tags}</template>`) : page;
+  // The first script loads the app's code after it has said the texts, or starts it after it has shown the list.
+  const heldTags = texts ? entryTags : hasPicture ? entryScript : undefined;
+  const hold = (tags: string, address = '') =>
+    `${texts ? '' : `<link rel="modulepreload" crossorigin href="${address}">`}<template id="entry">${tags}</template>`;
+  const plain = heldTags ? page.replace(heldTags, hold) : page;
   return (
     plain
       // The first script looks for files that are already here.
@@ -236,6 +245,9 @@ function pageFor(page: string, { code, styles, texts }: Arrival, read: (address:
       .replace('</body>', () => `${sheets.join('')}</body>`)
   );
 }
+
+/** The tag that starts the app, and its address. */
+const entryScript = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** The tags that load the app's own code. */
 const entryTags = /(?:\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>))+/;

@@ -4,6 +4,8 @@ import { type EntryRoutes, isLayout, routeOfScreen } from './entryRoutes.ts';
 interface Ways {
   readonly login: string;
   readonly home: string;
+  /** The routes whose page may show the last visit's list. */
+  readonly picturePaths?: readonly string[];
 }
 
 export interface EarlyStartOptions<Plan extends Ways> {
@@ -57,7 +59,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       this.emitFile({
         type: 'asset',
         fileName: arrivalsFile,
-        source: JSON.stringify(arrivalsOf(known, (path) => textsAt(path, options))),
+        source: JSON.stringify(arrivalsOf(known, options)),
       });
       const drawings = Object.entries(options.drawings ?? {}).map(([path, name]) => [
         path,
@@ -164,7 +166,7 @@ function textsAt<Plan extends Ways>(path: string, { texts, textsOf }: EarlyStart
 }
 
 /** For each entry route, the URLs of code and style sheets, and the texts, that the server adds to its page. */
-function arrivalsOf({ files, routes }: RouteFiles, textsFor: (path: string) => FirstTexts | undefined) {
+function arrivalsOf<Plan extends Ways>({ files, routes }: RouteFiles, options: EarlyStartOptions<Plan>) {
   return Object.fromEntries(
     Object.entries(routes)
       .filter(([path]) => path !== '*')
@@ -172,7 +174,8 @@ function arrivalsOf({ files, routes }: RouteFiles, textsFor: (path: string) => F
         const [code, styles] = [/\.js(on)?$/, /\.css$/].map((kind) =>
           places.map((place) => files[place] ?? '').filter((file) => kind.test(file)),
         );
-        return [path, { code, styles, texts: textsFor(path) }];
+        const hasPicture = options.plan.picturePaths?.includes(path);
+        return [path, { code, styles, texts: textsAt(path, options), hasPicture }];
       }),
   );
 }
