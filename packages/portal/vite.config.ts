@@ -28,10 +28,11 @@ import { cacheKey, pageImageCacheKey } from '@crossdock/web/storedAnswers.ts';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { firstPaths, picturePaths } from './src/shell/firstPaths.ts';
+import { firstPaths } from './src/shell/firstPaths.ts';
 import { firstReads } from './src/shell/firstReads.ts';
 import { firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
+import { picturePaths } from './src/shell/picturePaths.ts';
 
 const arrivals = {
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],

@@ -124,15 +124,9 @@ const mantine = [
     `--mantine-font-size-${size}:${[0.75, 0.875, 1, 1.25, 1.75][step]}rem`,
     `--mantine-spacing-${size}:${[0.5, 0.75, 1, 1.5, 2][step]}rem`,
     `--mantine-radius-${size}:${[4, 6, 8, 12, 16][step]}px`,
-    `--mantine-breakpoint-${size}:${[36, 48, 62, 75, 88][step]}em`,
     `--mantine-shadow-${size}:var(--shadow-float)`,
   ]),
   '--mantine-radius-default:var(--radius-control)',
-  ...[1.75, 1.375, 1.25, 1, 1, 0.875].flatMap((size, level) => [
-    `--mantine-h${level + 1}-font-size:${size}rem`,
-    `--mantine-h${level + 1}-line-height:1.4`,
-    `--mantine-h${level + 1}-font-weight:600`,
-  ]),
 ];
 
 const font = [
@@ -146,5 +140,8 @@ const font = [
 
 /** All themes as CSS variables, small enough to be inlined so that the first paint has its colours. */
 export function themeCss(): string {
-  return [...themeNames.map(themeRule), `:root{${[...fixed, ...mantine].join(';')}}`, ...font].join('\n');
+  return [...themeNames.map(themeRule), `:root{${fixed.join(';')}}`, ...font].join('\n');
 }
+
+/** The variables of Mantine's components, which the first paint does not need. */
+export const componentCss = (): string => `:root{${mantine.join(';')}}`;

@@ -22,8 +22,8 @@ export interface EarlyPlan {
   readonly ownTexts?: string;
   readonly files: readonly string[];
   /**
-   * For the login and home routes, to which other URLs redirect: the indexes of their files in `files`; '*'
-   * for all others.
+   * For the login route, to which other URLs redirect: the indexes of its files in `files`; '*' for all others. The
+   * pages that lead to the home route name its files themselves (`#homeCode`).
    */
   readonly routes: Readonly<Record<string, readonly number[]>>;
   /** Where this browser's last answers are stored, in an app that stores some. */
@@ -106,14 +106,14 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const reads = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
   const [first, ...later] = reads;
   const drawing = first && plan.drawings?.[path];
-  const load = (isShown = false) => {
+  const load = () => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
     // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
     // first.
-    const own: string[] = (path === asked && data('code')) || [];
+    const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
-    const [earliest, ...others] = new Set([(!isShown && drawing) || [], own, shared].flat());
+    const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
     if (earliest) preloadFile(earliest);
     if (!plan.fewRoutes?.includes(path)) (data('routes') ?? []).forEach(preloadFile);
     if (first) read(first);

@@ -21,11 +21,9 @@ export async function storePageImage(session: Session, paths: readonly string[])
   if (!fit || !globalThis.caches) return;
   const html = pictureOf(root);
   if (html.length > mostChars) return;
-  const picture: StoredPageImage = {
-    ...{ reader: await sessionDigest(token), path, lang: currentLanguage(), width: innerWidth, html },
-    build: document.querySelector('script[type=module]')?.getAttribute('src') ?? '',
-    atMs: Date.now(),
-  };
+  const code = document.querySelector('script[type=module]')?.getAttribute('src');
+  const drawnIn = await sessionDigest([token, path, currentLanguage(), innerWidth, code].join());
+  const picture: StoredPageImage = { drawnIn, html, atMs: Date.now() };
   await (await caches.open(answersCacheName)).put(pageImageEntry, new Response(JSON.stringify(picture)));
   // The session may have ended meanwhile.
   if (session.token() !== token) await deleteStoredAnswers();

@@ -16,11 +16,8 @@ export const pageImageCacheKey = [pageImageEntry, { cacheName: answersCacheName 
 
 /** A picture is shown only to the same reader, language, window width and build. */
 export interface StoredPageImage {
-  readonly reader: string;
-  readonly path: string;
-  readonly lang: string;
-  readonly width: number;
-  readonly build: string;
+  /** The digest of the session's token, path, language, window's width and build in which it was drawn. */
+  readonly drawnIn: string;
   readonly atMs: number;
   readonly html: string;
 }

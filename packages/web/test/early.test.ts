@@ -15,8 +15,8 @@ const plan: EarlyPlan = {
   open: ['/login', '/freightTrial'],
   login: '/login',
   home: '/home',
-  files: ['/lists.js', '/login.js', '/home.js', '/lists.css'],
-  routes: { '*': [0, 3], '/login': [1], '/home': [0, 2, 3] },
+  files: ['/lists.js', '/login.js', '/lists.css'],
+  routes: { '*': [0, 2], '/login': [1] },
   kept: ['/last', { cacheName: 'answers' }],
   reads: { '/myBag': [['Member/QueryBillCode', { pageSize: '20', pageIndex: '1' }]] },
   ownTexts: 'File/GetLanguagePack',
@@ -57,7 +57,7 @@ function open(path: string, own: EarlyPlan = plan): string[] {
 }
 
 /** Stands for the function that draws a route's rows before the app has loaded. */
-const drawn = vi.fn(async (_plan: unknown, _visit: PageVisit, load: (isShown?: boolean) => void) => load());
+const drawn = vi.fn(async (_plan: unknown, _visit: PageVisit, load: () => void) => load());
 const drawings = { '/myBag': '/draw.js' };
 
 const addresses = () => asked.mock.calls.map(([address]) => address);
@@ -237,20 +237,24 @@ describe('what is fetched ahead', () => {
     expect(addresses()).toEqual([]);
     vi.stubGlobal('navigator', { ...navigator, languages: ['zh-HK'], serviceWorker: { controller: {} } });
     drawn.mockImplementationOnce(async () => {});
-    expect(open('/myBag', { ...plan, drawings })).toEqual([]);
+    expect(open('/myBag')).toEqual([]);
     expect(addresses()).toEqual([expect.stringContaining('QueryBillCode')]);
-    drawn.mock.lastCall?.[2](true);
+    drawn.mock.lastCall?.[2]();
     expect(document.head.querySelector('link[href$="/lists.js"]')).not.toBeNull();
-    expect(document.head.querySelector('link[href$="/draw.js"]'), 'the rows are there').toBeNull();
     expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });
 
   test('a member who asks for the login page or for no page at all is led home', () => {
     localStorage.setItem(keys.token, 'secret');
+    put('code', ['/login.js']);
+    put('homeCode', ['/home.js']);
     for (const path of ['/', '/login']) {
       document.head.innerHTML = '';
       expect(open(path)).toContain('/home.js');
+      expect(open(path)).not.toContain('/login.js');
     }
+    document.head.innerHTML = '';
+    expect(open('/record')).not.toContain('/home.js');
   });
 
   test('a filtered list is not the first page of all: it is not read ahead', () => {

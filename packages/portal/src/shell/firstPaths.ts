@@ -3,6 +3,3 @@
  * all routes.
  */
 export const firstPaths: readonly string[] = ['/', '/login', '/home', '/myBag', '/myOrder'];
-
-/** The paths whose list is stored as it was drawn, for the next visit's first paint (`withoutNetwork.ts`). */
-export const picturePaths: readonly string[] = ['/myBag'];

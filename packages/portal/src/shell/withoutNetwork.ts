@@ -7,9 +7,9 @@ import { restoreReads } from '@crossdock/web/storedReads.ts';
 import { storePageImage } from '@crossdock/web/storePageImage.ts';
 import { type KeepSettings, storeReads } from '@crossdock/web/storeReads.ts';
 import { client, queryClient } from './api.ts';
-import { picturePaths } from './firstPaths.ts';
 import { keys } from './keys.ts';
 import { startOutbox } from './outbox.ts';
+import { picturePaths } from './picturePaths.ts';
 import { session } from './session.ts';
 
 /** Fields with pictures, recipients and declarers, which are never stored on the device. */

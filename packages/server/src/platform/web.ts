@@ -139,6 +139,8 @@ interface Arrival {
   readonly texts?: Readonly<Record<string, readonly string[]>>;
   /** The first paint may show the last visit's list to members, and the app then starts after it. */
   readonly hasPicture?: boolean;
+  /** The files of the home page, to which the address leads members. */
+  readonly homeCode?: readonly string[];
 }
 
 /** The page for each shop and arrival route; the latest are kept encoded. */
@@ -225,14 +227,15 @@ function leadsTo(route: string, path: string): boolean {
  */
 function pageFor(
   page: string,
-  { code, styles, texts, hasPicture }: Arrival,
+  { code, styles, texts, hasPicture, homeCode }: Arrival,
   read: (address: string) => string,
 ): string {
   const sheets = styles.map((address) => `<style>${read(address)}</style>`);
   const held = styles.map((address) => `<link rel="stylesheet" disabled crossorigin href="${address}">`);
   const data = (id: string, value: unknown) =>
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
-  const files = data('code', code) + (texts ? data('firstTexts', texts) : '');
+  const further = Object.entries({ firstTexts: texts, homeCode }).filter(([, value]) => value);
+  const files = [['code', code] as const, ...further].map(([id, value]) => data(id, value)).join('');
   // The first script loads the app's code after it has said the texts, or starts it after it has shown the list.
   const heldTags = texts ? entryTags : hasPicture ? entryScript : undefined;
   const hold = (tags: string, address = '') =>

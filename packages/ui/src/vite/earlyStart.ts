@@ -67,7 +67,7 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
       ]);
       const plan = {
         ...options.plan,
-        ...ledTo(known, [options.plan.login, options.plan.home]),
+        ...ledTo(known, options.plan.login),
         drawings: Object.fromEntries(drawings),
       };
       const helpers = Object.entries(options.helpers).map(([name, helper]) => `${name}:${String(helper)}`);
@@ -89,10 +89,14 @@ export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>):
         });
         // A disabled link is not fetched, but tells the code's loader that this sheet is present.
         const links = sheets.map(([, link]) => `<link disabled ${link}>`);
-        return sheets
-          .reduce((page, [link]) => page.replace(link, ''), html)
-          .replace('<script type="module"', (script) => `${links.join('')}${script}`)
-          .replace('</body>', () => `<script>${source}</script>${styles.join('')}</body>`);
+        const page = sheets
+          .reduce((text, [link]) => text.replace(link, ''), html)
+          .replace('<script type="module"', (script) => `${links.join('')}${script}`);
+        // The outline is painted first: the tags of data and code follow it.
+        const [tags] = /<script[\s\S]*(?=<\/head>)/.exec(page) ?? [''];
+        return page
+          .replace(tags, '')
+          .replace('</body>', () => `${tags}<script>${source}</script>${styles.join('')}</body>`);
       },
     },
   };
@@ -150,9 +154,9 @@ function routeFiles<Plan extends Ways>(
   return { files, routes };
 }
 
-/** The routes that other addresses redirect to, and what all routes share. */
-function ledTo({ files, routes }: RouteFiles, paths: readonly string[]): RouteFiles {
-  const kept = Object.entries(routes).filter(([path]) => path === '*' || paths.includes(path));
+/** The files of the login page, to which every address may lead, and those that all routes share. */
+function ledTo({ files, routes }: RouteFiles, login: string): RouteFiles {
+  const kept = Object.entries(routes).filter(([path]) => path === '*' || path === login);
   const used = [...new Set(kept.flatMap(([, places]) => places))];
   return {
     files: used.map((place) => files[place] ?? ''),
@@ -165,17 +169,28 @@ function textsAt<Plan extends Ways>(path: string, { texts, textsOf }: EarlyStart
   return keys && textsOf?.(keys);
 }
 
-/** For each entry route, the URLs of code and style sheets, and the texts, that the server adds to its page. */
+/**
+ * For each entry route, the URLs of code and style sheets, and the texts, that the server adds to its page. The two
+ * that lead members home have the files of the home page too.
+ */
 function arrivalsOf<Plan extends Ways>({ files, routes }: RouteFiles, options: EarlyStartOptions<Plan>) {
+  const { login, home, picturePaths } = options.plan;
+  const homeCode = routes[home]?.map((place) => files[place]);
   return Object.fromEntries(
-    Object.entries(routes)
+    Object.entries({ '/': [], ...routes })
       .filter(([path]) => path !== '*')
       .map(([path, places]) => {
         const [code, styles] = [/\.js(on)?$/, /\.css$/].map((kind) =>
           places.map((place) => files[place] ?? '').filter((file) => kind.test(file)),
         );
-        const hasPicture = options.plan.picturePaths?.includes(path);
-        return [path, { code, styles, texts: textsAt(path, options), hasPicture }];
+        const hasPicture = picturePaths?.includes(path);
+        const leadsHome = path !== home && (path === '/' || path === login);
+        const further = {
+          texts: textsAt(path, options),
+          hasPicture,
+          homeCode: leadsHome ? homeCode : undefined,
+        };
+        return [path, { code, styles, ...further }];
       }),
   );
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { themeCss } from '../themeCss.ts';
+import { componentCss, themeCss } from '../themeCss.ts';
 
 /**
  * Inlines the theme's variables, a few rules and the app's outline in the page, as the first paint while the code
- * loads. No script, so a strict content security policy allows it.
+ * loads. No script, so a strict content security policy allows it. What the outline does not need comes after it: a slow
+ * processor paints once between two parts of the page, and the outline must be in the first.
  */
 export function firstPicture({ css, html }: { css: string; html: string }): Plugin {
   return {
@@ -15,7 +16,8 @@ export function firstPicture({ css, html }: { css: string; html: string }): Plug
         page
           .replace('/*theme-variables*/', () => themeCss())
           .replace('/*first-picture*/', () => tight(readFileSync(shared, 'utf8') + readFileSync(css, 'utf8')))
-          .replace('<!--skeleton-->', () => tight(readFileSync(html, 'utf8'))),
+          .replace('<!--skeleton-->', () => tight(readFileSync(html, 'utf8')))
+          .replace('</body>', () => `<style>${componentCss()}</style></body>`),
     },
   };
 }
