@@ -70,6 +70,8 @@ export interface EarlyHelpers {
 export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, showTexts }: EarlyHelpers): void {
   const data = (id: string) => JSON.parse(document.getElementById(id)?.textContent || 'null');
   const shop = data('shop');
+  // Version 1 means that the shop has no texts of its own yet.
+  const hasOwnTexts = shop?.langVersion > 1;
   const [token, theme] = [stored(plan.keys.token), stored(plan.keys.theme)];
   if (theme) document.documentElement.dataset.theme = theme;
   if (token && plan.kept) globalThis.crossdockKept = globalThis.caches?.match(...plan.kept);
@@ -79,17 +81,17 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   // The server marks pages at unknown URLs; visitors see them without logging in.
   const stays = token || plan.open.includes(asked) || 'unknown' in document.documentElement.dataset;
   const path = atHome ? plan.home : stays ? asked : plan.login;
-  const preload = (rel: string, href: string, as = '') => {
+  const preload = (href: string, as = '') => {
+    const rel = as ? 'preload' : 'modulepreload';
     document.head.append(Object.assign(document.createElement('link'), { rel, crossOrigin: '', as, href }));
   };
   const preloadFile = (named: string) => {
     const file = named.replace('*', lang ?? '');
     const as = file.endsWith('.json') ? 'fetch' : file.endsWith('.css') ? 'style' : undefined;
-    if (!document.querySelector(`link[href="${file}"]`)) preload(as ? 'preload' : 'modulepreload', file, as);
+    if (!document.querySelector(`link[href="${file}"]`)) preload(file, as);
   };
-  const lang = shop
-    ? languageOf([shop.defaultLanguage, ...shop.languages], stored(plan.keys.language))
-    : undefined;
+  const offered = shop && [shop.defaultLanguage, ...shop.languages];
+  const lang = offered && languageOf(offered, stored(plan.keys.language));
   const started: Record<string, EarlyRead> = {};
   const read = ([name, query]: FirstRead) => {
     if (!shop || !lang) return;
@@ -104,13 +106,12 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   };
 
   const reads = token && !(location.search && path === asked) ? (plan.reads[path] ?? []) : [];
-  const [first, ...later] = reads;
+  const [first] = reads;
   const drawing = first && plan.drawings?.[path];
   const load = () => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
-    // A browser opens at most six connections to an HTTP/1 server, so whatever the rest waits for is requested
-    // first.
+    // A browser opens at most six connections to an HTTP/1 server, so what the rest waits for goes first.
     const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
     const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
@@ -120,20 +121,15 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
     const packs = (path === plan.login && data('loginPacks')) || data('packs');
     const pack: string | undefined = lang && packs?.[lang];
     if (pack && !stored(plan.keys.pack + lang)?.includes(pack)) {
-      preload('preload', pack, 'fetch');
-      // Version 1 means that the shop has no texts of its own yet.
-      if (lang && plan.ownTexts && shop.langVersion > 1) read([plan.ownTexts, { type: '1', code: lang }]);
+      preload(pack, 'fetch');
+      if (lang && plan.ownTexts && hasOwnTexts) read([plan.ownTexts, { type: '1', code: lang }]);
     }
     others.forEach(preloadFile);
-    later.forEach(read);
+    reads.forEach(read);
   };
   const said: readonly string[] | undefined = !token && path === asked && data('firstTexts')?.[lang ?? ''];
-  // Version 1 means that the shop has no texts of its own yet.
-  if (said && shop.langVersion <= 1)
-    showTexts?.(
-      said.map((text) => text.replace('{shop}', shop.shop_name)),
-      load,
-    );
+  const texts = said && !hasOwnTexts && said.map((text) => text.replace('{shop}', shop.shop_name));
+  if (texts) showTexts?.(texts, load);
   else if (showRows && token && lang && !location.search) {
     // The code may wait for the rows; the answers must not.
     if (navigator.serviceWorker?.controller) reads.forEach(read);

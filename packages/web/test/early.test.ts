@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
 import { earlyLanguage, earlyStored } from '../src/earlyHelpers.ts';
-import { copyEarlyAnswer, fetchAfterEarly } from '../src/earlyReads.ts';
+import { fetchAfterEarly } from '../src/earlyReads.ts';
 import type { PageVisit } from '../src/showRows.ts';
 import { showTexts } from '../src/showTexts.ts';
 import { storageKeys } from '../src/storage.ts';
@@ -267,41 +267,5 @@ describe('what is fetched ahead', () => {
     localStorage.setItem(keys.theme, 'rabbitRed');
     open('/login');
     expect(document.documentElement.dataset.theme).toBe('rabbitRed');
-  });
-});
-
-describe('a read that was started ahead', () => {
-  const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
-  const early = (answer: Promise<Response>) => {
-    globalThis.crossdockEarly = { [address]: { authorization: 'Bearer old', lang: 'tw', answer } };
-  };
-
-  test('is not taken by another session or in another language', async () => {
-    for (const headers of [
-      { authorization: 'Bearer new', lang: 'tw' },
-      { authorization: 'Bearer old', lang: 'en' },
-    ]) {
-      early(Promise.resolve(new Response('old')));
-      expect(await (await fetchAfterEarly(address, { headers })).text()).not.toBe('old');
-    }
-  });
-
-  test('is asked again if it failed', async () => {
-    early(Promise.reject(new TypeError('network')));
-    const answer = await fetchAfterEarly(address, { headers: { authorization: 'Bearer old', lang: 'tw' } });
-    expect(await answer.text()).toContain(address);
-  });
-
-  test('can be looked at before it is taken, by its own session alone', async () => {
-    const reader = { authorization: 'Bearer old', lang: 'tw' };
-    const peek = (change: object = {}) => copyEarlyAnswer('Member/QueryBillCode', { ...reader, ...change });
-    early(Promise.resolve(new Response('old')));
-    expect(await (await peek()).text()).toBe('old');
-    await expect(peek({ lang: 'en' })).rejects.toThrow();
-    await expect(peek({ authorization: 'Bearer new' })).rejects.toThrow();
-    await expect(copyEarlyAnswer('Member/Query', reader)).rejects.toThrow();
-    expect(await (await fetchAfterEarly(address, { headers: reader })).text()).toBe('old');
-    await expect(peek(), 'taken').rejects.toThrow();
-    expect(asked).not.toHaveBeenCalled();
   });
 });
