@@ -1,9 +1,10 @@
 import { columnTexts, fileTexts, ownColumnTexts } from '@crossdock/contract/leaving/columnTexts.ts';
-import { tableTexts } from '@crossdock/contract/leaving/tableTexts.ts';
 import { readmeTexts } from '@crossdock/contract/leaving/texts.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { exportedColumns } from '@crossdock/domain/leaving/files.ts';
 import { hasKey } from '@crossdock/domain/records.ts';
+import { fromColumnName } from '../platform/columns.ts';
+import { tableRules } from '../platform/tableRules.gen.ts';
 import type { ColumnSums } from './csv.ts';
 
 /** The counts taken of one file while it was written. */
@@ -58,8 +59,9 @@ function counted({ name, rows, sums }: CountedFile, lang: Lang): string {
 
 /** The README's line for a further table: its content and number of rows. */
 function tableLine(file: CountedFile, lang: Lang): string {
-  const about = tableTexts[file.name.slice('tables/'.length)];
-  return about === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${about[lang]}`;
+  const table = fromColumnName(file.name.slice('tables/'.length));
+  const texts = hasKey(tableRules, table) ? tableRules[table].contains : undefined;
+  return texts === undefined ? counted(file, lang) : `${counted(file, lang)}\n  ${texts[lang]}`;
 }
 
 function mainSection(file: CountedFile, lang: Lang): string {

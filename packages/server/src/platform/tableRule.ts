@@ -1,3 +1,4 @@
+import type { Texts } from '@crossdock/contract/wire/values.ts';
 import type { RetentionReason } from '@crossdock/domain/erasing/terms.ts';
 import type { Schema } from './schema.gen.ts';
 
@@ -8,13 +9,26 @@ type Column<T extends Table> = keyof Schema[T] & string;
  * What happens to the rows of a table. Each noun and each process decides it for its tables in a file of the folder
  * `tableRules`, and `scripts/registries.ts` combines them. If a table is missing, the code does not compile.
  */
-export interface TableRule<T extends Table> {
+export type TableRule<T extends Table> = (ExportedTable<T> | LeftTable) & {
   readonly retention: RetentionRule;
-  /** What the export of a leaving shop has of the table; without it, the whole. */
-  readonly archive?: ArchiveRule<T>;
+  readonly erasure: ErasureRule<T>;
+};
+
+/** A table that the export of a leaving shop has. */
+interface ExportedTable<T extends Table> {
+  /** What README.txt of the export says that the table contains. */
+  readonly contains: Texts;
+  /** What the export has of the table; without it, the whole. */
+  readonly archive?: PartlyExported<T>;
   /** What a member's own export has of a table that names members. */
   readonly memberArchive?: MemberArchiveRule;
-  readonly erasure: ErasureRule<T>;
+}
+
+/** A table of which exports have nothing, with the reason. */
+interface LeftTable {
+  readonly archive: { readonly left: string };
+  readonly contains?: never;
+  readonly memberArchive?: never;
 }
 
 export type TableRules = { readonly [T in Table]?: TableRule<T> };
@@ -38,10 +52,11 @@ export const kept = {
   people: { kept: 'belongs to a member or to staff, who are kept' },
 } as const;
 
-/** Everything except some columns, or nothing, with the reason. */
-type ArchiveRule<T extends Table> =
-  | { readonly without: readonly Column<T>[]; readonly why: string }
-  | { readonly left: string };
+/** Everything except some columns, with the reason. */
+interface PartlyExported<T extends Table> {
+  readonly without: readonly Column<T>[];
+  readonly why: string;
+}
 
 export const login = 'lets its reader in';
 

@@ -7,6 +7,7 @@ export const accessTables = {
     erasure: { goes: ['memberId'] },
   },
   memberInvitations: {
+    contains: { zh: '员工邀请的会员', tw: '員工邀請的會員', en: 'Invitations of members by staff' },
     retention: { after: 'expiresAt', hours: 90 * day },
     archive: { without: ['tokenHash'], why: login },
     memberArchive: 'member',

@@ -1,8 +1,22 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const addressesTables = {
-  addressWaits: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
+  addressWaits: {
+    contains: {
+      zh: '会员因地址待审核而不能下单的时间',
+      tw: '會員因地址待審核而不能下單的時間',
+      en: 'Times when a member could not order because staff were reviewing an address',
+    },
+    retention: kept.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
   addresses: {
+    contains: {
+      zh: '会员的收货地址，含审核情况',
+      tw: '會員的收件地址，含審核情況',
+      en: 'Addresses of members, with their review',
+    },
     retention: kept.people,
     memberArchive: 'member',
     erasure: {
@@ -39,9 +53,22 @@ export const addressesTables = {
     archive: left.ours,
     erasure: nameless.ours,
   },
-  memberPickupPoints: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
-  pickupPointCarriers: { retention: kept.settings, erasure: nameless.shops },
-  pickupPoints: { retention: kept.settings, erasure: nameless.shops },
+  memberPickupPoints: {
+    contains: { zh: '会员常用的自提点', tw: '會員常用的取貨點', en: 'Pickup points that members use' },
+    retention: kept.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
+  pickupPointCarriers: {
+    contains: { zh: '自提点的派送公司', tw: '取貨點的配送公司', en: 'Carriers of pickup points' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
+  pickupPoints: {
+    contains: { zh: '自提点的全部列', tw: '取貨點的全部欄位', en: 'Pickup points with all columns' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   // Kept as long as a draft, because a draft may contain the choice.
   storeMapPicks: {
     retention: { after: 'createdAt', hours: 7 * day },

@@ -2,6 +2,7 @@ import { kept, type TableRules } from '../tableRule.ts';
 
 export const aftersalesTables = {
   aftersalesClaims: {
+    contains: { zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {

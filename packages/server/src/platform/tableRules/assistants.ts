@@ -18,11 +18,21 @@ export const assistantsTables = {
     erasure: { goes: ['memberId'] },
   },
   assistantCalls: {
+    contains: {
+      zh: '会员的 AI 助手做过的事',
+      tw: '會員的 AI 助理做過的事',
+      en: 'What members’ assistants called',
+    },
     retention: { after: 'at', hours: 90 * day },
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   },
   assistantGrants: {
+    contains: {
+      zh: '会员连接的 AI 助手与允许的事，不含令牌',
+      tw: '會員連接的 AI 助理與允許的事，不含權杖',
+      en: 'Assistants that members connected and what these may do, without tokens',
+    },
     retention: { after: 'expiresAt', or: 'endedAt', hours: 180 * day },
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },

@@ -1,6 +1,14 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const booksTables = {
-  dayCloses: { retention: kept.books, erasure: 'sums of accounts' },
-  monthCloses: { retention: kept.books, erasure: 'sums of accounts' },
+  dayCloses: {
+    contains: { zh: '日结', tw: '日結', en: 'Closed days of the books' },
+    retention: kept.books,
+    erasure: 'sums of accounts',
+  },
+  monthCloses: {
+    contains: { zh: '月结', tw: '月結', en: 'Closed months of the books' },
+    retention: kept.books,
+    erasure: 'sums of accounts',
+  },
 } satisfies TableRules;

@@ -1,8 +1,22 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const declarersTables = {
-  declarerWaits: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
+  declarerWaits: {
+    contains: {
+      zh: '会员因申报人待审核而不能下单的时间',
+      tw: '會員因申報人待審核而不能下單的時間',
+      en: 'Times when a member could not order because staff were reviewing a declarant',
+    },
+    retention: kept.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
   declarers: {
+    contains: {
+      zh: '申报人，含审核情况',
+      tw: '申報人，含審核情況',
+      en: 'Customs declarants, with their review',
+    },
     retention: kept.people,
     memberArchive: 'member',
     erasure: {
@@ -15,6 +29,7 @@ export const declarersTables = {
     },
   },
   orderDeclarers: {
+    contains: { zh: '订单的申报人', tw: '訂單的申報人', en: 'Declarants of orders' },
     retention: { kept: 'belongs to an order' },
     memberArchive: 'order',
     erasure: {

@@ -1,8 +1,13 @@
 import { kept, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const membersTables = {
-  memberLevels: { retention: kept.settings, erasure: nameless.shops },
+  memberLevels: {
+    contains: { zh: '会员等级', tw: '會員等級', en: 'Member levels' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   memberNotes: {
+    contains: { zh: '员工写的会员备注', tw: '員工寫的會員備註', en: 'Notes of staff on members' },
     retention: kept.people,
     memberArchive: { left: 'what staff wrote for each other' },
     erasure: { goes: ['memberId'] },
@@ -13,6 +18,11 @@ export const membersTables = {
     erasure: 'kept by the database from members',
   },
   members: {
+    contains: {
+      zh: '会员的全部列（不含密码）',
+      tw: '會員的全部欄位（不含密碼）',
+      en: 'Members with all columns, without passwords',
+    },
     retention: kept.people,
     archive: { without: ['passwordHash'], why: login },
     erasure: nameless.apart,

@@ -8,11 +8,29 @@ export const movingTables = {
     erasure: { goes: ['subjectId'] },
   },
   // Records of imported files stay, because they are part of the books.
-  moveImports: { retention: { after: 'expiresAt', hours: 0 }, erasure: 'names of files, and counts' },
+  moveImports: {
+    contains: {
+      zh: '从旧系统导入的文件',
+      tw: '從舊系統匯入的檔案',
+      en: 'Files moved in from the old system',
+    },
+    retention: { after: 'expiresAt', hours: 0 },
+    erasure: 'names of files, and counts',
+  },
   moveKeys: {
+    contains: { zh: '旧系统的编号', tw: '舊系統的編號', en: 'Numbers of the old system' },
     retention: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
     erasure: { goes: ['subjectId'] },
   },
-  moveMaps: { retention: kept.settings, erasure: nameless.shops },
-  moveLetters: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
+  moveMaps: {
+    contains: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
+  moveLetters: {
+    contains: { zh: '给转入会员的信', tw: '給轉入會員的信', en: 'Messages to members who were moved in' },
+    retention: kept.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
 } satisfies TableRules;

@@ -1,8 +1,21 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
-  advances: { retention: kept.books, erasure: 'what the firm paid, with its own receipts' },
+  advances: {
+    contains: {
+      zh: '店铺替会员垫付的费用',
+      tw: '店鋪替會員代墊的費用',
+      en: 'What the shop paid in advance for members',
+    },
+    retention: kept.books,
+    erasure: 'what the firm paid, with its own receipts',
+  },
   orderPriceChanges: {
+    contains: {
+      zh: '员工给订单的减价与加价',
+      tw: '員工給訂單的折讓與加價',
+      en: 'Discounts and surcharges by staff',
+    },
     retention: kept.books,
     erasure: {
       of: ['orderId'],
@@ -11,17 +24,24 @@ export const ordersTables = {
     },
   },
   orderChanges: {
+    contains: { zh: '订单的修改', tw: '訂單的修改', en: 'Changes of orders' },
     retention: { kept: 'belongs to an order' },
     memberArchive: 'order',
     erasure: 'names of parts, and sums',
   },
   orderPackers: { retention: { after: 'seenAt', hours: day }, archive: left.short, erasure: nameless.ids },
   orderHolds: {
+    contains: {
+      zh: '订单保留的价格，及打包后的询问与答复',
+      tw: '訂單保留的價格，及打包後的詢問與答覆',
+      en: 'Prices that orders hold, with questions and answers after packing',
+    },
     retention: kept.books,
     memberArchive: 'order',
     erasure: { of: ['orderId'], plain: ['outcome', 'answer'] },
   },
   orderLines: {
+    contains: { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
     retention: kept.books,
     memberArchive: 'order',
     erasure: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
@@ -32,6 +52,7 @@ export const ordersTables = {
     erasure: 'kept by the database from orders',
   },
   orders: {
+    contains: { zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {
@@ -53,6 +74,7 @@ export const ordersTables = {
     },
   },
   packages: {
+    contains: { zh: '打包后的箱子', tw: '打包後的箱子', en: 'Packages of orders' },
     retention: { kept: 'belongs to an order' },
     memberArchive: 'order',
     erasure: {
@@ -62,12 +84,29 @@ export const ordersTables = {
     },
   },
   packageParcels: {
+    contains: { zh: '每个箱子里的包裹', tw: '每個箱子裡的包裹', en: 'Parcels in each package' },
     retention: { kept: 'belongs to a package' },
     memberArchive: 'parcel',
     erasure: 'ids, and counts of pieces',
   },
-  packageMeasurements: { retention: kept.books, erasure: { of: ['orderId'], plain: ['why', 'scale'] } },
+  packageMeasurements: {
+    contains: {
+      zh: '复核的包装重量与尺寸',
+      tw: '複核的包裝重量與尺寸',
+      en: 'Second measurements of packages',
+    },
+    retention: kept.books,
+    erasure: { of: ['orderId'], plain: ['why', 'scale'] },
+  },
   // A printed pick list is not scanned after this time.
-  pickLists: { retention: { after: 'createdAt', hours: 180 * day }, erasure: nameless.ids },
-  totes: { retention: kept.settings, erasure: nameless.ids },
+  pickLists: {
+    contains: { zh: '拣货单', tw: '揀貨單', en: 'Pick lists' },
+    retention: { after: 'createdAt', hours: 180 * day },
+    erasure: nameless.ids,
+  },
+  totes: {
+    contains: { zh: '周转箱及其中的订单', tw: '物流箱與裡面的訂單', en: 'Totes and the order in each' },
+    retention: kept.settings,
+    erasure: nameless.ids,
+  },
 } satisfies TableRules;

@@ -3,10 +3,28 @@ import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const parcelsTables = {
-  goodsTypes: { retention: kept.settings, erasure: nameless.shops },
-  ownerQuestions: { retention: kept.people, memberArchive: 'member', erasure: { goes: ['memberId'] } },
-  parcelMeasurements: { retention: kept.history, erasure: { of: ['parcelId'], plain: ['why', 'scale'] } },
+  goodsTypes: {
+    contains: { zh: '物品类型', tw: '物品類型', en: 'Types of goods' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
+  ownerQuestions: {
+    contains: {
+      zh: '向会员询问无主包裹是不是他们的，和他们的回答',
+      tw: '向會員詢問無主包裹是不是他們的，和他們的回答',
+      en: 'Questions to members whether an unclaimed parcel is theirs, with their answers',
+    },
+    retention: kept.people,
+    memberArchive: 'member',
+    erasure: { goes: ['memberId'] },
+  },
+  parcelMeasurements: {
+    contains: { zh: '包裹的重量与尺寸记录', tw: '包裹的重量與尺寸紀錄', en: 'Measurements of parcels' },
+    retention: kept.history,
+    erasure: { of: ['parcelId'], plain: ['why', 'scale'] },
+  },
   parcelPhotos: {
+    contains: { zh: '包裹照片', tw: '包裹照片', en: 'Photos of parcels' },
     retention: { kept: 'belongs to a parcel' },
     memberArchive: 'parcel',
     erasure: { of: ['parcelId'], plain: ['kind'] },
@@ -17,6 +35,7 @@ export const parcelsTables = {
     erasure: 'kept by the database from parcels',
   },
   parcels: {
+    contains: { zh: '包裹的全部列', tw: '包裹的全部欄位', en: 'Parcels with all columns' },
     retention: {
       kept: 'what was in the warehouse; a forecast of what never came goes a year after its end (parcels/forecastJob.ts)',
     },
@@ -29,12 +48,22 @@ export const parcelsTables = {
     },
   },
   refusals: {
+    contains: { zh: '拒收的单号', tw: '拒收的單號', en: 'Courier numbers to refuse' },
     retention: kept.people,
     memberArchive: 'member',
     erasure: { of: ['memberId'], clear: { reason: '' }, plain: ['courierNumber'] },
   },
-  shelfMoves: { retention: kept.history, erasure: nameless.ids },
+  shelfMoves: {
+    contains: { zh: '包裹换货架的记录', tw: '包裹換儲位的紀錄', en: 'Moves between shelves' },
+    retention: kept.history,
+    erasure: nameless.ids,
+  },
   storagePauses: {
+    contains: {
+      zh: '暂停计算存放天数',
+      tw: '暫停計算存放天數',
+      en: 'Times in which storage days do not count',
+    },
     retention: { kept: 'belongs to a parcel' },
     erasure: { of: ['parcelId'], clear: { why: '' }, plain: ['reason'] },
   },

@@ -1,8 +1,17 @@
 import { day, kept, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const paymentsTables = {
-  bankAccounts: { retention: kept.settings, erasure: nameless.shops },
+  bankAccounts: {
+    contains: { zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   bankTransfers: {
+    contains: {
+      zh: '会员提交的银行转账',
+      tw: '會員回報的銀行轉帳',
+      en: 'Bank transfers that members reported',
+    },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {
@@ -17,10 +26,12 @@ export const paymentsTables = {
     },
   },
   chargebackNews: {
+    contains: { zh: '支付公司报告的拒付', tw: '金流公司回報的拒付', en: 'Reports of chargebacks' },
     retention: { after: 'heardAt', hours: 400 * day },
     erasure: 'numbers of reports of providers',
   },
   chargebacks: {
+    contains: { zh: '拒付', tw: '拒付', en: 'Chargebacks' },
     retention: kept.books,
     memberArchive: { left: 'the shop’s dispute with a bank' },
     erasure: {
@@ -30,14 +41,32 @@ export const paymentsTables = {
     },
   },
   installationPayee: { retention: { kept: 'one row at most' }, archive: left.ours, erasure: nameless.ours },
-  paymentAccountMethods: { retention: kept.settings, erasure: nameless.shops },
+  paymentAccountMethods: {
+    contains: {
+      zh: '收款账户提供的付款方式',
+      tw: '收款帳戶提供的付款方式',
+      en: 'Payment methods of each account',
+    },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   paymentAccounts: {
+    contains: {
+      zh: '支付公司的账户（不含密钥）',
+      tw: '金流公司的帳戶（不含金鑰）',
+      en: 'Accounts at payment providers, without keys',
+    },
     retention: kept.settings,
     archive: { without: ['secretEnds', 'callbackKey'], why: login },
     erasure: nameless.shops,
   },
-  paymentMethods: { retention: kept.settings, erasure: nameless.shops },
+  paymentMethods: {
+    contains: { zh: '付款方式', tw: '付款方式', en: 'Payment methods' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   payments: {
+    contains: { zh: '付款', tw: '付款', en: 'Payments' },
     retention: kept.books,
     archive: { without: ['providerUrl', 'step'], why: 'leads to a page on which somebody pays' },
     memberArchive: 'member',
@@ -47,8 +76,13 @@ export const paymentsTables = {
       plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
     },
   },
-  paymentTries: { retention: kept.books, erasure: 'our own references' },
+  paymentTries: {
+    contains: { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
+    retention: kept.books,
+    erasure: 'our own references',
+  },
   sourceRefunds: {
+    contains: { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
     retention: kept.books,
     memberArchive: { left: 'the shop’s orders to its provider; the movement is in ledger.csv' },
     erasure: {

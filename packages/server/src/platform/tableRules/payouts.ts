@@ -1,8 +1,13 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
-  payoutBatches: { retention: kept.books, erasure: 'sums and names of files' },
+  payoutBatches: {
+    contains: { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
+    retention: kept.books,
+    erasure: 'sums and names of files',
+  },
   payoutLines: {
+    contains: { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
     retention: kept.books,
     memberArchive: { left: 'the shop’s orders to its bank; the withdrawal is there' },
     erasure: {

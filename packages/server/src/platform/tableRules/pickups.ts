@@ -1,9 +1,18 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const pickupsTables = {
-  pickupAreas: { retention: kept.settings, erasure: nameless.shops },
-  pickupParcels: { retention: { kept: 'belongs to a parcel' }, erasure: nameless.ids },
+  pickupAreas: {
+    contains: { zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
+  pickupParcels: {
+    contains: { zh: '取件的包裹', tw: '收件的包裹', en: 'Parcels of pickups' },
+    retention: { kept: 'belongs to a parcel' },
+    erasure: nameless.ids,
+  },
   pickupTasks: {
+    contains: { zh: '上门取件', tw: '到府收件', en: 'Pickups' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {

@@ -24,6 +24,7 @@ export const platformTables = {
     erasure: 'hashes of tokens',
   },
   files: {
+    contains: { zh: '图片与文件清单', tw: '圖片與檔案清單', en: 'List of pictures and documents' },
     retention: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
     memberArchive: 'member',
     erasure: nameless.apart,
@@ -49,6 +50,11 @@ export const platformTables = {
     erasure: { goes: ['messageId'] },
   },
   outgoingMessages: {
+    contains: {
+      zh: '发出的邮件与短信（不含内容）',
+      tw: '寄出的郵件與簡訊（不含內容）',
+      en: 'Sent mails and text messages, without their content',
+    },
     retention: { after: 'createdAt', hours: 90 * day, only: 'those that wait no more' },
     archive: { without: ['body'], why: 'codes and links stand in it' },
     memberArchive: 'member',
@@ -69,8 +75,13 @@ export const platformTables = {
     archive: left.ours,
     erasure: nameless.ours,
   },
-  sealedHistory: { retention: { kept: 'says which file has what was sealed' }, erasure: nameless.apart },
+  sealedHistory: {
+    contains: { zh: '已归档的历史文件', tw: '已封存的歷史檔案', en: 'Files of archived history' },
+    retention: { kept: 'says which file has what was sealed' },
+    erasure: nameless.apart,
+  },
   securityEvents: {
+    contains: { zh: '登录与下载的安全记录', tw: '登入與下載的安全紀錄', en: 'Security events' },
     retention: { after: 'at', hours: 180 * day },
     memberArchive: { left: 'what owners watch' },
     erasure: { goes: ['memberId'], withoutStaff: true },
@@ -88,7 +99,12 @@ export const platformTables = {
   },
   shopSecrets: { retention: kept.settings, archive: left.login, erasure: nameless.shops },
   throttles: { retention: { after: 'windowStart', hours: day }, archive: left.work, erasure: nameless.short },
-  transitions: { retention: kept.endedHistory, memberArchive: 'member', erasure: nameless.apart },
+  transitions: {
+    contains: { zh: '各种状态的变化', tw: '各種狀態的變化', en: 'Changes of states' },
+    retention: kept.endedHistory,
+    memberArchive: 'member',
+    erasure: nameless.apart,
+  },
   waitingJobs: {
     retention: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
     archive: left.work,

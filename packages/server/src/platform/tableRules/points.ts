@@ -7,6 +7,7 @@ export const pointsTables = {
     erasure: 'numbers',
   },
   pointsEntries: {
+    contains: { zh: '积分流水', tw: '點數異動', en: 'Movements of points' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {

@@ -1,8 +1,17 @@
 import { kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const receiptsTables = {
-  receiptSeries: { retention: { kept: 'one row for each kind and year' }, erasure: 'numbers' },
+  receiptSeries: {
+    contains: { zh: '收据编号', tw: '收據編號', en: 'Number series of receipts' },
+    retention: { kept: 'one row for each kind and year' },
+    erasure: 'numbers',
+  },
   receipts: {
+    contains: {
+      zh: '收据、贷记单与对账单',
+      tw: '收據、折讓單與對帳單',
+      en: 'Receipts, credit notes and statements',
+    },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {

@@ -1,8 +1,13 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const servicesTables = {
-  services: { retention: kept.settings, erasure: nameless.shops },
+  services: {
+    contains: { zh: '增值服务', tw: '加值服務', en: 'Services' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   serviceTasks: {
+    contains: { zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {

@@ -1,17 +1,27 @@
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const supportTables = {
-  readyAnswers: { retention: kept.settings, erasure: nameless.shops },
+  readyAnswers: {
+    contains: { zh: '常用回复', tw: '常用回覆', en: 'Saved replies' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   // A chat's records are deleted after its messages. They are not needed longer than agreements between
   // members and the shop.
-  talkAnswers: { retention: { after: 'answeredAt', hours: 400 * day }, erasure: 'of staff' },
+  talkAnswers: {
+    contains: { zh: '客服回复用时', tw: '客服回覆用時', en: 'How long answers took' },
+    retention: { after: 'answeredAt', hours: 400 * day },
+    erasure: 'of staff',
+  },
   talkMessages: {
+    contains: { zh: '聊天消息', tw: '聊天訊息', en: 'Messages of chats' },
     retention: { after: 'createdAt', hours: 730 * day },
     memberArchive: 'talk',
     erasure: { goes: ['talkId'] },
   },
   // Long after the page with the guest's chat was closed.
   talkJoins: {
+    contains: { zh: '访客登录为会员', tw: '訪客登入為會員', en: 'Visitors of the chat who logged in' },
     retention: { after: 'joinedAt', hours: 30 * day },
     memberArchive: { left: 'exists for days while a visitor becomes a member' },
     erasure: { goes: ['memberId'] },
@@ -22,6 +32,7 @@ export const supportTables = {
     erasure: { goes: ['talkId'] },
   },
   talks: {
+    contains: { zh: '聊天', tw: '聊天', en: 'Chats' },
     retention: { after: 'lastAt', hours: 731 * day },
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },

@@ -1,5 +1,10 @@
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const trackingTables = {
-  trackingEvents: { retention: kept.endedHistory, memberArchive: 'order', erasure: { goes: ['orderId'] } },
+  trackingEvents: {
+    contains: { zh: '物流记录', tw: '物流紀錄', en: 'Tracking events' },
+    retention: kept.endedHistory,
+    memberArchive: 'order',
+    erasure: { goes: ['orderId'] },
+  },
 } satisfies TableRules;

@@ -1,9 +1,18 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
-  customsLines: { retention: { kept: 'belongs to a VIP order' }, erasure: 'the shop’s own names of goods' },
-  customsProducts: { retention: kept.settings, erasure: nameless.shops },
+  customsLines: {
+    contains: { zh: 'VIP 订单的报关明细', tw: 'VIP 訂單的報關明細', en: 'Customs lines of VIP orders' },
+    retention: { kept: 'belongs to a VIP order' },
+    erasure: 'the shop’s own names of goods',
+  },
+  customsProducts: {
+    contains: { zh: '报关商品', tw: '報關商品', en: 'Products for customs' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   vipOrders: {
+    contains: { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {
@@ -12,5 +21,9 @@ export const vipOrdersTables = {
       plain: ['number', 'state', 'obstacle'],
     },
   },
-  vipParcels: { retention: { kept: 'belongs to a VIP order' }, erasure: nameless.ids },
+  vipParcels: {
+    contains: { zh: 'VIP 订单的包裹', tw: 'VIP 訂單的包裹', en: 'Parcels of VIP orders' },
+    retention: { kept: 'belongs to a VIP order' },
+    erasure: nameless.ids,
+  },
 } satisfies TableRules;

@@ -1,14 +1,28 @@
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
-  clerkDays: { retention: { kept: 'one row for each clerk and day of work' }, erasure: 'sums of staff' },
+  clerkDays: {
+    contains: {
+      zh: '员工每天独自处理的金额',
+      tw: '員工每天獨自處理的金額',
+      en: 'Amounts that each clerk moved alone on a day',
+    },
+    retention: { kept: 'one row for each clerk and day of work' },
+    erasure: 'sums of staff',
+  },
   ledgerAccounts: {
+    contains: {
+      zh: '账簿的账户（余额在 accounts.csv）',
+      tw: '帳簿的帳戶（餘額在 accounts.csv）',
+      en: 'Accounts of the ledger; their balances are in accounts.csv',
+    },
     retention: kept.books,
     archive: { without: ['balanceMinor'], why: 'in accounts.csv, as it was at one moment' },
     memberArchive: { left: 'their balances are in accounts.csv' },
     erasure: nameless.ids,
   },
   ledgerTransfers: {
+    contains: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
     retention: kept.books,
     memberArchive: { left: 'those of their accounts are in ledger.csv' },
     erasure: {
@@ -18,6 +32,11 @@ export const walletTables = {
     },
   },
   moneyActs: {
+    contains: {
+      zh: '需要第二人同意的申请',
+      tw: '需要第二人同意的申請',
+      en: 'Requests that need a second person',
+    },
     retention: kept.books,
     memberArchive: { left: 'what staff decided among themselves; the movement is in ledger.csv' },
     erasure: {
@@ -26,8 +45,13 @@ export const walletTables = {
       plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
     },
   },
-  rechargeOffers: { retention: kept.settings, erasure: nameless.shops },
+  rechargeOffers: {
+    contains: { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' },
+    retention: kept.settings,
+    erasure: nameless.shops,
+  },
   withdrawals: {
+    contains: { zh: '提现', tw: '提領', en: 'Withdrawals' },
     retention: kept.books,
     memberArchive: 'member',
     erasure: {
