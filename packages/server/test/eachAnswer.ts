@@ -4,7 +4,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-const byRoute = new Map(
+const byAddress = new Map(
   Object.entries<Call>(calls).map(([name, call]) => [`${call.method} /api/${call.path}`, { name, call }]),
 );
 
@@ -19,7 +19,8 @@ export interface Answered {
 /** Passes every answer of every server in this process to `look`, except compressed ones and what is no JSON. */
 export function onEachAnswer(look: (answered: Answered) => void): void {
   const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
-    const found = byRoute.get(`${request.method} ${request.routeOptions.url}`);
+    // Most calls share one route, so the route's own address does not tell which call it was.
+    const found = byAddress.get(`${request.method} ${request.url.replace(/\?.*/, '')}`);
     if (found === undefined || typeof payload !== 'string' || payload === '') return;
     if (!String(reply.getHeader('content-type')).includes('json')) return;
     const answer: unknown = JSON.parse(payload);
