@@ -6,7 +6,7 @@ import { isRecord } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import type { ListSheet } from '../platform/listSheet.ts';
 import type { Shop } from '../platform/shop.ts';
-import { tableWords } from './tableWords.ts';
+import { tableWords } from './tableWords.gen.ts';
 
 interface Reader {
   readonly shop: Shop;
