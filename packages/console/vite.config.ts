@@ -19,14 +19,15 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { recordFirstKeys } from './src/shell/firstKeys.ts';
 
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 const arrivals = {
+  sources: file('src'),
   routes: ['/login', '/', '/desk', '/packing', '/orders', '/parcels'],
   login: '/login',
   lists: ['/orders', '/parcels'],
   shared: ['/shell/FullFrame.tsx'],
 };
-
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
   root: file('.'),

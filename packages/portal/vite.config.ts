@@ -34,7 +34,13 @@ import { firstTexts } from './src/shell/firstTexts.ts';
 import { publicPaths } from './src/shell/guard.ts';
 import { picturePaths } from './src/shell/picturePaths.ts';
 
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/** The folder with the app's sources. */
+const sources = file('src');
+
 const arrivals = {
+  sources,
   routes: ['/login', '/home', '/myBag', '/myBag/$id', '/myOrder', '/myOrder/$id', '/newBag'],
   guests: ['/freightTrial', '/noviceguidance', '/support', '/register'],
   login: '/login',
@@ -50,8 +56,6 @@ const arrivals = {
 
 /** Draws the rows of my parcels before the app is there. */
 const drawParcels = 'drawParcels.js';
-
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 // No member speaks to the staff's calls, and no screen to those that are there for programs: they are not in the bundle.
 const wire = deriveWire(
@@ -135,14 +139,14 @@ export default defineConfig({
       others: [showPushed],
       // A page that names files of its own is kept by itself.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
-      routes: file('src/routes'),
+      sources,
+      screens: [
+        ...['/home', '/myBag', '/myOrder', '/myOrder/$id', '/newBag', '/comment', '/unsent'],
+        ...['/support', '/im'],
+      ],
       modules: [
         '/src/loginApp.tsx',
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
-        ...['_shell', '_shell/home', '_shell/myBag.index', '_shell/myOrder.index', '_shell/myOrder.$id.index']
-          .concat(['_shell/newBag', '_shell/comment', '_shell/unsent'])
-          .concat(['support', 'im'])
-          .map((name) => `/routes/${name}.tsx?tsr-split=component`),
         '/shell/UnsentNotice.tsx',
         // What a member shows at a pickup point.
         '/orders/CollectCard.tsx',
@@ -154,7 +158,7 @@ export default defineConfig({
       languages: Object.keys(locales),
       assets: /\/(drawParcels|routes|(packs|loginPacks)-\w+)-[^/]+\.js(on)?$/,
     }),
-    routeList(file('src/routes')),
+    routeList(sources),
     precompress(),
   ],
 });

@@ -8,7 +8,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
@@ -21,13 +21,19 @@ import { emptyDraft, toAnnouncementDraft, toAnnouncementInput, typedInstant } fr
 import { MoveButtons } from './MoveButtons.tsx';
 import { Readers } from './Readers.tsx';
 
+export const Route = createFileRoute('/_shell/announcements/$id')({
+  staticData: { title: 'announcements.title' },
+  component: AnnouncementPage,
+});
+
 interface Offered {
   readonly levels: Output<'listLevels'>['list'];
   readonly channels: Output<'listChannels'>;
 }
 
 /** Edits one announcement or a new one, with preview and publication, and shows who has read it. */
-export function AnnouncementPage({ id }: { id: string }) {
+function AnnouncementPage() {
+  const { id } = Route.useParams();
   const isNew = id === 'new';
   const edited = useCall('getEditedAnnouncement', { id }, { enabled: !isNew, unkept: true });
   const offered = allLoaded(useCall('listLevels', {}), useCall('listChannels', {}));

@@ -1,12 +1,18 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { AddTrackingPage } from './AddTracking.tsx';
 import { ImportTracking } from './ImportTracking.tsx';
 
+export const Route = createFileRoute('/_shell/tracking')({
+  staticData: { title: 'shell.nav.tracking' },
+  component: TrackingPage,
+});
+
 /** Records tracking events: by hand, or from a carrier's table. */
-export function TrackingPage() {
+function TrackingPage() {
   const [{ mode }, setFilters] = useFilters<{ mode?: 'import' | undefined }>();
   return (
     <Page title={t('tracking.title')} intro={mode === 'import' ? t('tracking.import.intro') : undefined}>

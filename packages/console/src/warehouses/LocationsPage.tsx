@@ -6,7 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count } from '@crossdock/ui/values.tsx';
 import { IconLock, IconLockOpen, IconPrinter, IconTrash } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -18,6 +18,11 @@ import { AddLocations } from './AddLocations.tsx';
 import classes from './locations.module.css';
 import { Totes } from './Totes.tsx';
 
+export const Route = createFileRoute('/_shell/warehouses/$id')({
+  staticData: { title: 'warehouses.locations.title' },
+  component: LocationsPage,
+});
+
 const LocationLabels = lazy(() => import('./LocationLabels.tsx'));
 
 type Location = Output<'listLocations'>['list'][number];
@@ -26,7 +31,7 @@ type Location = Output<'listLocations'>['list'][number];
  * The shelves of a warehouse: created as a range or from a list, closed or removed while empty, printed as
  * labels.
  */
-export function LocationsPage() {
+function LocationsPage() {
   const { id = '' } = useParams({ strict: false });
   const warehouses = useCall('listStaffWarehouses', {});
   const locations = useCall('listLocations', { warehouseId: id }, { topics: ['warehouses'] });

@@ -8,7 +8,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { disputeStyles } from '@crossdock/web/disputeStyles.ts';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -16,13 +16,18 @@ import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { MeasurementDetails } from './MeasurementDetails.tsx';
 
+export const Route = createFileRoute('/_shell/dispute/$id')({
+  staticData: { title: 'shell.route.parcel', action: 'myBag' },
+  component: DisputePage,
+});
+
 type Dispute = Output<'getDispute'>;
 
 const pages = { parcel: '/myBag/$id', package: '/myOrder/$id' } as const;
 const tones = { open: 'warning', confirmed: 'info', corrected: 'success', withdrawn: 'neutral' } as const;
 
 /** One dispute: the first measurement, the second, and the result. */
-export function DisputePage() {
+function DisputePage() {
   const { id = '' } = useParams({ strict: false });
   const dispute = useCall('getDispute', { id }, { topics: ['disputes'] });
   return (

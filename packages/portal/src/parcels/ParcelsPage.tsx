@@ -4,6 +4,7 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFirstScreenShown } from '@crossdock/web/firstScreen.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -18,13 +19,18 @@ import type { ListFilters } from './ParcelFilters.tsx';
 import { ParcelCards, ParcelsScreen } from './ParcelsScreen.tsx';
 import { useWarehouses } from './useWarehouses.ts';
 
+export const Route = createFileRoute('/_shell/myBag/')({
+  staticData: { title: 'shell.route.myBag', action: 'myBag' },
+  component: ParcelsPage,
+});
+
 /** The end of the page. It loads last, and if it cannot be loaded, the page works without it. */
 const MoreOfParcels = lazy<ComponentType>(() =>
   import('./MoreOfParcels.tsx').catch(() => ({ default: EmptyPart })),
 );
 
 /** The member's parcels with their states, and the choice of those that travel together. */
-export function ParcelsPage() {
+function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;
   const page = usePage('queryParcels', { state, warehouseId, words }, { topics: ['parcels'] });

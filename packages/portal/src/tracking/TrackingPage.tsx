@@ -5,6 +5,7 @@ import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { IconSearch } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -12,6 +13,11 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { NotFound } from './NotFound.tsx';
 import { DomesticSuggestions, OrderSuggestions } from './Suggestions.tsx';
 import { TrackingResult } from './TrackingResult.tsx';
+
+export const Route = createFileRoute('/_shell/express')({
+  staticData: { title: 'shell.route.express', action: 'express' },
+  component: TrackingPage,
+});
 
 interface Search {
   kind?: 'order' | 'domestic' | undefined;
@@ -29,7 +35,7 @@ const titles = {
 } as const;
 
 /** Tracks a shipment: by any of its numbers, or with one tap for those in transit. */
-export function TrackingPage() {
+function TrackingPage() {
   const [{ kind, number: asked = '', tail = '' }, setSearch] = useFilters<Search>();
   const number = String(asked);
   const search = (next: Partial<Search>) => setSearch({ tail: undefined, ...next });

@@ -1,5 +1,6 @@
 import { minifySync, type Plugin, type Rolldown } from 'vite';
-import { type EntryRoutes, isLayout, routeOfScreen } from './entryRoutes.ts';
+import { isInLayout, isLayout } from './appRoutes.ts';
+import { type EntryRoutes, findScreens } from './entryRoutes.ts';
 
 interface Ways {
   readonly login: string;
@@ -118,14 +119,15 @@ function routeFiles<Plan extends Ways>(
     chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/index.html'))?.fileName ?? '',
     byName,
   );
-  const { login, screen, routes: often, guests = [], shared } = options.arrivals;
+  const { sources, login, screen, routes: often, guests = [], shared } = options.arrivals;
+  const routeOf = findScreens(sources);
   const known = [...often, ...guests];
   const filesOf = (wanted: (moduleId: string) => boolean) =>
     chunks
       .filter((chunk) => chunk.moduleIds.some(wanted))
       .flatMap((chunk) => [...staticImportsOf(chunk.fileName, byName)]);
   const sharedFiles = filesOf((id) => shared.some((end) => id.endsWith(end)));
-  const layoutFiles = filesOf(isLayout);
+  const layoutFiles = filesOf((id) => isLayout(routeOf(id)));
   const size = (name: string) => byName.get(name)?.code.length ?? 0;
   const files: string[] = [];
   const places = (names: Iterable<string>) =>
@@ -139,12 +141,10 @@ function routeFiles<Plan extends Ways>(
   const routes: Record<string, number[]> = { '*': places([...sharedFiles, ...layoutFiles]) };
   for (const chunk of chunks)
     for (const id of chunk.moduleIds) {
-      const path = routeOfScreen(id);
-      if (path === null || !known.includes(path)) continue;
-      const around = [
-        ...(path === login ? [] : sharedFiles),
-        ...(id.includes('/routes/_shell/') ? layoutFiles : []),
-      ];
+      const route = routeOf(id);
+      const path = route?.path;
+      if (!route || typeof path !== 'string' || !known.includes(path)) continue;
+      const around = [...(path === login ? [] : sharedFiles), ...(isInLayout(route) ? layoutFiles : [])];
       const own =
         path === login && screen !== undefined
           ? filesOf((one) => one.endsWith(screen))

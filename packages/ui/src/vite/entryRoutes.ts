@@ -1,10 +1,14 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import { type AppRoute, appRoutes, isLayout } from './appRoutes.ts';
 
 /**
  * The routes on which people enter an app. They decide which modules the build puts into common files, and
  * which files are preloaded.
  */
 export interface EntryRoutes {
+  /** The folder with the app's sources. */
+  readonly sources: string;
   /** Routes whose page lists the files to preload. */
   readonly routes: readonly string[];
   /** Further entry routes that are used less often: they do not decide which modules share a file. */
@@ -23,19 +27,18 @@ export interface EntryRoutes {
   readonly later?: string;
 }
 
-const layout = '_shell';
+/** The end of a module with a route's screen. */
+export const screenSuffix = '?tsr-split=component';
 
-/** Whether a module is the screen of a route (`/myBag/$id`), which the router splits from its file (`_shell/myBag.$id.tsx`). */
-export function routeOfScreen(moduleId: string): string | null {
-  const file = /\/routes\/(.+)\.tsx\?tsr-split=component$/.exec(moduleId)?.[1];
-  if (!file || file === layout) return null;
-  return `/${file
-    .replace(`${layout}/`, '')
-    .replaceAll('.', '/')
-    .replace(/\/?index$/, '')}`;
+/** The route whose screen a module is. The router splits the screen from the file that declares the route. */
+export type RouteOfScreen = (moduleId: string) => AppRoute | undefined;
+
+export function findScreens(sources: string): RouteOfScreen {
+  const byScreen = new Map(
+    appRoutes(sources).map((one) => [join(sources, `${one.file}${screenSuffix}`), one]),
+  );
+  return (moduleId) => byScreen.get(moduleId);
 }
-
-export const isLayout = (moduleId: string) => moduleId.endsWith(`/routes/${layout}.tsx?tsr-split=component`);
 
 /** The modules that a module imports, directly or indirectly, and itself. */
 export type ModuleDependencies = (moduleId: string) => ReadonlySet<string>;
@@ -47,19 +50,22 @@ export type ModuleDependencies = (moduleId: string) => ReadonlySet<string>;
 export function commonFiles(
   modules: readonly Pick<Rolldown.ModuleInfo, 'id'>[],
   needs: ModuleDependencies,
+  routeOf: RouteOfScreen,
   { login, screen, lists, apart, routes, shared, later }: EntryRoutes,
 ): Readonly<Record<'frame' | 'login' | 'lists' | 'apart' | 'later', ReadonlySet<string>>> {
   const all = (wanted: (id: string) => boolean) =>
     new Set(modules.filter(({ id }) => wanted(id)).flatMap(({ id }) => [...needs(id)]));
+  const isScreenOf = (id: string, paths: readonly (string | undefined)[]) => {
+    const path = routeOf(id)?.path;
+    return typeof path === 'string' && paths.includes(path);
+  };
   const entry = all((id) => id.endsWith('/index.html'));
-  const visited = all((id) => (screen === undefined ? routeOfScreen(id) === login : id.endsWith(screen)));
+  const visited = all((id) => (screen === undefined ? isScreenOf(id, [login]) : id.endsWith(screen)));
   const often = all(
-    (id) => isLayout(id) || lists.includes(routeOfScreen(id) ?? '') || shared.some((end) => id.endsWith(end)),
+    (id) => isLayout(routeOf(id)) || isScreenOf(id, lists) || shared.some((end) => id.endsWith(end)),
   );
-  const further = all((id) => apart !== undefined && routeOfScreen(id) === apart);
-  const elsewhere = all(
-    (id) => routes.includes(routeOfScreen(id) ?? '') && ![login, apart].includes(routeOfScreen(id) ?? ''),
-  );
+  const further = all((id) => isScreenOf(id, [apart]));
+  const elsewhere = all((id) => isScreenOf(id, routes) && !isScreenOf(id, [login, apart]));
   const afterwards = all((id) => later !== undefined && id.endsWith(later));
   const both = (ids: ReadonlySet<string>, ...others: readonly ReadonlySet<string>[]) =>
     [...ids].filter((id) => others.some((other) => other.has(id)));

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
+import { appRoutes } from './appRoutes.ts';
 import { className } from './className.ts';
-import { commonFiles, type EntryRoutes } from './entryRoutes.ts';
+import { commonFiles, type EntryRoutes, findScreens } from './entryRoutes.ts';
 
 /**
  * Tells a browser that all functions of a file run at once. Chromium then compiles the file on another thread
@@ -16,28 +18,36 @@ const isLibrary = (id: string) => id.includes('/node_modules/');
 /** Modules that a library's index imports, although the lists do not need them. */
 const ofFewScreens = /\/(queriesObserver|useQueries)\.js$/;
 
-/**
- * Small screens that are visited one after the other and are on nobody's first load, and the route screens
- * that would otherwise become tiny files. The routes themselves are not included: a file that loads its own
- * screen later would load it without its styles.
- */
+/** Small screens that are visited one after the other and are on nobody's first load. */
 const screensOfOneFile = [
   {
     name: 'reading',
-    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/(answer|noviceguidance)\.tsx\?tsr-split/,
+    test: /dompurify|\/ui\/src\/RichText|\/web\/src\/listText\.|\/portal\/src\/(announcements|guide|notices)\/|\/_shell\/answer\.tsx\?tsr-split/,
   },
   {
     name: 'comments',
-    test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\/|\/_shell\/comment(Qix)?\.tsx\?tsr-split/,
+    test: /\/(CommentWords|CommentCard|Stars)\.|\/portal\/src\/comments\//,
   },
   {
     name: 'services',
-    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/(services|problem)\.tsx\?tsr-split/,
+    test: /\/(TaskCard|OrderedWork|ProblemBadge)\.|\/portal\/src\/(services|problems)\/|\/_shell\/services\.tsx\?tsr-split/,
   },
   // All chapters are in one file: they are short, and readers of one open others.
   { name: 'memberHelp', test: /\/portal\/src\/(help\/pages\/|shell\/HelpDialog)/ },
-  { name: 'claims', test: /\/portal\/src\/aftersales\/|\/_shell\/afterSales\.tsx\?tsr-split/ },
+  { name: 'claims', test: /\/portal\/src\/aftersales\// },
 ];
+
+/**
+ * The routes themselves are not included, only their screens: a file that loads its own screen later would load it
+ * without its styles.
+ */
+function screensWithoutRoutes(sources: string) {
+  const routes = new Set(appRoutes(sources).map(({ file }) => join(sources, file)));
+  return screensOfOneFile.map(({ name, test }) => ({
+    name,
+    test: (id: string) => test.test(id) && !routes.has(id),
+  }));
+}
 
 const isOfScreens = (name: string): boolean => screensOfOneFile.some((one) => one.name === name);
 
@@ -85,7 +95,7 @@ export function firstLoad(arrivals: EntryRoutes): Plugin {
                 ? 'assets/[hash:6][extname]'
                 : 'assets/[name]-[hash][extname]',
             codeSplitting: {
-              groups: groupsOf(() => common),
+              groups: groupsOf(() => common, arrivals.sources),
             },
           },
         },
@@ -93,7 +103,7 @@ export function firstLoad(arrivals: EntryRoutes): Plugin {
     }),
     buildEnd() {
       const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
-      common = commonFiles(modules, needsIn(modules), arrivals);
+      common = commonFiles(modules, needsIn(modules), findScreens(arrivals.sources), arrivals);
     },
     generateBundle: {
       // Browsers read it only in the first line of a file.
@@ -114,7 +124,7 @@ export function firstLoad(arrivals: EntryRoutes): Plugin {
 }
 
 /** The groups of modules that share a file. */
-const groupsOf = (common: () => Common) => [
+const groupsOf = (common: () => Common, sources: string) => [
   { name: 'base', test: (id: string) => isLibrary(id) && common().frame.has(id) },
   { name: 'frame', test: (id: string) => common().frame.has(id) },
   { name: 'login', test: (id: string) => common().login.has(id) },
@@ -130,7 +140,7 @@ const groupsOf = (common: () => Common) => [
     test: /@mantine\/(core|hooks)|\/ui\/src\/(MantineFrame|mantineTheme)\./,
     minShareCount: 2,
   },
-  ...screensOfOneFile,
+  ...screensWithoutRoutes(sources),
 ];
 
 /**

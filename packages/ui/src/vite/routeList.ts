@@ -1,23 +1,21 @@
-import { readdirSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { appRoutes } from './appRoutes.ts';
 
-/** Tells the server the app's routes (`/myBag/$id`) in small letters, so that it can answer 404 for all others. */
-export const routeList = (folder: string): Plugin => ({
+/** Tells the server the app's routes (`/mybag/$id`) in small letters, so that it can answer 404 for all others. */
+export const routeList = (sources: string): Plugin => ({
   name: 'crossdock:route-list',
   apply: 'build',
   generateBundle() {
-    const source = JSON.stringify(routePaths(readdirSync(folder, { recursive: true, encoding: 'utf8' })));
-    this.emitFile({ type: 'asset', fileName: '.vite/routes.json', source });
+    this.emitFile({
+      type: 'asset',
+      fileName: '.vite/routes.json',
+      source: JSON.stringify(routePaths(sources)),
+    });
   },
 });
 
-/** The paths of route files: `_shell/myBag.$id.tsx` is `/mybag/$id`; layouts (`_shell.tsx`, `__root.tsx`) have none. */
-export function routePaths(files: readonly string[]): string[] {
-  const paths = files.flatMap((file) => {
-    const parts = file.replace(/\.tsx$/, '').split(/[/\\.]/);
-    const isPage = file.endsWith('.tsx') && !(parts.at(-1) ?? '').startsWith('_');
-    const named = parts.filter((part) => part !== 'index' && !part.startsWith('_'));
-    return isPage ? `/${named.map((part) => part.replace(/_$/, '')).join('/')}`.toLowerCase() : [];
-  });
+/** The addresses of all routes in an app's sources. A layout has none. */
+export function routePaths(sources: string): string[] {
+  const paths = appRoutes(sources).flatMap(({ path }) => path?.toLowerCase() ?? []);
   return [...new Set(paths)].sort();
 }

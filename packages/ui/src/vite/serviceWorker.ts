@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
 import { minifySync, type Plugin, type Rolldown } from 'vite';
+import { appRoutes, isLayout } from './appRoutes.ts';
 import { staticImportsOf } from './earlyStart.ts';
+import { screenSuffix } from './entryRoutes.ts';
 
 interface BuiltPlan {
   readonly build: string;
@@ -16,9 +17,11 @@ export interface ServiceWorkerOptions<Plan, Pages> {
   /** More such functions, each of which runs independently. */
   readonly others: readonly ((scope: never) => void)[];
   readonly plan: Plan;
-  /** Folder of the app's route files. */
-  readonly routes: string;
-  /** Modules needed offline, by the end of their path, with all their imports. */
+  /** The folder with the app's sources. */
+  readonly sources: string;
+  /** The routes whose screens are needed offline, with the layout and all their imports. */
+  readonly screens: readonly string[];
+  /** Further modules needed offline, by the end of their path, with all their imports. */
   readonly modules: readonly string[];
   /** The texts of a file of code; `*` stands for the language. */
   readonly wordsOf: (fileName: string) => string | null;
@@ -33,7 +36,8 @@ export function serviceWorker<Plan, Pages>({
   pages,
   others,
   plan: told,
-  routes,
+  sources,
+  screens,
   modules,
   assets,
   wordsOf,
@@ -51,7 +55,7 @@ export function serviceWorker<Plan, Pages>({
       handler(_output, bundle) {
         const outputs = Object.values(bundle);
         const chunks = outputs.filter((file) => file.type === 'chunk');
-        const needed = neededFiles(chunks, modules);
+        const needed = neededFiles(chunks, ['index.html', ...screenModules(sources, screens), ...modules]);
         const words = (name: string) => languages.flatMap((lang) => wordsOf(name)?.replace('*', lang) ?? []);
         const names = outputs.map(({ fileName }) => fileName).sort();
         const plan: Plan & BuiltPlan = {
@@ -60,7 +64,7 @@ export function serviceWorker<Plan, Pages>({
           files: [...needed, ...needed.flatMap(words), ...names.filter((name) => assets.test(name))].map(
             (name) => base + name,
           ),
-          pages: pagesOf(routes),
+          pages: pagesOf(sources),
         };
         const more = others.map((one) => `(${String(one)})(self);`).join('');
         const text = `const plan=${JSON.stringify(plan)};(${String(serve)})(self,plan,(${String(pages)})(self,plan));${more}`;
@@ -74,7 +78,7 @@ export function serviceWorker<Plan, Pages>({
 function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
   const needed = new Set<string>();
-  for (const end of ['index.html', ...modules]) {
+  for (const end of modules) {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(end)));
     if (!chunk) throw new Error(`No file of the build has ${end}.`);
     staticImportsOf(chunk.fileName, byName, needed);
@@ -82,13 +86,18 @@ function neededFiles(chunks: readonly Rolldown.OutputChunk[], modules: readonly 
   return [...needed];
 }
 
-/**
- * First segments of the app's paths, from its route files: `myBag` for `_shell/myBag.$id.tsx`, none for `index.tsx`.
- */
-function pagesOf(folder: string): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const segments = files.flatMap(
-    (file) => /(?:^|[/\\])([^_/\\.][^/\\.]*)(\.[^/\\]*)?\.tsx$/.exec(file)?.[1] ?? [],
-  );
-  return [...new Set(segments.map((segment) => (segment === 'index' ? '' : segment)))].sort();
+/** The ends of the modules with the screens of some routes, and with the layout. */
+function screenModules(sources: string, paths: readonly string[]): string[] {
+  const routes = appRoutes(sources);
+  const unknown = paths.filter((path) => !routes.some((one) => one.path === path));
+  if (unknown.length > 0) throw new Error(`No file of the app has a route ${unknown.join(', ')}.`);
+  return routes
+    .filter((one) => isLayout(one) || (one.path !== null && paths.includes(one.path)))
+    .map(({ file }) => `/${file}${screenSuffix}`);
+}
+
+/** First segments of the app's paths: `myBag` for `/myBag/$id`, none for `/`. */
+function pagesOf(sources: string): string[] {
+  const segments = appRoutes(sources).flatMap(({ path }) => path?.split('/')[1] ?? []);
+  return [...new Set(segments)].sort();
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { recordOf } from '@crossdock/domain/records.ts';
 import type { Plugin, Rolldown } from 'vite';
 import { staticImportsOf } from './earlyStart.ts';
+import { screenSuffix } from './entryRoutes.ts';
 import { compiledTexts, packPlaceholder, servePacks, textsIn, type Words } from './languagePacks.ts';
 import { textKeysIn } from './textKeysIn.ts';
 
@@ -32,7 +33,6 @@ type Chunk = Rolldown.OutputChunk;
  */
 const ours =
   /\/packages\/(?:contract\/src\/\w+\/facts\.ts|(?!contract\/|domain\/)[^/]+\/src\/.*\.[jt]sx?)(\?|$)/;
-const screen = '?tsr-split=component';
 
 /**
  * Writes the texts that each file of code uses into a file beside it, one for each language; each import of
@@ -115,8 +115,8 @@ type Info = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 function saidBy(id: string, info: Info, says: (code: string) => ReadonlySet<string>): ReadonlySet<string> {
   if (!ours.test(id)) return new Set();
   const codeOf = (one: string) => info.getModuleInfo(one)?.code ?? '';
-  if (id.endsWith(screen)) return says(codeOf(id) + codeOf(id.slice(0, -screen.length)));
-  return info.getModuleInfo(`${id}${screen}`) ? new Set() : says(codeOf(id));
+  if (id.endsWith(screenSuffix)) return says(codeOf(id) + codeOf(id.slice(0, -screenSuffix.length)));
+  return info.getModuleInfo(`${id}${screenSuffix}`) ? new Set() : says(codeOf(id));
 }
 
 interface Plan {

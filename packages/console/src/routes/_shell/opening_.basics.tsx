@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BasicsPage } from '../../shops/BasicsPage.tsx';
 
-export const Route = createFileRoute('/_shell/opening_/basics')({
+export const Route = createFileRoute('/_shell/opening/basics')({
   staticData: { title: 'shops.opening.basics' },
   component: BasicsPage,
 });
