@@ -1,7 +1,7 @@
+import { Route as myOrder } from './orders/OrdersPage.tsx';
+import { Route as myBag } from './parcels/ParcelsPage.tsx';
 import { Route as root } from './routes/__root.tsx';
 import { Route as home } from './routes/_shell/home.tsx';
-import { Route as myBag } from './parcels/ParcelsPage.tsx';
-import { Route as myOrder } from './routes/_shell/myOrder.index.tsx';
 import { Route as shell } from './routes/_shell.tsx';
 import { Route as index } from './routes/index.tsx';
 import { Route as login } from './routes/login.tsx';

@@ -1,3 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -6,10 +7,15 @@ import { useCountryFilter } from '../shell/useCountryFilter.ts';
 import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.tsx';
 import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
+export const Route = createFileRoute('/_shell/addresses')({
+  staticData: { title: 'shell.nav.addresses' },
+  component: AddressAuditPage,
+});
+
 const states = ['pending', 'approved', 'rejected'] as const;
 
 /** The addresses that wait for audit, one by one with the oldest first; the decided ones as a list. */
-export function AddressAuditPage() {
+function AddressAuditPage() {
   const { filters, shown } = useAuditFilters(states);
   const { country, filter } = useCountryFilter();
   const page = usePage('listAddressAudits', { ...filters, country }, { topics: ['addresses'] });

@@ -6,7 +6,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -15,10 +15,15 @@ import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
 
+export const Route = createFileRoute('/_shell/pickupPoints/import')({
+  staticData: { title: 'addresses.stores.import' },
+  component: ImportStoresPage,
+});
+
 type Row = Output<'previewStores'>['rows'][number];
 
 /** Imports a chain's list of stores, from which members choose where they collect. */
-export function ImportStoresPage() {
+function ImportStoresPage() {
   const [country, setCountry] = useState<string>(regions[0]);
   const [previewedAt, setPreviewedAt] = useState<string | null>(null);
   const preview: SheetImportCalls<Row>['preview'] = async (file, sending) => {

@@ -6,6 +6,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPlus } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -18,8 +19,13 @@ import { PickupPointDialog } from './PickupPointDialog.tsx';
 import type { OwnPoint, PickupPoint } from './point.ts';
 import { pointColumns } from './pointColumns.tsx';
 
+export const Route = createFileRoute('/_shell/pickupPoints')({
+  staticData: { title: 'shell.nav.pickupPoints' },
+  component: PickupPointsPage,
+});
+
 /** Counters, lockers and partner stores where members collect. */
-export function PickupPointsPage() {
+function PickupPointsPage() {
   const mayWrite = useStaff().may('warehouse.write');
   const [{ chain }, setFilters] = useFilters<{ chain?: string }>();
   const ofChain = chain !== undefined;

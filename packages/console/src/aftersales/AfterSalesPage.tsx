@@ -1,6 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -16,8 +17,13 @@ import { ClaimReasons } from './ClaimReasons.tsx';
 import { ClaimRules } from './ClaimRules.tsx';
 import { decidedClaimColumns } from './decidedClaimColumns.tsx';
 
+export const Route = createFileRoute('/_shell/aftersales')({
+  staticData: { title: 'shell.nav.aftersales' },
+  component: AfterSalesPage,
+});
+
 /** Claims: the pending ones one by one, pictures beside claim and limits; the decided ones as a list. */
-export function AfterSalesPage() {
+function AfterSalesPage() {
   const [open, setOpen] = useState<StaffClaim>();
   const mayAdd = useStaff().may('aftersales.audit');
   const { filters, shown } = useAuditFilters(auditStates, t('aftersales.search'));

@@ -7,7 +7,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -18,8 +18,13 @@ import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
+export const Route = createFileRoute('/_shell/announcements/')({
+  staticData: { title: 'announcements.title' },
+  component: AnnouncementsPage,
+});
+
 /** The shop's announcements, in every state. */
-export function AnnouncementsPage() {
+function AnnouncementsPage() {
   const shelves = useListTabs('shelf', announcementShelves, 'all', (key) => t(`announcements.shelf.${key}`));
   const shelf = shelves.chosen;
   const type = useListChoice('type', announcementTypes, (value) => t(`announcements.type.${value}`));

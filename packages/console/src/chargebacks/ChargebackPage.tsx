@@ -7,7 +7,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -19,10 +19,16 @@ import { ChargebackBadge } from './ChargebackBadge.tsx';
 import { ChargebackWork } from './ChargebackWork.tsx';
 import { Deadline, isOverdue } from './Deadline.tsx';
 
+export const Route = createFileRoute('/_shell/wallet/chargebacks/$id')({
+  staticData: { title: 'chargebacks.title' },
+  component: ChargebackPage,
+});
+
 type Chargeback = Output<'getChargeback'>;
 
 /** One disputed payment: its money, its deadline, what to send to the bank, and who works on it. */
-export function ChargebackPage({ id }: { id: string }) {
+function ChargebackPage() {
+  const { id } = Route.useParams();
   const query = useCall('getChargeback', { id }, { topics: ['chargebacks', 'adjustments'] });
   const mayWrite = useStaff().may('transfer.audit');
   return (

@@ -4,6 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
@@ -15,8 +16,13 @@ import { tabCounts } from '../shell/tabCounts.ts';
 import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
+export const Route = createFileRoute('/_shell/comments')({
+  staticData: { title: 'comments.title' },
+  component: CommentsPage,
+});
+
 /** Members' reviews of orders, unanswered ones first. */
-export function CommentsPage() {
+function CommentsPage() {
   const shelves = useListTabs('shelf', commentShelves, 'open', (key) => t(`comments.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();

@@ -6,7 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconSend } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -24,8 +24,14 @@ import { useCouponWords } from './couponWords.ts';
 import { Holders } from './Holders.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 
+export const Route = createFileRoute('/_shell/coupons/$id')({
+  staticData: { title: 'shell.nav.coupons' },
+  component: CouponPage,
+});
+
 /** One coupon: its terms, use, codes and holders. */
-export function CouponPage({ id }: { id: string }) {
+function CouponPage() {
+  const { id } = Route.useParams();
   const query = useCall('getStaffCoupon', { id }, { topics: ['coupons'] });
   const words = useCouponWords();
   const mayWrite = useStaff().may('coupon.write');

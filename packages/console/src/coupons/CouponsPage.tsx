@@ -9,7 +9,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -24,8 +24,13 @@ import { IssuedShare, SpentShare } from './CouponUsage.tsx';
 import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 
+export const Route = createFileRoute('/_shell/coupons/')({
+  staticData: { title: 'shell.nav.coupons' },
+  component: CouponsPage,
+});
+
 /** The shop's coupons: the discount, number of copies, and cost of each. */
-export function CouponsPage() {
+function CouponsPage() {
   const state = useListChoice('state', couponStates, (value) => t(`coupons.state.${value}`));
   const page = usePage(
     'listStaffCoupons',

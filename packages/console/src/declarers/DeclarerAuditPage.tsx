@@ -1,3 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -7,10 +8,15 @@ import { DeclarerClaim, DeclarerDecision, DeclarerEvidence } from './DeclarerAud
 import { DeclarerRules } from './DeclarerRules.tsx';
 import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
 
+export const Route = createFileRoute('/_shell/declarers')({
+  staticData: { title: 'shell.nav.declarers' },
+  component: DeclarerAuditPage,
+});
+
 const states = ['pending', 'approved', 'rejected'] as const;
 
 /** The waiting declarers one by one, oldest first; the decided ones as a list. */
-export function DeclarerAuditPage() {
+function DeclarerAuditPage() {
   const { filters, shown } = useAuditFilters(states, t('declarers.search'));
   const { country, filter } = useCountryFilter();
   const page = usePage('listDeclarerAudits', { ...filters, country }, { topics: ['declarers'] });

@@ -3,7 +3,7 @@ import { asEntries } from '@crossdock/ui/Entry.tsx';
 import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
@@ -15,8 +15,13 @@ import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts'
 import { DisputeItem } from './DisputeItem.tsx';
 import { DisputeRules } from './DisputeRules.tsx';
 
+export const Route = createFileRoute('/_shell/disputes')({
+  staticData: { title: 'disputes.title' },
+  component: DisputesPage,
+});
+
 /** Disputed measurements, the longest waiting first, the warehouse's pictures beside the member's. */
-export function DisputesPage() {
+function DisputesPage() {
   const shelves = useListTabs('shelf', disputeShelves, 'open', (key) => t(`disputes.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords();

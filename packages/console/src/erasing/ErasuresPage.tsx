@@ -1,5 +1,6 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -8,8 +9,13 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { ErasureSettings } from './ErasureSettings.tsx';
 import { type ErasureRow, erasureColumns } from './erasureColumns.tsx';
 
+export const Route = createFileRoute('/_shell/erasures')({
+  staticData: { title: 'erasing.title' },
+  component: ErasuresPage,
+});
+
 /** Deletions of members' data: requested, running and done, without what was deleted. */
-export function ErasuresPage() {
+function ErasuresPage() {
   const page = usePage('listErasures', {}, { topics: ['erasures'] });
   const [ending, setEnding] = useState<ErasureRow>();
   return (

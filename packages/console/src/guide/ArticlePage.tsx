@@ -4,7 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -15,8 +15,14 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 import { useUnsaved } from '../shell/unsaved.ts';
 
+export const Route = createFileRoute('/_shell/guide/$id')({
+  staticData: { title: 'guide.title' },
+  component: ArticlePage,
+});
+
 /** One article of the guide, or a new one. */
-export function ArticlePage({ id }: { id: string }) {
+function ArticlePage() {
+  const { id } = Route.useParams();
   const isNew = id === 'new';
   const query = useCall('getEditedArticle', { id }, { enabled: !isNew, unkept: true });
   return (

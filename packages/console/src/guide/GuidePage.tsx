@@ -7,14 +7,19 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
+export const Route = createFileRoute('/_shell/guide/')({
+  staticData: { title: 'guide.title' },
+  component: GuidePage,
+});
+
 /** The articles in their order, which is changed here. */
-export function GuidePage() {
+function GuidePage() {
   const query = useCall('listArticles', {}, { topics: ['guide'] });
   const write = <LinkButton to="/guide/$id" params={{ id: 'new' }} text={t('guide.new')} />;
   return (

@@ -4,6 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconDatabaseExport } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -12,8 +13,13 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { EndDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
 
+export const Route = createFileRoute('/_shell/exports')({
+  staticData: { title: 'leaving.title' },
+  component: ExportsPage,
+});
+
 /** Exports of the shop's complete data, for its owner: requests, progress and downloads. */
-export function ExportsPage() {
+function ExportsPage() {
   const page = usePage('listShopExports', {}, { topics: ['exports'] });
   const formatting = useFormatting();
   const [ending, setEnding] = useState<ExportRow>();

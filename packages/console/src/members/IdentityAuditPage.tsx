@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -8,8 +9,13 @@ import { decidedIdentityColumns } from './decidedIdentityColumns.tsx';
 import { IdentityClaim, IdentityDecision } from './IdentityAudit.tsx';
 import { IdentityRules } from './IdentityRules.tsx';
 
+export const Route = createFileRoute('/_shell/identities')({
+  staticData: { title: 'shell.nav.identities' },
+  component: IdentityAuditPage,
+});
+
 /** Identity checks: the waiting ones one by one with their documents, the decided ones as a list. */
-export function IdentityAuditPage() {
+function IdentityAuditPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('identity.search'));
   const page = usePage('listIdentityAudits', filters, { topics: ['identity'] });
   return (

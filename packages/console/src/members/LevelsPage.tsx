@@ -5,7 +5,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -13,10 +13,15 @@ import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { LevelsForm } from './LevelsForm.tsx';
 
+export const Route = createFileRoute('/_shell/levels')({
+  staticData: { title: 'shell.nav.levels' },
+  component: LevelsPage,
+});
+
 type Level = Output<'listLevels'>['list'][number];
 
 /** The names and thresholds of member levels; the owner can edit them, others only see them. */
-export function LevelsPage() {
+function LevelsPage() {
   const query = useCall('listLevels', {}, { topics: ['members'] });
   const mayWrite = useStaff().may('shop.write');
   return (

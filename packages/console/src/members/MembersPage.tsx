@@ -3,7 +3,7 @@ import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { choiceOptions } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
@@ -20,6 +20,11 @@ import { MemberPreview } from './MemberPreview.tsx';
 import { useMemberActs } from './memberActs.ts';
 import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
+
+export const Route = createFileRoute('/_shell/members/')({
+  staticData: { title: 'shell.nav.members' },
+  component: MembersPage,
+});
 
 const statuses = membersFacts.status.choices;
 const sorts = sortsOf(membersFacts);
@@ -40,7 +45,7 @@ interface Filters {
  * All members of the shop, with one search for anything that a caller may give: name, number, email, code,
  * alias.
  */
-export function MembersPage() {
+function MembersPage() {
   const navigate = useNavigate();
   const levels = useLevels();
   const [filters] = useFilters<Filters>();

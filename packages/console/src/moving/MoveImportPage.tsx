@@ -4,7 +4,7 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Count, Facts, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -14,8 +14,14 @@ import { FigureRow } from './FigureRow.tsx';
 import { MoveActions } from './MoveActions.tsx';
 import { MoveState } from './MoveState.tsx';
 
+export const Route = createFileRoute('/_shell/moving/$id')({
+  staticData: { title: 'moving.title' },
+  component: MoveImportPage,
+});
+
 /** One file of the old system: its content, its problems, and its result. */
-export function MoveImportPage({ id }: { id: string }) {
+function MoveImportPage() {
+  const { id } = Route.useParams();
   const query = useCall('getMoveImport', { id }, { topics: ['moving'] });
   return (
     <Page

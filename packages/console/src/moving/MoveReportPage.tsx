@@ -4,16 +4,21 @@ import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintTable } from '../shell/Paper.tsx';
 
+export const Route = createFileRoute('/_shell/moving/report')({
+  staticData: { title: 'moving.report' },
+  component: MoveReportPage,
+});
+
 type Report = Output<'getMoveReport'>;
 
 /** The report of the import, to print and sign. */
-export function MoveReportPage() {
+function MoveReportPage() {
   const query = useCall('getMoveReport', {}, { topics: ['moving'] });
   return (
     <Page

@@ -12,7 +12,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -20,10 +20,15 @@ import { PagedTable } from '../shell/PagedList.ts';
 import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
 
+export const Route = createFileRoute('/_shell/moving/')({
+  staticData: { title: 'moving.title' },
+  component: MovingPage,
+});
+
 /**
  * Files of the old system. An uploaded file opens its own page, where it is checked, corrected and written.
  */
-export function MovingPage() {
+function MovingPage() {
   const page = usePage('listMoveImports', {}, { topics: ['moving'] });
   return (
     <Page

@@ -8,7 +8,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
-import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -16,11 +16,16 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { OrderBadge } from './OrderBadge.tsx';
 import { PackerBanner } from './OrderPacker.tsx';
 
+export const Route = createFileRoute('/_shell/orders/$id/change')({
+  staticData: { title: 'shell.nav.orders' },
+  component: ChangeOrderPage,
+});
+
 /**
  * Changes an order for its member: the same rows and the same comparison as on the member's page, plus a
  * reason.
  */
-export function ChangeOrderPage() {
+function ChangeOrderPage() {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders'] });
   return (

@@ -4,15 +4,20 @@ import { column } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
 
+export const Route = createFileRoute('/_shell/shipping/import')({
+  staticData: { title: 'orders.ship.import' },
+  component: ImportShipmentsPage,
+});
+
 type Row = Output<'previewShipments'>['rows'][number];
 
 /** Imports forwarding numbers from a carrier's table. */
-export function ImportShipmentsPage() {
+function ImportShipmentsPage() {
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = {
       rows: rows.map(({ number, forwardingNumber, carrier }) => ({ number, forwardingNumber, carrier })),

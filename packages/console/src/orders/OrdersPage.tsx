@@ -3,7 +3,7 @@ import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -15,6 +15,11 @@ import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
 import { ChosenOrders, useOrderActs } from './orderActs.tsx';
 import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
+
+export const Route = createFileRoute('/_shell/orders/')({
+  staticData: { title: 'shell.nav.orders' },
+  component: OrdersPage,
+});
 
 interface Filters extends QueueFilterParams {
   readonly state?: OrderState | undefined;
@@ -29,7 +34,7 @@ const askedFor = (filters: Filters) => ({
 });
 
 /** All orders of the shop by state. They can be found by any of their numbers. */
-export function OrdersPage() {
+function OrdersPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const { state } = filters;
   const asked = askedFor(filters);

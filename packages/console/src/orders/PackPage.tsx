@@ -1,7 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -13,10 +13,15 @@ import { KeepPacker } from './OrderPacker.tsx';
 import { PackDesk } from './PackDesk.tsx';
 import { ParcelProblems } from './ParcelProblems.tsx';
 
+export const Route = createFileRoute('/_shell/packing/$id')({
+  staticData: { title: 'shell.nav.packing' },
+  component: PackPage,
+});
+
 /**
  * Packs one order. Once packing has begun, the screen keeps what was scanned even if the order changes on the server.
  */
-export function PackPage() {
+function PackPage() {
   const { id = '' } = useParams({ strict: false });
   return <PackingOf key={id} id={id} />;
 }

@@ -7,7 +7,7 @@ import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconBox, IconListCheck } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -25,8 +25,13 @@ import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
 import { QueueBar, queues } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
+export const Route = createFileRoute('/_shell/packing/')({
+  staticData: { title: 'shell.nav.packing' },
+  component: PackingPage,
+});
+
 /** Orders to pack, the longest waiting first: choose some for a pick list, or scan one to pack it. */
-export function PackingPage() {
+function PackingPage() {
   const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
   const { state } = queues.packing;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });

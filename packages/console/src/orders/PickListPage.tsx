@@ -5,7 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
@@ -18,10 +18,15 @@ import classes from './PickList.module.css';
 import { PickScan } from './PickScan.tsx';
 import { usePicked } from './usePicked.ts';
 
+export const Route = createFileRoute('/_shell/packing/pick')({
+  staticData: { title: 'orders.pick.title' },
+  component: PickListPage,
+});
+
 type Line = Output<'getPickList'>['list'][number];
 
 /** The parcels to collect for several orders, sorted by shelf: ticked off on a tablet, or printed. */
-export function PickListPage() {
+function PickListPage() {
   const [{ ids = '', list: number }] = useFilters<{ ids?: string; list?: string }>();
   const wanted = number ? { number: String(number) } : { orderIds: ids.split(',').filter(Boolean) };
   const list = useCall('getPickList', wanted, { topics: ['orders'] });

@@ -3,7 +3,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -21,8 +21,13 @@ import { type QueueFilterParams, queueFilterParams } from './orderFilters.ts';
 import { QueueBar, queues } from './QueueBar.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
+export const Route = createFileRoute('/_shell/shipping/')({
+  staticData: { title: 'shell.nav.shipping' },
+  component: ShippingPage,
+});
+
 /** Packed and paid orders: shipped one by one by scanning, or all at once by a table. */
-export function ShippingPage() {
+function ShippingPage() {
   const asked = queueFilterParams(useFilters<QueueFilterParams>()[0]);
   const { state } = queues.shipping;
   const page = usePage('listDeskOrders', { ...asked, state }, { topics: ['orders'] });

@@ -9,6 +9,7 @@ import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -23,6 +24,11 @@ import { ShelvingDesk } from './ShelvingDesk.tsx';
 import { shelvings } from './shelvings.ts';
 import { useShelves } from './useShelves.ts';
 
+export const Route = createFileRoute('/_shell/desk')({
+  staticData: { title: 'shell.nav.desk' },
+  component: DeskPage,
+});
+
 const warehouseKey = 'crossdock.console.warehouse';
 
 interface DeskSearch {
@@ -31,7 +37,7 @@ interface DeskSearch {
 }
 
 /** The warehouse's desk: receiving, or shelving. The cursor always waits for a scan. */
-export function DeskPage() {
+function DeskPage() {
   const desk = useCall('getDesk', {}, { topics: ['parcels', 'warehouses'] });
   const [search, setSearch] = useFilters<DeskSearch>();
   useEffect(() => {

@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { wordFacts } from '@crossdock/web/wordFacts.tsx';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { AlsoViewing } from '../shell/AlsoViewing.tsx';
@@ -29,8 +29,13 @@ import { Pauses } from './Pauses.tsx';
 import { ProvenPaid } from './ProvenPaid.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
+export const Route = createFileRoute('/_shell/parcels/$id')({
+  staticData: { title: 'shell.nav.parcels' },
+  component: ParcelPage,
+});
+
 /** Everything known about one parcel, and what staff may do with it. */
-export function ParcelPage() {
+function ParcelPage() {
   const { id = '' } = useParams({ strict: false });
   const parcel = useCall('getStaffParcel', { id }, { topics: ['parcels'] });
   useOpened(parcel.data?.courierNumber);

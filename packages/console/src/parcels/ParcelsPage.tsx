@@ -3,7 +3,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
@@ -14,6 +14,11 @@ import { ParcelPreview } from './ParcelPreview.tsx';
 import { useParcelActs } from './parcelActs.ts';
 import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 import { useParcelFilters } from './parcelFilters.ts';
+
+export const Route = createFileRoute('/_shell/parcels/')({
+  staticData: { title: 'shell.nav.parcels' },
+  component: ParcelsPage,
+});
 
 interface Filters {
   state?: string;
@@ -46,7 +51,7 @@ function askedFor(filters: Filters) {
 }
 
 /** All parcels of the shop. They can be found by any of their numbers. */
-export function ParcelsPage() {
+function ParcelsPage() {
   const [filters] = useFilters<Filters>();
   const navigate = useNavigate();
   const asked = askedFor(filters);

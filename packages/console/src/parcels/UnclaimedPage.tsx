@@ -9,6 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Size, Weight, When } from '@crossdock/ui/values.tsx';
 import { IconMessageQuestion, IconPhotoOff, IconTarget } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
@@ -22,11 +23,16 @@ import { AssignDialog } from './AssignDialog.tsx';
 import { courierName } from './courierName.ts';
 import { memberLine } from './memberLine.ts';
 
+export const Route = createFileRoute('/_shell/parcels/unclaimed')({
+  staticData: { title: 'parcels.unclaimed.title' },
+  component: UnclaimedPage,
+});
+
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
 type Suggestion = Unclaimed['suggestions'][number];
 
 /** The parcels that nobody announced, oldest first, beside the members whom their labels suggest. */
-export function UnclaimedPage() {
+function UnclaimedPage() {
   const [{ words, warehouseId }] = useFilters<{
     words?: string | undefined;
     warehouseId?: string | undefined;

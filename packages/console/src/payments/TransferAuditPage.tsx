@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -7,8 +8,13 @@ import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedTransferColumns } from './decidedTransferColumns.tsx';
 import { TransferClaim, TransferDecision } from './TransferAudit.tsx';
 
+export const Route = createFileRoute('/_shell/transfers')({
+  staticData: { title: 'shell.nav.transfers' },
+  component: TransferAuditPage,
+});
+
 /** Bank transfers: the pending ones one by one with voucher and claim, the decided ones as a list. */
-export function TransferAuditPage() {
+function TransferAuditPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('payments.transfers.search'));
   const page = usePage('listBankTransfers', filters, { topics: ['transfers'] });
   return (

@@ -4,7 +4,7 @@ import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -14,10 +14,16 @@ import { PayoutBadge } from './PayoutBadges.tsx';
 import { PayoutLines } from './PayoutLines.tsx';
 import { PayoutProgress } from './PayoutProgress.tsx';
 
+export const Route = createFileRoute('/_shell/wallet/payouts/$id')({
+  staticData: { title: 'payouts.title' },
+  component: PayoutPage,
+});
+
 type Batch = Output<'getPayout'>;
 
 /** One batch: its progress, who did what, its file and its lines. */
-export function PayoutPage({ id }: { id: string }) {
+function PayoutPage() {
+  const { id } = Route.useParams();
   const query = useCall('getPayout', { id }, { topics: ['payouts'] });
   const mayWrite = useStaff().may('withdrawal.audit');
   const batch = query.data;

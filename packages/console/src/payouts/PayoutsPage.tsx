@@ -8,7 +8,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPlus } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -20,8 +20,13 @@ import { useAddressOpens } from '../shell/useAddressOpens.ts';
 import { BuildPayout } from './BuildPayout.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
 
+export const Route = createFileRoute('/_shell/wallet/payouts/')({
+  staticData: { title: 'payouts.title' },
+  component: PayoutsPage,
+});
+
 /** Batches of withdrawals that are paid together, newest first. */
-export function PayoutsPage() {
+function PayoutsPage() {
   const state = useListChoice('state', payoutStates, (value) => t(`payouts.state.${value}`));
   const page = usePage(
     'listPayouts',

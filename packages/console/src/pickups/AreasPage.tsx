@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -16,8 +16,13 @@ import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
 import { pickups } from './pickups.ts';
 
+export const Route = createFileRoute('/_shell/pickups/areas')({
+  staticData: { title: 'pickups.areas' },
+  component: AreasPage,
+});
+
 /** The areas where drivers pick up goods, with their prices. */
-export function AreasPage() {
+function AreasPage() {
   const mayWrite = useStaff().may('pickup.write');
   const query = useCall('listPickupAreas', {});
   return (

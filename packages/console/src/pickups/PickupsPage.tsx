@@ -11,6 +11,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPrinter } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -22,6 +23,11 @@ import { tabCounts } from '../shell/tabCounts.ts';
 import { type PickupAction, PickupDialogs } from './PickupDialogs.tsx';
 import { PickupFilters } from './PickupFilters.tsx';
 import { PickupItem } from './PickupItem.tsx';
+
+export const Route = createFileRoute('/_shell/pickups/')({
+  staticData: { title: 'pickups.title' },
+  component: PickupsPage,
+});
 
 interface Found {
   shelf?: string;
@@ -57,7 +63,7 @@ function useFound() {
 }
 
 /** Plans pickups: each gets a day and a driver, is collected, or is marked as impossible. */
-export function PickupsPage() {
+function PickupsPage() {
   const { query, setFilters } = useFound();
   const page = usePage('listPickups', query, { topics: ['pickups', 'parcels'] });
   const [doing, setDoing] = useState<PickupAction>();

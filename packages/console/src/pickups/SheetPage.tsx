@@ -10,7 +10,7 @@ import { Code, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { client, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,8 +18,13 @@ import { PrintLabels, PrintTable } from '../shell/Paper.tsx';
 import { loadDriverSheet } from './loadDriverSheet.ts';
 import classes from './pickups.module.css';
 
+export const Route = createFileRoute('/_shell/pickups/sheet')({
+  staticData: { title: 'pickups.sheet' },
+  component: SheetPage,
+});
+
 /** A driver's day on paper: a list to be signed, then a label for each piece. */
-export function SheetPage() {
+function SheetPage() {
   const [{ day: asked, driverId }] = useFilters<{ day?: string; driverId?: string }>();
   const formatting = useFormatting();
   const day = /^\d{4}-\d\d-\d\d$/.test(asked ?? '') ? asked : undefined;

@@ -5,6 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconGift } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -14,10 +15,15 @@ import { IssueDialog } from './IssueDialog.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
 import { RulesForm } from './RulesForm.tsx';
 
+export const Route = createFileRoute('/_shell/points')({
+  staticData: { title: 'shell.nav.points' },
+  component: PointsPage,
+});
+
 type Overview = Output<'getPointsOverview'>;
 
 /** Members' points and their value, the rules, and all records. */
-export function PointsPage() {
+function PointsPage() {
   const mayWrite = useStaff().may('points.write');
   const [issuing, setIssuing] = useState(false);
   const query = useCall('getPointsOverview', {}, { topics: ['points', 'shop'] });

@@ -14,7 +14,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -25,8 +25,13 @@ import { useStaff } from '../shell/staff.ts';
 import { DutyListDialog } from './DutyListDialog.tsx';
 import { DutyTableDialog } from './DutyTableDialog.tsx';
 
+export const Route = createFileRoute('/_shell/pricing/duties')({
+  staticData: { title: 'duties.tables' },
+  component: DutyTablesPage,
+});
+
 /** The customs charges of each destination, with their first days, and the tables that no longer apply. */
-export function DutyTablesPage() {
+function DutyTablesPage() {
   const query = useCall('listDutyTables', {});
   const staff = useStaff();
   const [edited, setEdited] = useState<DutyTableRow>();

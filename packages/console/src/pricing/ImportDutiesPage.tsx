@@ -4,16 +4,21 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
 
+export const Route = createFileRoute('/_shell/pricing/duties/import')({
+  staticData: { title: 'duties.import' },
+  component: ImportDutiesPage,
+});
+
 type Row = Output<'previewDutyTables'>['rows'][number];
 
 /** Imports tables of duty and tax from a sheet, usually an export that the owner edited. */
-export function ImportDutiesPage() {
+function ImportDutiesPage() {
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const tables = rows.flatMap(({ table }) => (table ? [table] : []));
     const attempt = await client.attempt('importDutyTables', { tables }, { idempotencyKey });

@@ -10,7 +10,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconCircleCheck, IconDownload, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -22,10 +22,15 @@ import { useStaff } from '../shell/staff.ts';
 import { CardSummary } from './CardSummary.tsx';
 import { DraftPrices, PriceLine } from './DraftPrices.tsx';
 
+export const Route = createFileRoute('/_shell/pricing/sets')({
+  staticData: { title: 'pricing.sets' },
+  component: LaneSetsPage,
+});
+
 type Sets = Output<'getLaneSets'>;
 
 /** Standard channels: what each set creates, a button to copy it, and the drafts that it left. */
-export function LaneSetsPage() {
+function LaneSetsPage() {
   const query = useCall('getLaneSets', {});
   return (
     <Page

@@ -1,16 +1,22 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { CarriersTab } from './CarriersTab.tsx';
 import { ChannelsTab } from './ChannelsTab.tsx';
 import { PricesTab } from './PricesTab.tsx';
 
+export const Route = createFileRoute('/_shell/pricing/')({
+  staticData: { title: 'shell.nav.pricing' },
+  component: PricingPage,
+});
+
 const tabs = ['prices', 'channels', 'carriers'] as const;
 
 /** Channels with their zones and prices, and the carriers that deliver. */
-export function PricingPage() {
+function PricingPage() {
   const [found, setFilters] = useFilters<{
     tab?: string;
     words?: string;

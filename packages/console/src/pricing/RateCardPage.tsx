@@ -1,7 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,8 +10,14 @@ import { cardPhase, PhaseBadge } from './badges.tsx';
 import type { CardContext } from './previewLane.ts';
 import { RateCardDesk } from './RateCardDesk.tsx';
 
+export const Route = createFileRoute('/_shell/pricing/$id')({
+  staticData: { title: 'shell.nav.pricing' },
+  component: RateCardPage,
+});
+
 /** One rate card: a draft can be edited and previewed, a published card is read-only. */
-export function RateCardPage({ id }: { id: string }) {
+function RateCardPage() {
+  const { id } = Route.useParams();
   const query = useCall('getRateCard', { id });
   const mayWrite = useStaff().may('pricing.write');
   const place = usePlace(query.data);

@@ -5,6 +5,7 @@ import { RowCheckbox, SelectAllCheckbox } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
@@ -22,8 +23,13 @@ import { ProblemRules } from './ProblemRules.tsx';
 import { problemName, useProblemActs } from './problemActs.ts';
 import { RegisterButton } from './RegisterProblem.tsx';
 
+export const Route = createFileRoute('/_shell/problems')({
+  staticData: { title: 'problems.title' },
+  component: ProblemsPage,
+});
+
 /** Problems with parcels: first those that members have answered, the longest waiting on top. */
-export function ProblemsPage() {
+function ProblemsPage() {
   const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
   const shelves = useListTabs('shelf', problemShelves, 'answered', (key) => t(`problems.shelf.${key}`));
   const shelf = shelves.chosen;

@@ -4,16 +4,21 @@ import { maxSheetRows } from '@crossdock/contract/wire/sheet.ts';
 import { tightColumn } from '@crossdock/ui/column.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
 
+export const Route = createFileRoute('/_shell/goods/import')({
+  staticData: { title: 'products.import' },
+  component: ImportProductsPage,
+});
+
 type Row = Output<'previewProducts'>['rows'][number];
 
 /** Imports products and variants from a table; known SKUs are updated. */
-export function ImportProductsPage() {
+function ImportProductsPage() {
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = { rows: rows.map(({ cells, beside }) => ({ cells, beside })) };
     const attempt = await client.attempt('importProducts', input, { idempotencyKey });

@@ -14,7 +14,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
@@ -28,6 +28,11 @@ import classes from './products.module.css';
 import { Stock } from './Stock.tsx';
 import { Variants } from './Variants.tsx';
 
+export const Route = createFileRoute('/_shell/goods/$id')({
+  staticData: { title: 'products.title' },
+  component: ProductPage,
+});
+
 interface Offered {
   readonly categories: Output<'listProductCategories'>['list'];
   readonly types: Output<'listStaffGoodsTypes'>;
@@ -35,7 +40,8 @@ interface Offered {
 }
 
 /** Edits one product or a new one: texts, prices, stock. */
-export function ProductPage({ id }: { id: string }) {
+function ProductPage() {
+  const { id } = Route.useParams();
   const isNew = id === 'new';
   const edited = useCall('getEditedProduct', { id }, { enabled: !isNew, unkept: true, topics: ['products'] });
   const offered = allLoaded(

@@ -13,7 +13,7 @@ import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { t } from '../shell/i18n.ts';
@@ -24,10 +24,15 @@ import { Categories } from './Categories.tsx';
 import { ProductRules } from './ProductRules.tsx';
 import { Purchases, purchaseFilterParams } from './Purchases.tsx';
 
+export const Route = createFileRoute('/_shell/goods/')({
+  staticData: { title: 'products.title' },
+  component: ProductsPage,
+});
+
 const views = ['products', 'purchases', 'categories'] as const;
 
 /** The shop's own products, members' purchases, and the categories. */
-export function ProductsPage() {
+function ProductsPage() {
   const [found, setFilters] = useFilters<{ view?: string; words?: string; state?: string }>();
   const view = views.find((one) => one === found.view) ?? 'products';
   const mayWrite = useStaff().may('product.write');

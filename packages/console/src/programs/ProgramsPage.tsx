@@ -1,15 +1,21 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
+export const Route = createFileRoute('/_shell/programs')({
+  staticData: { title: 'programs.title' },
+  component: ProgramsPage,
+});
+
 const views = ['keys', 'webhooks'] as const;
 
 /** Settings for the shop's own programs: API keys, and webhooks that report changes. */
-export function ProgramsPage() {
+function ProgramsPage() {
   const [{ view, hook }, setFilters] = useFilters<{ view?: string; hook?: string }>();
   const chosen = views.find((one) => one === view) ?? 'keys';
   return (

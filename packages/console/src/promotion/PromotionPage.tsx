@@ -7,7 +7,7 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -17,10 +17,15 @@ import { PossibleDuplicates } from './PossibleDuplicates.tsx';
 import { RulesForm } from './RulesForm.tsx';
 import { TopReferrers } from './TopReferrers.tsx';
 
+export const Route = createFileRoute('/_shell/promotion')({
+  staticData: { title: 'shell.nav.promotion' },
+  component: PromotionPage,
+});
+
 type Overview = Output<'getPromotion'>;
 
 /** The promotion programme: its cost, its rules, the best referrers, and all earnings. */
-export function PromotionPage() {
+function PromotionPage() {
   const mayWrite = useStaff().may('coupon.write');
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
   return (

@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
@@ -7,8 +8,13 @@ import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedShareColumns } from './decidedShareColumns.tsx';
 import { ShareClaim, ShareDecision } from './ShareAudit.tsx';
 
+export const Route = createFileRoute('/_shell/shares')({
+  staticData: { title: 'shell.nav.shares' },
+  component: ShareAuditPage,
+});
+
 /** Sharing proofs: the pending ones one by one with their pictures, the decided ones as a list. */
-export function ShareAuditPage() {
+function ShareAuditPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('promotion.shares.search'));
   const page = usePage('listShares', filters, { topics: ['shares', 'shop'] });
   return (

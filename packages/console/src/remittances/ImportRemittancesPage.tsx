@@ -5,7 +5,7 @@ import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
@@ -14,8 +14,13 @@ import { LoadedSection } from '../shell/Loaded.tsx';
 import { RemittancePreview } from './RemittancePreview.tsx';
 import { useRemittanceImport } from './useRemittanceImport.ts';
 
+export const Route = createFileRoute('/_shell/wallet/remittances/import')({
+  staticData: { title: 'remittances.import' },
+  component: ImportRemittancesPage,
+});
+
 /** Reads a carrier's list: carrier and file, a preview with its columns, and then the lines are stored. */
-export function ImportRemittancesPage() {
+function ImportRemittancesPage() {
   const [chosen, setChosen] = useState('');
   const settings = useCall('getRemittanceSettings', {});
   const carrierId = chosen || (settings.data?.carriers[0]?.id ?? '');

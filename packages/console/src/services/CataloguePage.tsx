@@ -9,7 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -17,8 +17,13 @@ import { useStaff } from '../shell/staff.ts';
 import { FreePhotos } from './FreePhotos.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
 
+export const Route = createFileRoute('/_shell/services/catalogue')({
+  staticData: { title: 'services.catalogue' },
+  component: CataloguePage,
+});
+
 /** The services that members can order, in the order in which they see them. */
-export function CataloguePage() {
+function CataloguePage() {
   const mayWrite = useStaff().may('service.write');
   const query = useCall('listServices', {});
   const list = query.data?.list ?? [];

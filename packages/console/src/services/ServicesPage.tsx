@@ -7,6 +7,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -24,8 +25,13 @@ import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts'
 import { EndDialogs, type TaskEnding } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
+export const Route = createFileRoute('/_shell/services/')({
+  staticData: { title: 'services.title' },
+  component: ServicesPage,
+});
+
 /** Tasks that members ordered: found by a scan, taken, finished with pictures, or marked as impossible. */
-export function ServicesPage() {
+function ServicesPage() {
   const [found, setFilters] = useFilters<{ kind?: string; shelf?: string; words?: string }>();
   const shelves = useListTabs('shelf', taskShelves, 'open', (key) => t(`services.shelf.${key}`));
   const shelf = shelves.chosen;

@@ -7,7 +7,7 @@ import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
@@ -16,11 +16,16 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
+export const Route = createFileRoute('/_shell/opening/basics')({
+  staticData: { title: 'shops.opening.basics' },
+  component: BasicsPage,
+});
+
 /**
  * Settings that the operator leaves to the owner: name, country with currency and time zone, and first
  * language.
  */
-export function BasicsPage() {
+function BasicsPage() {
   const query = useCall('getOpening', {}, { unkept: true });
   return (
     <Page

@@ -11,16 +11,21 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconWorldSearch } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
+export const Route = createFileRoute('/_shell/opening/domain')({
+  staticData: { title: 'shops.opening.domain' },
+  component: DomainPage,
+});
+
 type Domain = Opening['domains'][number];
 
 /** The DNS records for the shop's domain, and a check from the server, including the certificate. */
-export function DomainPage() {
+function DomainPage() {
   const query = useCall('getOpening', {});
   return (
     <Page

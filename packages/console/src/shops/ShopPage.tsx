@@ -2,6 +2,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -24,8 +25,13 @@ import { FaceSection, LimitsSection, RulesSection, SupportSection } from './sett
 import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
 
+export const Route = createFileRoute('/_shell/shop')({
+  staticData: { title: 'shell.nav.settings' },
+  component: ShopPage,
+});
+
 /** The shop's branding and rules, everything that an owner can set, in tabs with URLs of their own. */
-export function ShopPage() {
+function ShopPage() {
   const query = useCall('getShopSettings', {}, { topics: ['shop'] });
   const mayWrite = useStaff().may('shop.write');
   const [{ tab: asked }, setFilters] = useFilters<{ tab?: string; page?: number }>();

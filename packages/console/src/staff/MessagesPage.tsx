@@ -20,7 +20,7 @@ import {
   IconMailX,
   IconSend,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -29,6 +29,11 @@ import { ListTable } from '../shell/ListTable.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
+
+export const Route = createFileRoute('/_shell/messages')({
+  staticData: { title: 'shell.nav.messages' },
+  component: MessagesPage,
+});
 
 type Row = Output<'listMessages'>['list'][number];
 
@@ -43,7 +48,7 @@ const MessageBadge = createWordedBadge<Row['state']>((state) => t(`staff.message
 });
 
 /** Messages to members, sent and unsent; staff can send unsent ones again. */
-export function MessagesPage() {
+function MessagesPage() {
   const [reading, setReading] = useState<Row | null>(null);
   const channel = useListChoice('channel', messageChannels, (value) => t(`notices.way.${value}`));
   const state = useListChoice('state', messageStates, (value) => t(`staff.message.${value}`));

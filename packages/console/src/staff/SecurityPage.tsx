@@ -2,6 +2,7 @@ import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -10,12 +11,17 @@ import { dayStart } from './dayStart.ts';
 import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
 
+export const Route = createFileRoute('/_shell/security')({
+  staticData: { title: 'staff.security' },
+  component: SecurityPage,
+});
+
 interface Filters extends LogFilters {
   readonly kind?: string;
 }
 
 /** Logins, rejected attempts, exports and views of sensitive documents, with network address and device. */
-export function SecurityPage() {
+function SecurityPage() {
   const [filters, setFilters] = useFilters<Filters>();
   const kind = useListChoice('kind', securityFilters, (value) => t(`staff.security.kind.${value}`));
   const page = usePage('listSecurityEvents', { kind: kind.chosen, ...logCallFilters(filters) });

@@ -14,6 +14,7 @@ import {
   IconShieldOff,
   IconUserPlus,
 } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -28,10 +29,15 @@ import { PasswordDialog } from './PasswordDialog.tsx';
 import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import type { StaffRow } from './staffRow.ts';
 
+export const Route = createFileRoute('/_shell/staff')({
+  staticData: { title: 'shell.nav.staff' },
+  component: StaffPage,
+});
+
 type Open = { what: 'edit' | 'password' | 'factor'; row: StaffRow };
 
 /** The shop's staff and their roles. */
-export function StaffPage() {
+function StaffPage() {
   const mayWrite = useStaff().may('staff.write');
   const page = usePage('listStaff', { words: useListWords() ?? '' }, { topics: ['staff'] });
   const [open, setOpen] = useState<Open | null>(null);

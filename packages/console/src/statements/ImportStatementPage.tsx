@@ -4,7 +4,7 @@ import { FilePick } from '@crossdock/ui/FileDrop.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
@@ -14,8 +14,13 @@ import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
 import { type StatementImport, useStatementImport } from './useStatementImport.ts';
 
+export const Route = createFileRoute('/_shell/wallet/statements/import')({
+  staticData: { title: 'statements.import' },
+  component: ImportStatementPage,
+});
+
 /** Reads a bank's file: account and file, a preview with its columns, and then the lines are stored. */
-export function ImportStatementPage() {
+function ImportStatementPage() {
   const [chosen, setChosen] = useState('');
   const listed = useCall('listBankAccounts', {});
   const bankAccountId = chosen || (listed.data?.list[0]?.id ?? '');

@@ -7,18 +7,23 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { StaffLink } from '../shell/links.tsx';
 
+export const Route = createFileRoute('/_shell/chat/times')({
+  staticData: { title: 'support.times' },
+  component: AnswerTimesPage,
+});
+
 type Times = Output<'getAnswerTimes'>;
 const spans = ['7', '14', '30', '90'] as const;
 
 /** How long customers wait for a first answer: by day, by hour, and by clerk. */
-export function AnswerTimesPage() {
+function AnswerTimesPage() {
   const days = useListTabs('days', spans, '14', (key) => t('support.times.days', { n: Number(key) }));
   const query = useCall('getAnswerTimes', { days: Number(days.chosen) }, { topics: ['talks'] });
   return (

@@ -3,6 +3,7 @@ import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -15,6 +16,11 @@ import classes from './chat.module.css';
 import { TalkEntry } from './TalkEntry.tsx';
 import { TalkThread } from './TalkThread.tsx';
 
+export const Route = createFileRoute('/_shell/chat/')({
+  staticData: { title: 'support.desk' },
+  component: ChatPage,
+});
+
 function ChatLinks() {
   return (
     <>
@@ -26,7 +32,7 @@ function ChatLinks() {
 }
 
 /** The conversations with customers, and the open one beside the list. */
-export function ChatPage() {
+function ChatPage() {
   const [found, setFilters] = useFilters<{ talk?: string }>();
   const shelves = useListTabs('shelf', talkShelves, 'all', (key) => t(`support.shelf.${key}`));
   const shelf = shelves.chosen;

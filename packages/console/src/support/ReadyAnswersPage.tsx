@@ -10,7 +10,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
@@ -21,8 +21,13 @@ import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
+export const Route = createFileRoute('/_shell/chat/answers')({
+  staticData: { title: 'support.ready' },
+  component: ReadyAnswersPage,
+});
+
 /** Prepared answers for frequent questions, in each language. */
-export function ReadyAnswersPage() {
+function ReadyAnswersPage() {
   const mayWrite = useStaff().may('shop.write');
   return (
     <Page

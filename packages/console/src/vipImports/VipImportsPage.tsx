@@ -8,7 +8,7 @@ import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -21,10 +21,15 @@ import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 
+export const Route = createFileRoute('/_shell/vipOrders/imports')({
+  staticData: { title: 'vipImports.desk' },
+  component: VipImportsPage,
+});
+
 const shown = ['listStaffVipImports', 'getDashboard'] as const;
 
 /** VIP order imports by members; failed ones wait here until somebody closes them. */
-export function VipImportsPage() {
+function VipImportsPage() {
   const shelves = useListTabs('shelf', vipImportShelves, 'givenUp', (key) => t(`vipImports.shelf.${key}`));
   const shelf = shelves.chosen;
   const words = useListWords() ?? '';

@@ -5,7 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -13,10 +13,15 @@ import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
 
+export const Route = createFileRoute('/_shell/vipOrders/products')({
+  staticData: { title: 'vipOrders.products' },
+  component: ProductsPage,
+});
+
 /**
  * The shop's dictionary for customs, from which members choose: the first hundred, and the rest by search.
  */
-export function ProductsPage() {
+function ProductsPage() {
   const words = useListWords() ?? '';
   const query = useCall('listStaffProducts', { words, pageSize: 100 });
   return (

@@ -10,7 +10,7 @@ import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -24,10 +24,15 @@ import { useStaff } from '../shell/staff.ts';
 import { CancelVipDialog } from './CancelVipDialog.tsx';
 import { VipRules } from './VipRules.tsx';
 
+export const Route = createFileRoute('/_shell/vipOrders/')({
+  staticData: { title: 'vipOrders.title' },
+  component: VipOrdersPage,
+});
+
 const vipOrderShelves = ['open', 'asking', 'all'] as const;
 
 /** VIP orders that wait for their parcels, the longest waiting first, with arrived and missing parcels. */
-export function VipOrdersPage() {
+function VipOrdersPage() {
   const shelves = useListTabs('shelf', vipOrderShelves, 'open', (key) => t(`vipOrders.shelf.${key}`));
   const words = useListWords() ?? '';
   const page = usePage(

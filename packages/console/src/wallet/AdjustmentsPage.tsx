@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -6,10 +7,15 @@ import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { AdjustmentClaim, AdjustmentDecision, AdjustmentEvidence } from './AdjustmentAudit.tsx';
 import { decidedAdjustmentColumns } from './decidedAdjustmentColumns.tsx';
 
+export const Route = createFileRoute('/_shell/adjustments')({
+  staticData: { title: 'shell.nav.adjustments' },
+  component: AdjustmentsPage,
+});
+
 /**
  * Requests that create or pay out money: those that wait for a second person one by one, the rest as a list.
  */
-export function AdjustmentsPage() {
+function AdjustmentsPage() {
   const { filters, shown } = useAuditFilters(auditStates, t('adjust.search'));
   const page = usePage('listAdjustments', filters, { topics: ['adjustments', 'wallet'] });
   return (

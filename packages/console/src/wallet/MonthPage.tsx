@@ -13,7 +13,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Count, Money } from '@crossdock/ui/values.tsx';
 import { SheetMenu } from '@crossdock/web/SheetMenu.tsx';
 import { IconLock } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -24,10 +24,16 @@ import { useStaff } from '../shell/staff.ts';
 import { MonthBadge } from './MonthsPage.tsx';
 import { saveMonth } from './saveMonth.ts';
 
+export const Route = createFileRoute('/_shell/wallet/months/$month')({
+  staticData: { title: 'books.months' },
+  component: MonthPage,
+});
+
 type Month = Output<'getBookMonth'>;
 
 /** One month: the sums of each account, the export, and the closing. */
-export function MonthPage({ month }: { month: string }) {
+function MonthPage() {
+  const { month } = Route.useParams();
   const query = useCall('getBookMonth', { month }, { topics: ['days', 'wallet'] });
   const mayClose = useStaff().may('wallet.close');
   return (

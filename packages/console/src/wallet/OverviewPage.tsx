@@ -6,7 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -15,12 +15,17 @@ import { BookTable } from './BookTable.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
 
+export const Route = createFileRoute('/_shell/wallet/')({
+  staticData: { title: 'shell.nav.wallet' },
+  component: OverviewPage,
+});
+
 type Overview = Output<'getLedgerOverview'>;
 
 /**
  * The state of the shop's money: the amounts in each place, the members' part, and whether the books balance.
  */
-export function OverviewPage() {
+function OverviewPage() {
   const [chosen, choose] = useSpan('today');
   const { from, to } = chosen;
   const query = useCall('getLedgerOverview', { from, to }, { topics: ['wallet', 'transfers', 'days'] });

@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -11,8 +12,13 @@ import { VoucherDialog } from '../shell/VoucherDialog.tsx';
 import { decidedWithdrawalColumns } from './decidedWithdrawalColumns.tsx';
 import { WithdrawalClaim, WithdrawalDecision } from './WithdrawalAudit.tsx';
 
+export const Route = createFileRoute('/_shell/withdrawals')({
+  staticData: { title: 'shell.nav.withdrawals' },
+  component: WithdrawalsPage,
+});
+
 /** Withdrawals: the pending ones one by one with the account's picture and the claim, the decided ones as a list. */
-export function WithdrawalsPage() {
+function WithdrawalsPage() {
   const [open, setOpen] = useState<StaffWithdrawal>();
   const mayAdd = useStaff().may('withdrawal.audit');
   const { filters, shown } = useAuditFilters(auditStates, t('wallet.withdrawals.search'));

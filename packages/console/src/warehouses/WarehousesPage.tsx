@@ -9,6 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmCall } from '../shell/ConfirmCall.ts';
@@ -21,8 +22,13 @@ import { GoodsTypes } from './GoodsTypes.tsx';
 import { WarehouseDialog } from './WarehouseDialog.tsx';
 import classes from './warehouses.module.css';
 
+export const Route = createFileRoute('/_shell/warehouses')({
+  staticData: { title: 'shell.nav.warehouses' },
+  component: WarehousesPage,
+});
+
 /** The warehouses to which members send parcels, and the shop's goods types. */
-export function WarehousesPage() {
+function WarehousesPage() {
   const query = useCall('listStaffWarehouses', {});
   const mayWrite = useStaff().may('warehouse.write');
   const [edited, setEdited] = useState<StaffWarehouse | 'new' | null>(null);

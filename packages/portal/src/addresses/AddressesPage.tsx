@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -17,6 +17,11 @@ import { ReturnLink } from '../shell/ReturnLink.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { AddressCard } from './AddressCard.tsx';
 import { AddressFormPage } from './AddressFormPage.tsx';
+
+export const Route = createFileRoute('/_shell/address')({
+  staticData: { title: 'shell.route.address', action: 'address' },
+  component: AddressesPage,
+});
 
 /** Up to this many addresses are shown without a search box. */
 const fewAddresses = 3;
@@ -32,7 +37,7 @@ interface Placed {
 }
 
 /** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
-export function AddressesPage() {
+function AddressesPage() {
   const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();
   const page = usePage('listAddresses', { words: String(words) }, { topics: ['addresses'] });

@@ -2,6 +2,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -9,8 +10,13 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { PickupPointSearch, PickupPoints } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
 
+export const Route = createFileRoute('/_shell/addressZtd')({
+  staticData: { title: 'shell.route.addressZtd', action: 'address' },
+  component: PickupPointsPage,
+});
+
 /** The pickup points: all of the shop's, and the ones that the member saved. One of the saved ones is the default. */
-export function PickupPointsPage() {
+function PickupPointsPage() {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
   const { saved, badges, actions } = useMyPoints();
   const browse = () => setFilters({ view: undefined });

@@ -9,6 +9,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Facts, Weight } from '@crossdock/ui/values.tsx';
 import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
@@ -18,10 +19,15 @@ import { BoxChoice } from './BoxChoice.tsx';
 import { ClaimForm } from './ClaimForm.tsx';
 import { LimitFacts } from './LimitFacts.tsx';
 
+export const Route = createFileRoute('/_shell/afterSales/apply')({
+  staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
+  component: ApplyPage,
+});
+
 type Limits = Output<'getAfterSalesLimits'>;
 
 /** A claim for one parcel of an order: which one, how much is possible and why, and the claim itself. */
-export function ApplyPage() {
+function ApplyPage() {
   const [{ orderId = '' }] = useFilters<{ orderId?: string }>();
   const query = useCall(
     'getAfterSalesLimits',

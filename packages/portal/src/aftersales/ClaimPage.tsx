@@ -8,7 +8,7 @@ import { Timeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
@@ -16,11 +16,16 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
+export const Route = createFileRoute('/_shell/afterSales/$id')({
+  staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
+  component: ClaimPage,
+});
+
 /**
  * One claim: the request, the decision and its reason, every step, and a button to withdraw it before the
  * decision.
  */
-export function ClaimPage() {
+function ClaimPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const query = useCall('getAfterSalesRecords', { id }, { topics: ['aftersales'], unkept: true });
   const claim = query.data?.list[0];

@@ -7,13 +7,19 @@ import { Code, Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 
+export const Route = createFileRoute('/_shell/afterSales/')({
+  staticData: { title: 'shell.route.afterSales', action: 'myOrder' },
+  component: ClaimsPage,
+});
+
 /** All claims of the member with their states. */
-export function ClaimsPage() {
+function ClaimsPage() {
   const page = usePage('getAfterSalesRecords', {}, { topics: ['aftersales'] });
   // An empty list shows its own message.
   const isEmpty = page.query.data?.total === 0;

@@ -6,10 +6,15 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCheck, IconClock, IconX } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
+
+export const Route = createFileRoute('/_shell/assistants/$id')({
+  staticData: { title: 'shell.route.assistants', action: 'member' },
+  component: AssistantLogPage,
+});
 
 type Used = Output<'listAssistantCalls'>['list'][number];
 
@@ -45,7 +50,8 @@ const wordOf = (call: string) =>
   Object.entries(did).find(([name]) => name === call)?.[1] ?? 'assistants.did.other';
 
 /** What one assistant has called, newest first. */
-export function AssistantLogPage({ id }: { id: string }) {
+function AssistantLogPage() {
+  const { id } = Route.useParams();
   const page = usePage('listAssistantCalls', { assistantId: id }, { topics: ['assistants'] });
   const { data } = useCall('listAssistants', {}, { topics: ['assistants'] });
   const name = data?.list.find((one) => one.id === id)?.clientName;

@@ -9,6 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -17,10 +18,15 @@ import { useAccount } from '../shell/useAccount.ts';
 import { AwaitingCard } from './AwaitingCard.tsx';
 import { hostText } from './hostText.ts';
 
+export const Route = createFileRoute('/_shell/assistants/')({
+  staticData: { title: 'shell.route.assistants', action: 'member' },
+  component: AssistantsPage,
+});
+
 type Assistant = Output<'listAssistants'>['list'][number];
 
 /** The member's assistants: first requests that await a decision, then the rights of each. */
-export function AssistantsPage() {
+function AssistantsPage() {
   const query = useCall('listAssistants', {}, { topics: ['assistants'] });
   const acting = useAccount()?.acting != null;
   const [{ ask }] = useFilters<{ ask?: string }>();

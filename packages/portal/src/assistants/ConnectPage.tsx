@@ -10,6 +10,7 @@ import { EmptyState, SkeletonRows } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -17,8 +18,13 @@ import { useHash } from '../shell/useHash.ts';
 import { type AssistantRequest, assistantRequestIn } from './assistantRequest.ts';
 import { hostText } from './hostText.ts';
 
+export const Route = createFileRoute('/_shell/connect')({
+  staticData: { title: 'shell.route.connect', action: 'member' },
+  component: ConnectPage,
+});
+
 /** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
-export function ConnectPage() {
+function ConnectPage() {
   // The hash is read directly, because the router would turn some values into numbers.
   const hash = useHash();
   const asked = assistantRequestIn(hash);

@@ -1,6 +1,7 @@
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { CommentCard } from '../shell/CommentCard.tsx';
@@ -10,8 +11,13 @@ import { useUnsentEntry } from '../shell/useUnsentEntry.ts';
 import { CommentForm, type UnsentComment } from './CommentForm.tsx';
 import { CommentsPage } from './CommentsPage.tsx';
 
+export const Route = createFileRoute('/_shell/comment')({
+  staticData: { title: 'shell.route.comment', action: 'myOrder' },
+  component: CommentPage,
+});
+
 /** Reviews one order. Without an order in the URL, lists the orders that can be reviewed. */
-export function CommentPage() {
+function CommentPage() {
   const [{ orderId, unsent }] = useFilters<{ orderId?: string; unsent?: string }>();
   const entry = useUnsentEntry('addComment', unsent);
   if (!orderId) return <CommentsPage />;

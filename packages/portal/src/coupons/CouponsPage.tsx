@@ -10,7 +10,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -19,10 +19,15 @@ import { CouponTicket } from './CouponTicket.tsx';
 import classes from './coupons.module.css';
 import { useCouponWords } from './couponWords.ts';
 
+export const Route = createFileRoute('/_shell/coupon')({
+  staticData: { title: 'shell.route.coupon', action: 'wallet' },
+  component: CouponsPage,
+});
+
 const statuses = [1, 2, 3] as const;
 
 /** My coupons by status, and the way to exchange a code for one. */
-export function CouponsPage() {
+function CouponsPage() {
   const [{ status: asked }, setFilters] = useFilters<{ status?: number }>();
   const status = statuses.find((one) => one === asked) ?? 1;
   const counts = useCall('getCouponStatistics', {}, { topics: ['coupons'] });

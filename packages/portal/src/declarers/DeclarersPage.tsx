@@ -4,7 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useRouter } from '@tanstack/react-router';
+import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -12,8 +12,13 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { DeclarerCard } from './DeclarerCard.tsx';
 import { DeclarerFormPage } from './DeclarerFormPage.tsx';
 
+export const Route = createFileRoute('/_shell/declarer')({
+  staticData: { title: 'shell.route.declarer', action: 'declarer' },
+  component: DeclarersPage,
+});
+
 /** The declarers of the member. Adding and changing one are views of this page; the URL holds which one is open. */
-export function DeclarersPage() {
+function DeclarersPage() {
   const [{ edit, add, returnTo }, setFilters] = useFilters<{
     edit?: string;
     add?: string;

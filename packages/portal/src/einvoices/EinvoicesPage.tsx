@@ -3,15 +3,20 @@ import { Box } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
 import { EinvoiceChoice } from './EinvoiceChoice.tsx';
 import { EinvoiceRow } from './EinvoiceRows.tsx';
 
+export const Route = createFileRoute('/_shell/einvoices')({
+  staticData: { title: 'shell.route.einvoices', action: 'member' },
+  component: EinvoicesPage,
+});
+
 /** All e-invoices and allowances of the member, and the setting for later ones. */
-export function EinvoicesPage() {
+function EinvoicesPage() {
   const page = usePage('listMyEinvoices', {}, { topics: ['orders'] });
   return (
     <Page title={t('einvoices.mine')} aside={<EinvoiceChoice />} asideLast>

@@ -4,6 +4,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconChevronRight } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -11,8 +12,13 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { SearchField } from '../shell/SearchField.tsx';
 import { ArticlePage } from './ArticlePage.tsx';
 
+export const Route = createFileRoute('/_shell/noviceguidance')({
+  staticData: { title: 'shell.route.noviceguidance', action: 'system' },
+  component: GuidePage,
+});
+
 /** The beginners' guide, for visitors too: its articles in order, or one of them. */
-export function GuidePage() {
+function GuidePage() {
   const [{ id, words }, setFilters] = useFilters<{ id?: string; words?: string }>();
   return id === undefined ? (
     <Contents

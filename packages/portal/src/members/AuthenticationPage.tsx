@@ -6,6 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, When } from '@crossdock/ui/values.tsx';
 import { IconArrowBackUp, IconEdit } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
@@ -17,8 +18,13 @@ import { useReturnLink } from '../shell/ReturnLink.tsx';
 import classes from './Authentication.module.css';
 import { AuthenticationForm } from './AuthenticationForm.tsx';
 
+export const Route = createFileRoute('/_shell/authentication')({
+  staticData: { title: 'shell.route.authentication', action: 'authentication' },
+  component: AuthenticationPage,
+});
+
 /** The member's identity check: its state first, then the form. */
-export function AuthenticationPage() {
+function AuthenticationPage() {
   const query = useCall('getAuthenticationData', {}, { topics: ['identity'] });
   return (
     <Page

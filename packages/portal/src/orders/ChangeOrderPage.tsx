@@ -9,7 +9,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
@@ -17,8 +17,13 @@ import { Loaded } from '../shell/Loaded.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RepairElsewhere, refusalCode } from './RepairButton.tsx';
 
+export const Route = createFileRoute('/_shell/myOrder/$id/change')({
+  staticData: { title: 'shell.route.order', action: 'myOrder' },
+  component: ChangeOrderPage,
+});
+
 /** Changes an order: each part in a row, the new price beside the old one, and one button that confirms. */
-export function ChangeOrderPage() {
+function ChangeOrderPage() {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getOrder', { orderId: id }, { topics: ['orders', 'parcels'] });
   return (

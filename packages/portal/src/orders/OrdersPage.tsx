@@ -7,6 +7,7 @@ import { Pager } from '@crossdock/ui/Pager.tsx';
 import { ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,13 +19,18 @@ import { OrderItem } from './OrderItem.tsx';
 import { orderColumns } from './orderColumns.tsx';
 import classes from './orders.module.css';
 
+export const Route = createFileRoute('/_shell/myOrder/')({
+  staticData: { title: 'shell.route.myOrder', action: 'myOrder' },
+  component: OrdersPage,
+});
+
 interface OrderFilters {
   readonly state?: OrderState;
   readonly time?: TimeFilter;
   readonly words?: string;
 }
 
-export function OrdersPage() {
+function OrdersPage() {
   const [found, setFilters] = useFilters<{ state?: string; time?: string; words?: string }>();
   const filters = known(found);
   const page = usePage('listOrders', filters, { topics: ['orders', 'transfers'] });

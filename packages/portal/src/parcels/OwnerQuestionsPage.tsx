@@ -9,10 +9,16 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconClock } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+
+export const Route = createFileRoute('/_shell/isItYours')({
+  staticData: { title: 'shell.route.isItYours', action: 'myBag' },
+  component: OwnerQuestionsPage,
+});
 
 type Question = Output<'listOwnerQuestions'>['list'][number];
 
@@ -20,7 +26,7 @@ type Question = Output<'listOwnerQuestions'>['list'][number];
  * Unclaimed parcels that may be the member's. The page shows only what the owner would know; the member
  * answers yes or no.
  */
-export function OwnerQuestionsPage() {
+function OwnerQuestionsPage() {
   const questions = useCall('listOwnerQuestions', {}, { topics: ['parcels'] });
   return (
     <Page title={t('parcels.owner.title')} intro={t('parcels.owner.intro')}>

@@ -4,6 +4,7 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -16,6 +17,11 @@ import { NumberResults } from './NumberResults.tsx';
 import { PastedNumbers } from './PastedNumbers.tsx';
 import { RefusalList } from './RefusalList.tsx';
 
+export const Route = createFileRoute('/_shell/rejection')({
+  staticData: { title: 'shell.route.rejection', action: 'rejection' },
+  component: RejectionPage,
+});
+
 type Answer = Output<'addRefusals'>;
 
 const tones = {
@@ -27,7 +33,7 @@ const tones = {
 } as const satisfies Record<Answer['list'][number]['result'], string>;
 
 /** Registers courier numbers that the warehouse should refuse. */
-export function RejectionPage() {
+function RejectionPage() {
   const member = useAccount();
   return (
     <Page

@@ -7,16 +7,22 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { joinSentences } from '@crossdock/web/sentences.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { StorageDays } from './StorageDays.tsx';
 
+export const Route = createFileRoute('/_shell/storage')({
+  staticData: { title: 'shell.route.storage', action: 'myBag' },
+  component: StorageCalendarPage,
+});
+
 type Calendar = Output<'getStorageCalendar'>;
 
 /** What to do now with the parcels on the shelf, and the cost of each coming day. */
-export function StorageCalendarPage() {
+function StorageCalendarPage() {
   const [{ warehouseId }, setFilters] = useFilters<{ warehouseId?: string | undefined }>();
   const query = useCall(
     'getStorageCalendar',

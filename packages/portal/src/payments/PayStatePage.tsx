@@ -7,7 +7,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconCircleCheck, IconCircleX, IconClockHour4, IconClockX } from '@tabler/icons-react';
-import { useParams, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useParams, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -16,6 +16,11 @@ import { pageAfterTopUp } from '../shell/payAfter.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayIn } from './PayIn.tsx';
 import { useOrderAfter } from './useOrderAfter.ts';
+
+export const Route = createFileRoute('/_shell/pay/state/$paymentId')({
+  staticData: { title: 'shell.route.payState', action: 'myOrder' },
+  component: PayStatePage,
+});
 
 /** The client shares equal reads within 2 s, so asking more often would only return the old answer. */
 const askAgainMs = 2_100;
@@ -37,7 +42,7 @@ const isToPay = (payment: PaymentView | undefined) =>
  * The state of a payment, asked repeatedly until it is decided. The payer passes this page on the way to the provider
  * and back.
  */
-export function PayStatePage() {
+function PayStatePage() {
   const { paymentId = '' } = useParams({ strict: false });
   const topics = ['payments', 'wallet'];
   const known = useCall('getPayState', { payId: paymentId }, { topics, staleMs: 0 });

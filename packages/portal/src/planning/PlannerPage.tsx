@@ -4,6 +4,7 @@ import { Grid, Muted, Row, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { addressFirst } from '../shell/addressFirst.ts';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -16,10 +17,15 @@ import { dutyFreeUsesText, estimatesDuties } from './planTexts.ts';
 import { UnplannedParcels } from './UnplannedParcels.tsx';
 import { type Planner, type PlanPlace, usePlanner } from './usePlanner.ts';
 
+export const Route = createFileRoute('/_shell/plan')({
+  staticData: { title: 'shell.route.plan', action: 'myBag' },
+  component: PlannerPage,
+});
+
 type Answer = Output<'getPlannerFacts'>;
 
 /** The planner: which parcels to ship together, by which channel and when, starting from three proposals. */
-export function PlannerPage() {
+function PlannerPage() {
   const query = useCall(
     'getPlannerFacts',
     {},

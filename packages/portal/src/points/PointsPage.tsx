@@ -6,6 +6,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { IconArrowsExchange, IconDiscount, IconTruckDelivery } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -13,10 +14,15 @@ import { PlaceTabs } from '../shell/PlaceTabs.tsx';
 import { ExchangeForm } from './ExchangeForm.tsx';
 import { PointsRecords } from './PointsRecords.tsx';
 
+export const Route = createFileRoute('/_shell/scores')({
+  staticData: { title: 'shell.route.scores', action: 'wallet' },
+  component: PointsPage,
+});
+
 type Rules = Output<'getPointsRules'>;
 
 /** The member's points: their number and worth, the rules for earning and using them, and all records. */
-export function PointsPage() {
+function PointsPage() {
   const query = useCall('getPointsRules', {}, { topics: ['points', 'shop'] });
   return (
     <Page title={t('shell.group.rewards')} intro={t('points.intro')} tabs={<PlaceTabs of="rewards" />}>

@@ -7,7 +7,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { ProblemFinder, problemSearchOf } from '@crossdock/web/ProblemFinder.tsx';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -16,8 +16,13 @@ import { memberProblemState } from '../shell/shownProblemState.ts';
 import { ProblemBadge } from './ProblemBadge.tsx';
 import classes from './problems.module.css';
 
+export const Route = createFileRoute('/_shell/problem/')({
+  staticData: { title: 'shell.route.problem', action: 'myBag' },
+  component: ProblemsPage,
+});
+
 /** The problems of the member's parcels. Those that wait for an answer are one tap away. */
-export function ProblemsPage() {
+function ProblemsPage() {
   const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
   const tabs = useListTabs('state', ['all', ...problemStates], 'all', (key) =>
     t(key === 'all' ? 'problems.all' : `problems.state.${key}`),

@@ -1,5 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,8 +11,13 @@ import { InviteCard } from './InviteCard.tsx';
 import { Referrals } from './Referrals.tsx';
 import { ShareHint } from './ShareHint.tsx';
 
+export const Route = createFileRoute('/_shell/profit')({
+  staticData: { title: 'shell.route.profit', action: 'profit' },
+  component: ProfitPage,
+});
+
 /** The promotion page: the link and the friends who used it, or the earnings and their use. */
-export function ProfitPage() {
+function ProfitPage() {
   const [found] = useFilters<{ view?: string }>();
   const view = found.view === 'finance' ? 'finance' : 'link';
   const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'wallet', 'shares', 'shop'] });

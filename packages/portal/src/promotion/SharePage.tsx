@@ -1,6 +1,7 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -9,8 +10,13 @@ import { ShareForm } from './ShareForm.tsx';
 import { Shares } from './Shares.tsx';
 import { useRewardText } from './useRewardText.ts';
 
+export const Route = createFileRoute('/_shell/memberShare')({
+  staticData: { title: 'shell.route.memberShare', action: 'member' },
+  component: SharePage,
+});
+
 /** Submits a proof of having shared the link, and shows the results of earlier ones. */
-export function SharePage() {
+function SharePage() {
   const query = useCall('getPromotionStatistics', {}, { topics: ['promotion', 'shares', 'shop'] });
   const reward = useRewardText();
   return (

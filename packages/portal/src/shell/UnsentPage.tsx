@@ -8,11 +8,16 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { IconAlertTriangle, IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ConfirmDialog } from './Dialog.ts';
 import { t, titleAndText } from './i18n.ts';
 import { outbox, useOutbox } from './outbox.ts';
+
+export const Route = createFileRoute('/_shell/unsent')({
+  staticData: { title: 'shell.route.unsent', action: 'myBag' },
+  component: UnsentPage,
+});
 
 const styles = {
   waiting: { tone: 'info', icon: IconClock },
@@ -22,7 +27,7 @@ const styles = {
 } as const;
 
 /** What the member wrote without a network: entries to be sent, refused ones with their reasons, and sent ones with their results. */
-export function UnsentPage() {
+function UnsentPage() {
   const entries = useOutbox();
   return (
     <Page title={t('shell.route.unsent')} intro={t('unsent.intro')} width="narrow">

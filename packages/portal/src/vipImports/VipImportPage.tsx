@@ -5,7 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -15,11 +15,16 @@ import { ImportState } from './ImportState.tsx';
 import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
 
+export const Route = createFileRoute('/_shell/vipOrderFile/$id')({
+  staticData: { title: 'shell.route.vipOrderFile', action: 'vipOrderFile' },
+  component: VipImportPage,
+});
+
 /** Polls too, in case a realtime message is lost. */
 const whileWorkedOnMs = 2_000;
 
 /** One import: what was read, its progress, and the results of its rows. */
-export function VipImportPage() {
+function VipImportPage() {
   const { id } = useParams({ from: '/_shell/vipOrderFile/$id' });
   const found = useCall('getVipImport', { id }, { topics: ['vipImports'] });
   const works = found.data?.state === 'reading' || found.data?.state === 'writing';

@@ -13,7 +13,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Facts, When } from '@crossdock/ui/values.tsx';
 import { saveSheet } from '@crossdock/web/saveSheet.ts';
 import { IconDownload } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useCall, usePage, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -23,8 +23,13 @@ import { ImportState } from './ImportState.tsx';
 import { useSheetUpload } from './useSheetUpload.ts';
 import classes from './vipImports.module.css';
 
+export const Route = createFileRoute('/_shell/vipOrderFile/')({
+  staticData: { title: 'shell.route.vipOrderFile', action: 'vipOrderFile' },
+  component: VipImportsPage,
+});
+
 /** The template, the upload, and the earlier imports. */
-export function VipImportsPage() {
+function VipImportsPage() {
   const me = useCall('getMemberInfo', {}, { topics: ['members'] });
   return (
     <Page title={t('vipImports.title')} intro={t('vipImports.intro')} tabs={<PlaceTabs of="vip" />}>

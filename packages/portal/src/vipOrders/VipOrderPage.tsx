@@ -10,7 +10,7 @@ import { Code, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
-import { Link, useParams } from '@tanstack/react-router';
+import { createFileRoute, Link, useParams } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
@@ -20,8 +20,13 @@ import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 import classes from './vipOrders.module.css';
 
+export const Route = createFileRoute('/_shell/vipOrder/$id/')({
+  staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
+  component: VipOrderPage,
+});
+
 /** One VIP order: arrived and missing parcels, the member's options, and the customs declaration. */
-export function VipOrderPage() {
+function VipOrderPage() {
   const { id = '' } = useParams({ strict: false });
   const query = useCall('getVipOrder', { id }, { topics: ['vipOrders', 'parcels', 'orders'] });
   const vip = query.data;

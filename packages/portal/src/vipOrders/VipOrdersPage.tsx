@@ -11,6 +11,7 @@ import { ListTabs, useListTabs } from '@crossdock/web/ListTabs.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { IconPlus } from '@tabler/icons-react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { PagedList } from '../shell/PagedList.ts';
@@ -19,10 +20,15 @@ import { SearchField } from '../shell/SearchField.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
 
+export const Route = createFileRoute('/_shell/vipOrder/')({
+  staticData: { title: 'shell.route.vipOrder', action: 'vipOrder' },
+  component: VipOrdersPage,
+});
+
 const shown = ['all', ...vipShelves.filter((shelf) => shelf !== 'all')] as const;
 
 /** The member's VIP orders with the number of arrived parcels. Members without permission read who has it. */
-export function VipOrdersPage() {
+function VipOrdersPage() {
   const [found, setFilters] = useFilters<{ words?: string }>();
   const tabs = useListTabs('shelf', shown, 'all', (key) => t(`vipOrders.shelf.${key}`));
   const shelf = tabs.chosen === 'all' ? undefined : tabs.chosen;

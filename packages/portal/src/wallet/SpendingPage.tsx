@@ -1,6 +1,7 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -10,8 +11,13 @@ import { MoneyYear } from './MoneyYear.tsx';
 import { ParcelCosts } from './ParcelCosts.tsx';
 import { UpcomingExpiries } from './UpcomingExpiries.tsx';
 
+export const Route = createFileRoute('/_shell/spending')({
+  staticData: { title: 'shell.route.spending', action: 'wallet' },
+  component: SpendingPage,
+});
+
 /** A year's spending: the total, what it bought, the cost of each parcel, and what expires soon. */
-export function SpendingPage() {
+function SpendingPage() {
   const year = useCall('getMoneyYear', { months: 12 }, { topics: ['wallet'] });
   const costs = useCall('getParcelCosts', { months: 12 }, { topics: ['wallet', 'orders'] });
   return (

@@ -7,6 +7,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -18,8 +19,13 @@ import { WalletCard } from './WalletCard.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { Withdrawals } from './Withdrawals.tsx';
 
+export const Route = createFileRoute('/_shell/withdrawal')({
+  staticData: { title: 'shell.route.withdrawal', action: 'wallet' },
+  component: WithdrawalPage,
+});
+
 /** Withdrawals: the available money, the form, and earlier withdrawals. */
-export function WithdrawalPage() {
+function WithdrawalPage() {
   const [begun, setBegun] = useState<Begun>({});
   const form = useRef<HTMLDivElement>(null);
   const begin = (next: Begun) => {
