@@ -3,14 +3,22 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
+import { createFileRoute } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
+import { loginSearch } from '../shell/search.ts';
 import classes from './LoginPage.module.css';
 import { useStaffLogin } from './useStaffLogin.ts';
+
+export const Route = createFileRoute('/login')({
+  staticData: { title: 'shell.login', light: true },
+  validateSearch: loginSearch,
+  component: LoginPage,
+});
 
 type Login = ReturnType<typeof useStaffLogin>;
 
 /** The console's login page. */
-export function LoginPage() {
+function LoginPage() {
   const login = useStaffLogin();
   return (
     <Grid as="main" align="center" justifyItems="center" pad={[24, 16]} minHeight="100dvh">

@@ -9,8 +9,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -18,13 +17,19 @@ import { linkClass } from '../shell/links.tsx';
 import { pagerTexts } from '../shell/lists.ts';
 import { CloseDays } from './CloseDays.tsx';
 import { DaysExport } from './DaysExport.tsx';
+import { MoneyTabs } from './MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/days/')({
+  staticData: { title: 'books.days' },
+  component: DaysPage,
+});
 
 /** Closed days, each recomputed and compared; and the days that can be closed. */
-export function DaysPage({ tabs }: { tabs: ReactNode }) {
+function DaysPage() {
   const page = usePage('listClosedDays', {}, { topics: ['days', 'wallet'] });
   return (
     <Page title={t('books.days')} intro={t('books.days.intro')} actions={<DaysExport />}>
-      {tabs}
+      <MoneyTabs />
       <Loaded query={page.query}>
         {({ open }) => (
           <>

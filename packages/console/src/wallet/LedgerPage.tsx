@@ -8,6 +8,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -16,11 +17,17 @@ import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { LedgerExport } from './LedgerExport.tsx';
+import { MoneyTabs } from './MoneyTabs.tsx';
 import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
 
+export const Route = createFileRoute('/_shell/wallet/ledger')({
+  staticData: { title: 'books.ledger' },
+  component: LedgerPage,
+});
+
 /** All movements of money over some days, filtered by account, kind or search. */
-export function LedgerPage({ tabs }: { tabs: ReactNode }) {
+function LedgerPage() {
   const [chosen, choose] = useSpan('today');
   const account = useListChoice('account', ledgerAccountKinds, (value) => t(`books.account.${value}`));
   const kind = useListChoice('kind', transferKinds, (value) => t(`wallet.event.${value}`));
@@ -38,7 +45,7 @@ export function LedgerPage({ tabs }: { tabs: ReactNode }) {
       intro={t('books.ledger.intro')}
       actions={<LedgerExport filters={filters} />}
     >
-      {tabs}
+      <MoneyTabs />
       <SpanPicker chosen={chosen} onChange={choose} />
       <FilterRow>
         <SearchFilter label={t('books.search')} />

@@ -6,19 +6,25 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AccountCodes } from './AccountCodes.tsx';
+import { MoneyTabs } from './MoneyTabs.tsx';
+
+export const Route = createFileRoute('/_shell/wallet/months/')({
+  staticData: { title: 'books.months' },
+  component: MonthsPage,
+});
 
 type Month = Output<'listBookMonths'>['list'][number];
 
 /** The months of the books, which of them are closed, and the accountant's codes. */
-export function MonthsPage({ tabs }: { tabs: ReactNode }) {
+function MonthsPage() {
   const query = useCall('listBookMonths', {}, { topics: ['days'] });
   const [editing, setEditing] = useState(false);
   const edit = useStaff().may('wallet.close') ? (
@@ -28,7 +34,7 @@ export function MonthsPage({ tabs }: { tabs: ReactNode }) {
   ) : null;
   return (
     <Page title={t('books.months')} intro={t('books.months.intro')} actions={edit}>
-      {tabs}
+      <MoneyTabs />
       <Loaded query={query}>
         {({ list }) => (
           <ResponsiveTable

@@ -1,13 +1,21 @@
 import { Page } from '@crossdock/ui/Page.tsx';
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { Shell } from '../shell/Shell.tsx';
 import { currentToken } from '../shell/session.ts';
 import { PickupPointSearch } from './PickupPointSearch.tsx';
 import { useMyPoints } from './useMyPoints.tsx';
 
+export const Route = createFileRoute('/ztdSel')({
+  staticData: { title: 'shell.route.ztdSel', action: 'address' },
+  validateSearch: anyFilters,
+  component: PickupPointSelectPage,
+});
+
 /** The page `/ztdSel`: lists the pickup points for everybody, without a login. */
-export function PickupPointSelectPage() {
+function PickupPointSelectPage() {
   const member = currentToken() !== null;
   return (
     <Shell>

@@ -9,13 +9,20 @@ import { When } from '@crossdock/ui/values.tsx';
 import { deviceName } from '@crossdock/web/deviceName.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import classes from './Messengers.module.css';
 
+export const Route = createFileRoute('/_shell/qrLogin')({
+  staticData: { title: 'shell.route.qrLogin', action: 'member' },
+  component: QrLoginPage,
+});
+
 /** Shown on the phone that scanned the code: who wants to log in, with the buttons to allow or refuse it. */
-export function QrLoginPage({ id }: { id: string }) {
+function QrLoginPage() {
+  const id = String(Route.useSearch().id ?? '');
   const [scanCode] = useState(() => location.hash.slice(1));
   const [accepted, setAccepted] = useState<boolean | null>(null);
   const scan = useQuery({

@@ -3,10 +3,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { SkeletonRows } from '@crossdock/ui/states.tsx';
 import { type TalkBubble, TalkMessages } from '@crossdock/ui/TalkMessages.tsx';
+import { anyFilters } from '@crossdock/web/anyFilters.ts';
 import type { OutboxEntry } from '@crossdock/web/outboxEntries.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { useWide } from '../shell/wideWindow.ts';
 import { Composer } from './Composer.tsx';
@@ -17,11 +18,17 @@ import type { TalkState } from './talkState.ts';
 import { useTalk } from './useTalk.ts';
 import { useTalkDraft } from './useTalkDraft.ts';
 
+export const Route = createFileRoute('/im')({
+  staticData: { title: 'support.chat' },
+  validateSearch: anyFilters,
+  component: TalkPage,
+});
+
 /** In the chat frame the surrounding page closes it; on its own it needs a link back. */
 const isFramed = window.parent !== window;
 
 /** The page inside the chat frame: the whole conversation. */
-export function TalkPage() {
+function TalkPage() {
   const { line, state, kept } = useTalk();
   const { customer, failure, open, unsent, cut, away } = state;
   const draft = useTalkDraft(line, customer);
