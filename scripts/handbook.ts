@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
@@ -6,14 +6,16 @@ import { type Permission, permissionRoles, type Role, roles } from '@crossdock/d
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import type { PageChapter } from '../packages/console/src/help/help.ts';
 import { words } from '../packages/console/src/words/words.gen.ts';
+import { appRoutes } from '../packages/ui/src/vite/appRoutes.ts';
 import { root } from './commands.ts';
 import type { Registry } from './registries/registry.ts';
 
 const langs = ['tw', 'zh', 'en'] as const;
-const routes = 'packages/console/src/routes/_shell';
+const sources = join(root, 'packages/console/src');
+const routes = appRoutes(sources);
 
 interface Chapter {
-  /** The page's path with dots, which is also the name of its file. */
+  /** The page's path with dots. */
   readonly name: string;
   readonly title: keyof typeof words;
   readonly roles: readonly Role[];
@@ -48,9 +50,9 @@ function rolesOf(name: string): readonly Role[] {
 
 /** The text key of the page's title, from its route. */
 function titleOf(name: string): keyof typeof words {
-  const [file] = globSync(`${routes}/${name === 'home' ? 'index' : `${name}{,.index}`}.tsx`, { cwd: root });
-  const title =
-    file === undefined ? undefined : /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+  const path = name === 'home' ? '/' : `/${name.replaceAll('.', '/')}`;
+  const route = routes.find((one) => one.path === path);
+  const title = route && /title: '([^']+)'/.exec(readFileSync(join(sources, route.file), 'utf8'))?.[1];
   if (title === undefined || !isOneOf(Object.keys(words), title))
     throw new Error(`${name} has no route with a title`);
   return title as keyof typeof words;

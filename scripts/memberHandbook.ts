@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { pageChapters } from '../packages/portal/src/help/help.gen.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
+import { appRoutes } from '../packages/ui/src/vite/appRoutes.ts';
 import { root } from './commands.ts';
 import type { Registry } from './registries/registry.ts';
 
@@ -20,11 +21,15 @@ const order: Readonly<Record<ChapterName, number>> = {
   ...{ memberShare: 24.4, comment: 26.5 },
 };
 
+const sources = join(root, 'packages/portal/src');
+const routes = appRoutes(sources);
+
 /** The page's title, from its route. */
 function titleOf(name: ChapterName, lang: Lang): string {
-  const [file] = globSync(`packages/portal/src/routes/_shell/${name}{,.index,.$*}.tsx`, { cwd: root }).sort();
-  const title =
-    file === undefined ? undefined : /title: '([^']+)'/.exec(readFileSync(join(root, file), 'utf8'))?.[1];
+  const route =
+    routes.find(({ path }) => path?.startsWith(`/${name}/$`)) ??
+    routes.find(({ path }) => path === `/${name}`);
+  const title = route && /title: '([^']+)'/.exec(readFileSync(join(sources, route.file), 'utf8'))?.[1];
   const keys = keysOf(words);
   if (title === undefined || !isOneOf(keys, title)) throw new Error(`${name} has no route with a title`);
   return String(words[title][lang]);

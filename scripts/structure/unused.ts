@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isBuildTime, isGenerated } from './layout.ts';
+import { isApp, isBuildTime, isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
 /**
@@ -7,9 +7,10 @@ import type { Problem, Source } from './source.ts';
  * others, and programs outside of this project use `client`.
  */
 const isImported = (path: string): boolean =>
-  /^packages\/(domain|contract|server|demo|console)\/src\//.test(path) &&
-  !path.includes('/src/routes/') &&
-  !isBuildTime(path);
+  /^packages\/(domain|contract|server|demo|console)\/src\//.test(path) && !isBuildTime(path);
+
+/** The router's generated table, which is not among the sources, imports what a file of an app exports under this name. */
+const isRoute = (path: string, name: string): boolean => isApp(path) && name === 'Route';
 
 /**
  * Reports unused code: exports that no other file imports, and style classes that no importing file names. Also
@@ -51,6 +52,7 @@ function unusedValues({ path, code }: Source, readers: readonly Reader[]): Probl
   return (code?.exported ?? [])
     .filter(
       ({ name }) =>
+        !isRoute(path, name) &&
         !readers.some((one) => one.names.includes(name) || (one.names.length === 0 && says(one.text, name))),
     )
     .map(({ name, line }) => ({

@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { einvoiceProviderKinds } from '@crossdock/contract/einvoices/providerKinds.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { kindOf, providerKindNames } from '@crossdock/contract/payments/providerKinds.ts';
@@ -9,6 +9,7 @@ import { accountChapters, pageChapters } from '../../packages/console/src/help/h
 import { words } from '../../packages/console/src/words/words.gen.ts';
 import { pageChapters as memberChapters } from '../../packages/portal/src/help/help.gen.ts';
 import { words as memberWords } from '../../packages/portal/src/words/words.gen.ts';
+import { appRoutes, isInLayout } from '../../packages/ui/src/vite/appRoutes.ts';
 import { accountsPage } from '../accountsPage.ts';
 import { root } from '../commands.ts';
 import { handbookPages } from '../handbook.ts';
@@ -22,26 +23,23 @@ const accounts = await Promise.all(Object.values(accountChapters).map((load) => 
 const memberHelp = await Promise.all(Object.values(memberChapters).map((load) => load()));
 const langs = ['zh', 'tw', 'en'] as const;
 
+/** The addresses of an app's pages with the menu. */
+const pathsIn = (app: string): string[] =>
+  appRoutes(join(root, 'packages', app, 'src'))
+    .filter(isInLayout)
+    .flatMap(({ path }) => path ?? []);
+
 test('the page about accounts and the handbook say what the console says: node scripts/registries.ts writes them', () => {
   for (const { file, text } of [accountsPage, ...handbookPages, ...memberPages])
     expect(readFileSync(join(root, file), 'utf8'), file).toBe(text());
 });
 
 test('each page of the console has a chapter, its own or that of the page above it', () => {
-  const pagesOfConsole = globSync('packages/console/src/routes/_shell/*.tsx', { cwd: root }).map((file) =>
-    basename(file, '.tsx')
-      .replaceAll('_', '')
-      .replace(/\.index$/, ''),
-  );
+  const pagesOfConsole = pathsIn('console').map((path) => path.slice(1).replaceAll('/', '.') || 'home');
   expect(pagesOfConsole.length).toBeGreaterThan(60);
   const names = Object.keys(pageChapters);
   expect(
-    pagesOfConsole.filter(
-      (page) =>
-        !names.some(
-          (name) => page === name || (page === 'index' && name === 'home') || page.startsWith(`${name}.`),
-        ),
-    ),
+    pagesOfConsole.filter((page) => !names.some((name) => page === name || page.startsWith(`${name}.`))),
   ).toEqual([]);
 });
 
@@ -115,9 +113,7 @@ const withoutChapter: Readonly<Record<string, string>> = {
 };
 
 test('each page of the portal has a chapter, or says why not; and each chapter a page', () => {
-  const routes = globSync('packages/portal/src/routes/_shell/*.tsx', { cwd: root }).map(
-    (file) => basename(file, '.tsx').split('.')[0],
-  );
+  const routes = pathsIn('portal').map((path) => path.split('/')[1]);
   const names = Object.keys(memberChapters);
   expect(names.filter((name) => !routes.includes(name))).toEqual([]);
   const needed = routes.filter((name = '') => !names.includes(name) && !(name in withoutChapter));

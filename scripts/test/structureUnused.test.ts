@@ -32,7 +32,7 @@ test.each([
 test('routes, settings of tools, what a build puts elsewhere and what programs install are read by others', () => {
   const text = 'export const Route = 1;\n';
   const paths = [
-    'console/src/routes/a.tsx',
+    'console/src/orders/OrdersPage.tsx',
     'console/vite.config.ts',
     'ui/src/markup.ts',
     'client/src/client.ts',

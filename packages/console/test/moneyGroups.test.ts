@@ -1,15 +1,12 @@
-import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { appRoutes } from '@crossdock/ui/vite/appRoutes.ts';
 import { expect, test } from 'vitest';
 import { moneyGroups } from '../src/shell/innerPages.ts';
 
-const routes = readdirSync(join(import.meta.dirname, '../src/routes/_shell'));
+const routes = appRoutes(join(import.meta.dirname, '../src'));
 
 /** Pages with an address of their own; those of one row, and what is imported, are below them. */
-const pages = routes.flatMap((file) => {
-  const [, name] = /^wallet\.(\w+)(?:\.index)?\.tsx$/.exec(file) ?? [];
-  return name === undefined || name === 'index' ? [] : [`/wallet/${name}`];
-});
+const pages = routes.flatMap(({ path }) => (/^\/wallet\/\w+$/.test(path ?? '') ? (path ?? []) : []));
 
 test('each page about money is in one group of the menu', () => {
   const grouped = moneyGroups('TWD').flatMap((group) => group.pages.map(({ to }) => String(to)));

@@ -98,7 +98,7 @@ test('a page gets the words that it says, and of no other screen', () => {
 });
 
 test("the title of a route comes with its screen's words", () => {
-  const { file = '' } = Object.values(built.manifest).find(({ name }) => name === 'withdrawal') ?? {};
+  const { file = '' } = Object.values(built.manifest).find(({ name }) => name === 'WithdrawalPage') ?? {};
   expect(built.text(file)).not.toContain('shell.route.withdrawal');
   expect(built.text(file.replace(/js$/, 'en.json'))).toContain('shell.route.withdrawal');
 });
@@ -112,10 +112,10 @@ test('a new noun moves no first load by a byte: its calls, screen, words and men
     }
     const named = (name: string) =>
       grown.text(Object.values(grown.manifest).find((chunk) => chunk.name === name)?.file ?? '');
-    expect(named('gifts')).toContain('Member/RedeemGift');
+    expect(named('GiftsPage')).toContain('Member/RedeemGift');
     expect(named('routes')).toContain('/gifts');
     expect(named('nav')).toContain('/gifts');
-    const file = Object.values(grown.manifest).find(({ name }) => name === 'gifts')?.file ?? '';
+    const file = Object.values(grown.manifest).find(({ name }) => name === 'GiftsPage')?.file ?? '';
     expect(JSON.parse(grown.text(file.replace(/js$/, 'en.json')))).toMatchObject({
       'gifts.redeem': ['Redeem this gift'],
     });

@@ -1,18 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { appRoutes, isInLayout } from '@crossdock/ui/vite/appRoutes.ts';
 import { describe, expect, test } from 'vitest';
 import { firstPaths } from '../src/shell/firstPaths.ts';
 import { decideRoute, loginAddress, publicPaths, safeReturn } from '../src/shell/guard.ts';
 
-const routes = new URL('../src/routes/', import.meta.url);
-const files = readdirSync(routes, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  name.endsWith('.tsx'),
-);
-const sources = files.map((name) => readFileSync(new URL(name, routes), 'utf8'));
-const ids = sources.flatMap((source) => /createFileRoute\('([^']+)'\)/.exec(source)?.[1] ?? []);
-const inLayout = ids
-  .filter((id) => id.startsWith('/_shell/'))
-  .map((id) => id.slice('/_shell'.length).replace(/(?<=.)\/$/, ''));
-const outside = ids.filter((id) => !id.startsWith('/_shell'));
+const folder = join(import.meta.dirname, '../src');
+const routes = appRoutes(folder);
+const pathsOf = (some: typeof routes) => some.flatMap(({ path }) => path ?? []);
+const inLayout = pathsOf(routes.filter(isInLayout));
+const outside = pathsOf(routes.filter((route) => !isInLayout(route)));
 
 const layoutPaths = [
   ...['/home', '/addressZtd', '/newBag', '/myOrder', '/declarer', '/vipOrder', '/vipOrderFile'],
@@ -51,7 +48,7 @@ describe('routes (specification, section 2)', () => {
   test('each layout child carries a title and an action key of the specification', () => {
     const actions =
       'home|myBag|myOrder|productList|declarer|vipOrder|vipOrderFile|rejection|system|wallet|authentication|pickUpGoods|profit|member|address|express';
-    const children = sources.filter((source) => source.includes("createFileRoute('/_shell/"));
+    const children = routes.filter(isInLayout).map(({ file }) => readFileSync(join(folder, file), 'utf8'));
     const known = new RegExp(`staticData: \\{ title: 'shell\\.route\\.\\w+', action: '(${actions})' \\}`);
     expect(children.filter((source) => !known.test(source))).toEqual([]);
   });

@@ -1,5 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { appRoutes, isInLayout } from '@crossdock/ui/vite/appRoutes.ts';
 import { describe, expect, test } from 'vitest';
 import { type MenuAction, tabByAction } from '../src/shell/actions.ts';
 import { activeEntry, homeEntry, navGroups, shopEntries } from '../src/shell/nav.ts';
@@ -82,18 +83,16 @@ describe('what is not offered is not shown', () => {
   });
 });
 
-/** Every route of the app with its path, file and action. */
-const routes = globSync('routes/**/*.tsx', { cwd: source }).map((file) => {
-  const text = readFileSync(join(source, file), 'utf8');
-  const [, path = ''] = /createFileRoute\('([^']+)'\)/.exec(text) ?? [];
+/** Every route of the app with its action and the text of its file. */
+const routes = appRoutes(source).flatMap((route) => {
+  const text = readFileSync(join(source, route.file), 'utf8');
   const [, action = 'home'] = /action: '(\w+)'/.exec(text) ?? [];
-  const own = path.replace('/_shell', '').replace(/(.)\/$/, '$1');
-  return { file, path: own, text, action: action as MenuAction };
+  return route.path === null ? [] : [{ ...route, path: route.path, text, action: action as MenuAction }];
 });
 
 describe('no screen is without a way out', () => {
-  const inside = routes.filter(({ file }) => file.includes('_shell/'));
-  const outside = routes.filter(({ file, path }) => !file.includes('_shell') && path !== '');
+  const inside = routes.filter(isInLayout);
+  const outside = routes.filter((route) => !isInLayout(route));
 
   test('all routes are looked at', () => {
     expect(inside.length).toBeGreaterThan(40);

@@ -42,9 +42,14 @@ const gifts: Readonly<Record<string, string>> = {
     import { Loaded } from '../shell/Loaded.tsx';
     import { showMessage } from '@crossdock/ui/message.ts';
     import { Page, Section } from '@crossdock/ui/Page.tsx';
+    import { createFileRoute } from '@tanstack/react-router';
     import { useCall, useSubmit } from '../shell/api.ts';
     import { t } from '../shell/i18n.ts';
-    export function GiftsPage() {
+    export const Route = createFileRoute('/_shell/gifts')({
+      staticData: { title: 'gifts.title', action: 'member' },
+      component: GiftsPage,
+    });
+    function GiftsPage() {
       const gifts = useCall('listGifts', {}, { topics: ['gifts'] });
       const redeem = useSubmit('redeemGift', { onDone: () => showMessage('success', t('gifts.redeemed')) });
       return (
@@ -57,13 +62,6 @@ const gifts: Readonly<Record<string, string>> = {
         </Page>
       );
     }`,
-  'portal/src/routes/_shell/gifts.tsx': `
-    import { createFileRoute } from '@tanstack/react-router';
-    import { GiftsPage } from '../../gifts/GiftsPage.tsx';
-    export const Route = createFileRoute('/_shell/gifts')({
-      staticData: { title: 'gifts.title', action: 'member' },
-      component: GiftsPage,
-    });`,
 };
 
 /** The lists that contain the noun: generated ones in the contract and the app's words, and the handwritten menu. */

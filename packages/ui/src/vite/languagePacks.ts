@@ -75,19 +75,14 @@ export function servePacks(file: string, languages: readonly string[], ids: read
   };
 }
 
-/** Sorts keys, because those with the same beginning compress best side by side. */
+/**
+ * Sorts keys, because those with the same beginning compress best side by side, and so that the order of imports
+ * does not matter.
+ */
 export const compiledTexts = (texts: Readonly<Record<string, string>>): string =>
   JSON.stringify(
-    compilePack(
-      Object.fromEntries(grouped(Object.entries(texts), 1).flatMap((noun) => grouped(noun, 2).flat())),
-    ),
+    compilePack(Object.fromEntries(Object.entries(texts).sort(([one], [other]) => (one < other ? -1 : 1)))),
   );
-
-const beginning = (key: string, parts: number): string => key.split('.').slice(0, parts).join('.');
-
-const grouped = (texts: readonly (readonly [key: string, text: string])[], parts: number) => [
-  ...Map.groupBy(texts, ([key]) => beginning(key, parts)).values(),
-];
 
 /** The texts in one language. */
 export function textsIn<K extends string>(
