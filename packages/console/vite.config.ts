@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { calls } from '@crossdock/contract/table.ts';
 import { locales } from '@crossdock/contract/wire/locale.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { changedAddresses } from '@crossdock/ui/vite/changedAddresses.ts';
 import { earlyStart } from '@crossdock/ui/vite/earlyStart.ts';
 import { firstLoad } from '@crossdock/ui/vite/firstLoad.ts';
 import { firstPicture } from '@crossdock/ui/vite/firstPicture.ts';
@@ -34,6 +35,7 @@ export default defineConfig({
   base: '/console/',
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true }),
+    changedAddresses(arrivals.sources),
     react(),
     plainFacts(),
     mantineStyles(),

@@ -8,7 +8,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconPrinter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -16,10 +16,21 @@ import { BookTable } from './BookTable.tsx';
 import { DaysExport } from './DaysExport.tsx';
 import { MoneyHandlers } from './MoneyHandlers.tsx';
 
+export const Route = createFileRoute('/_shell/wallet/days/$day')({
+  staticData: { title: 'books.days' },
+  component: DayPage,
+});
+
+/** Another day starts a new page, without the input for the one before. */
+function DayPage() {
+  const { day } = Route.useParams();
+  return <BookDay key={day} day={day} />;
+}
+
 type Day = Output<'getBookDay'>;
 
 /** One day of the books, for screen and paper: as it was closed, or its current state. */
-export function DayPage({ day }: { day: string }) {
+function BookDay({ day }: { day: string }) {
   const query = useCall('getBookDay', { day }, { topics: ['days', 'wallet'] });
   const isClosed = Boolean(query.data?.closed);
   const beside = (days: number, key: 'books.day.previous' | 'books.day.next') => (

@@ -17,14 +17,20 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { type TextKey, t } from '../shell/i18n.ts';
 import { LeaveButton } from '../shell/LeaveButton.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { shopEntries } from '../shell/nav.ts';
 import { visibleEntries } from '../shell/offers.ts';
+import { LateMailBounced } from './LateMailBounced.tsx';
 import { MemberNumbers } from './MemberNumbers.tsx';
+
+export const Route = createFileRoute('/_shell/me')({
+  staticData: { title: 'shell.route.me', action: 'member' },
+  component: MePage,
+});
 
 interface Entry {
   readonly to: NonNullable<LinkProps['to']>;
@@ -53,7 +59,7 @@ const rows: readonly Entry[] = [
 ];
 
 /** Shows the member and what they own, the eight entries, and below them what the shop offers besides shipping. */
-export function MePage({ warning }: { warning?: ReactNode }) {
+function MePage() {
   const query = useCall('getMemberInfo', {}, { topics: ['members', 'wallet', 'points'] });
   const unread = {
     notices: useCall('countUnread', {}, { topics: ['notices'] }).data?.unread,
@@ -91,7 +97,7 @@ export function MePage({ warning }: { warning?: ReactNode }) {
       }
       asideLast
     >
-      {warning ?? null}
+      <LateMailBounced />
       <Loaded query={query} skeleton={{ rows: 1, heightPx: 172 }}>
         {(member) => (
           <Section>

@@ -7,12 +7,24 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { UndoAct } from './UndoAct.tsx';
+
+export const Route = createFileRoute('/_shell/standingAct/$id')({
+  staticData: { title: 'shell.route.standingAct', action: 'myBag' },
+  component: ActPage,
+});
+
+/** Another question starts a new page, without the input for the one before. */
+function ActPage() {
+  const { id } = Route.useParams();
+  return <StandingAct key={id} id={id} />;
+}
 
 type Act = Output<'getStandingAct'>;
 
@@ -25,7 +37,7 @@ const changed = [
 ] as const;
 
 /** The question of a standing order with a button to agree, or its order with a button to revoke it. */
-export function ActPage({ id }: { id: string }) {
+function StandingAct({ id }: { id: string }) {
   const query = useCall('getStandingAct', { id }, { topics: ['standing', 'orders', 'wallet'] });
   return (
     <Page title={t('shell.route.standingAct')} back={<BackToRules />}>

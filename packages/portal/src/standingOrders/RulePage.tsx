@@ -5,7 +5,7 @@ import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { useNavigate } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
@@ -16,10 +16,21 @@ import { RuleBadge } from './RuleBadge.tsx';
 import { RuleTrial } from './RuleTrial.tsx';
 import { RuleObstacle } from './StandingPage.tsx';
 
+export const Route = createFileRoute('/_shell/standing/$id/')({
+  staticData: { title: 'shell.route.standingRule', action: 'myBag' },
+  component: RulePage,
+});
+
+/** Another rule starts a new page, without the open dialogs of the one before. */
+function RulePage() {
+  const { id } = Route.useParams();
+  return <StandingRule key={id} id={id} />;
+}
+
 type Rule = Output<'listStandingOrders'>['list'][number];
 
 /** One standing order: its rule, what it would have done, and its switch. */
-export function RulePage({ id }: { id: string }) {
+function StandingRule({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (
     <Page title={t('shell.route.standingRule')} back={<BackToRules />}>
