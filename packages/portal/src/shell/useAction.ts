@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router';
-import { defaultAction } from './actions.ts';
+import { defaultAction, type MenuAction } from './actions.ts';
 
 /** The action of the current route. */
-export function useAction() {
+export function useAction(): MenuAction {
   return useMatches({ select: (matches) => matches.at(-1)?.staticData.action ?? defaultAction });
 }
