@@ -13,7 +13,7 @@ export interface AppRoute {
   readonly path: string | null;
 }
 
-const declaration = /^export const Route = createFileRoute\('([^']+)'\)/m;
+const declaration = /^ *export const Route = createFileRoute\('([^']+)'\)/m;
 
 /** All files of an app that declare a route, wherever they stand. */
 export function appRoutes(sources: string): readonly AppRoute[] {
