@@ -2,8 +2,9 @@ import { expect } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
 import { monthExport } from './monthExport.ts';
 import { newMember } from './newShop.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSaid, expectSound, settled } from './visit.ts';
+import { expectSaid, expectSound } from './visit.ts';
 import { desk } from './words.ts';
 
 test('the accountant’s own codes by kind of account stand on the month’s page and in its export', async ({
@@ -17,8 +18,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
   const code = dialog.getByLabel(desk('books.codes.code', { account }));
   const name = dialog.getByLabel(desk('books.codes.name', { account }));
   const open = async () => {
-    await clerk.goto(`${origin}/console/wallet/months`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/wallet/months`);
     await clerk.getByRole('button', { name: desk('books.codes') }).click();
     await expect(code).toBeVisible();
   };

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Claims the highest amount for a parcel of the open delivered order, with pictures. */
@@ -31,8 +30,7 @@ export async function payClaim(
   origin: string,
   { orderNumber, remark, way }: { orderNumber: string; remark: string; way: 'balance' | 'outside' },
 ): Promise<void> {
-  await go(clerk, `${origin}/console/aftersales`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/aftersales`);
   await clerk.getByRole('searchbox').fill(orderNumber);
   await expect(clerk.getByText(remark)).toBeVisible();
   if (way === 'balance') await grantPart(clerk);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { go } from './route.ts';
+import { goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { logIn, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -60,8 +60,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
     return route.fulfill({ contentType: 'text/html', body: '<h1>OK</h1>' });
   });
 
-  await phone.goto(assistant.address);
-  await settled(phone);
+  await loadAndSettle(phone, assistant.address);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('小幫手');
   const ordering = phone.getByLabel(portal('assistants.scope.orders.submit'));
   await expect(ordering).not.toBeChecked();
@@ -83,8 +82,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   expect(asked.data?.state, JSON.stringify(asked)).toBe('awaitsConfirmation');
 
   // The home page says so, and leads there.
-  await go(phone, `${origin}/home`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/home`);
   const needs = phone.getByRole('region', { name: portal('home.needs'), exact: true });
   await expect(needs.getByRole('heading').first()).toHaveText(portal('home.needs.assistant', { n: 2 }));
   await needs
@@ -93,8 +91,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
     .click();
   await expect(phone).toHaveURL(/\/assistants$/u);
 
-  await phone.goto(asked.data.link);
-  await settled(phone);
+  await loadAndSettle(phone, asked.data.link);
   // The demo’s own assistant has a request too.
   const awaiting = phone
     .getByRole('article', { name: portal('assistants.ask.title') })
@@ -110,8 +107,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   await settled(phone);
   await expect(phone.getByText(portal('assistants.state.confirmed'), { exact: true })).toBeVisible();
 
-  await go(phone, `${origin}/assistants`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/assistants`);
   const mine = phone.getByRole('article', { name: '小幫手' });
   await mine.getByRole('button', { name: portal('assistants.revoke'), exact: true }).click();
   await phone

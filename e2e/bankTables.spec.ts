@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { encodeText } from '../packages/server/src/payouts/encodings.ts';
 import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { withdraw } from './uploads.ts';
-import { expectSaid, expectSound, settled } from './visit.ts';
+import { expectSaid, expectSound } from './visit.ts';
 import { desk } from './words.ts';
 
 type Row = readonly [note: string, into: string, out: string, left: string];
@@ -90,8 +91,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
   });
 
   await test.step('another account has no columns yet', async () => {
-    await clerk.goto(`${origin}/console/wallet/statements/import`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/wallet/statements/import`);
     const account = clerk.getByLabel(desk('statements.account'));
     const other = account.locator('option', { hasText: '012-9876-543210' });
     await account.selectOption((await other.getAttribute('value')) ?? '');

@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Scans, weighs, measures and shelves parcels with the keyboard alone. The cursor is always in the next box. */
 export async function receive(clerk: Page, origin: string, numbers: readonly string[]): Promise<void> {
-  await go(clerk, `${origin}/console/desk`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/desk`);
   for (const number of numbers) {
     await expect(clerk.locator('[data-step="scan"]')).toBeFocused();
     await clerk.keyboard.type(number);
@@ -32,8 +31,7 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
 
 /** Approves the newest waiting address. */
 export async function approveAddressOf(clerk: Page, origin: string, name: string): Promise<void> {
-  await go(clerk, `${origin}/console/addresses`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/addresses`);
   while (!(await clerk.getByText(name).first().isVisible())) {
     await clerk.keyboard.press('j');
     await settled(clerk);
@@ -48,8 +46,7 @@ export async function pack(
   number: string,
   parcels: readonly string[],
 ): Promise<void> {
-  await go(clerk, `${origin}/console/packing`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/packing`);
   await clerk.keyboard.type(number);
   await clerk.keyboard.press('Enter');
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
@@ -77,8 +74,7 @@ function afterEnter(clerk: Page): Promise<string | undefined> {
 }
 
 export async function ship(clerk: Page, origin: string, number: string, forwarding: string): Promise<void> {
-  await go(clerk, `${origin}/console/shipping`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/shipping`);
   await clerk.keyboard.type(number);
   expect(await afterEnter(clerk)).toBe('');
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
@@ -89,8 +85,7 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
 
 /** Finds a reported bank transfer by its number and credits it. The second click confirms and moves the money. */
 export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
-  await go(clerk, `${origin}/console/transfers`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/transfers`);
   await clerk.getByRole('searchbox').fill(number);
   // The search result replaces the shown list and its open confirmation.
   await expect(clerk).toHaveURL(new RegExp(number));
@@ -106,8 +101,7 @@ export async function approveTransfer(clerk: Page, origin: string, number: strin
  * Records who received the order, with a picture. Without a name it records nothing and shows an error at the field.
  */
 export async function signFor(clerk: Page, origin: string, orderId: string, signer: string): Promise<void> {
-  await go(clerk, `${origin}/console/orders/${orderId}`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/orders/${orderId}`);
   await clerk.getByRole('button', { name: desk('orders.action.sign') }).click();
   const dialog = clerk.getByRole('dialog');
   const confirm = dialog.getByRole('button', { name: desk('orders.sign.confirm') });
@@ -127,14 +121,12 @@ export async function shareFreight(
   origin: string,
   percent: number,
 ): Promise<void> {
-  await go(clerk, `${origin}/console/promotion`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/promotion`);
   const rate = clerk.getByLabel(desk('promotion.rate'), { exact: false }).first();
   await rate.fill(String(percent));
   await clerk.getByRole('button', { name: desk('shell.save') }).click();
   await expect(clerk.getByText(/已送出/).first()).toBeVisible();
-  await go(second, `${origin}/console/adjustments`);
-  await settled(second);
+  await goAndSettle(second, `${origin}/console/adjustments`);
   const what = desk('adjust.confirm', { amount: desk('did.savePromotionSettings') });
   const agree = second.getByRole('button', { name: what, exact: true });
   const next = second.getByRole('button', { name: desk('shell.audit.next') });
@@ -157,8 +149,7 @@ export async function payOut(
   origin: string,
   { number, amount, account }: { number: string; amount: string; account: string },
 ): Promise<void> {
-  await go(clerk, `${origin}/console/withdrawals`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/withdrawals`);
   await clerk.getByRole('searchbox').fill(number);
   await expect(clerk.getByText(number).first()).toBeVisible();
   await clerk.locator('input[type="file"]').first().setInputFiles(picture('payout.png'));
@@ -168,8 +159,7 @@ export async function payOut(
     .click();
   await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
   await expectSaid(clerk, desk('adjust.pending'));
-  await go(second, `${origin}/console/adjustments`);
-  await settled(second);
+  await goAndSettle(second, `${origin}/console/adjustments`);
   await second.getByRole('searchbox').fill(account);
   // The longest waiting request comes first, so this member's newest one is last.
   const next = second.getByRole('button', { name: desk('shell.audit.next') });

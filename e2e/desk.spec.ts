@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
 import { test } from './test.ts';
-import { demoClerk, listenForFaults, read, settled } from './visit.ts';
+import { demoClerk, listenForFaults, read } from './visit.ts';
 
 interface Row {
   readonly billCode: string;
@@ -20,8 +21,7 @@ const weightForm = /^\d\.\d\d$/;
 
 /** Opens one of the desks, for a clerk who never looks at the screen. */
 async function atDesk(clerk: Page, origin: string, path: string): Promise<void> {
-  await clerk.goto(`${origin}/console/${path}`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/${path}`);
 }
 
 test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel is right', async ({

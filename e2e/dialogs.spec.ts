@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -7,8 +8,7 @@ import { desk, portal } from './words.ts';
 test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const faults = listenForFaults(phone);
-  await phone.goto(`${origin}/myBag?state=forecast`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/myBag?state=forecast`);
   // The oldest on the page: newer ones are received by other journeys.
   await phone.locator('main article a[href^="/myBag/"]').last().click();
   await phone.waitForURL(/\/myBag\/[0-9a-f-]{36}$/);
@@ -78,8 +78,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
 }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   const faults = listenForFaults(clerk);
-  await clerk.goto(`${origin}/console/`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/`);
   const dialogs = clerk.getByRole('dialog');
   await clerk
     .getByRole('link', { name: desk('shell.nav.orders') })

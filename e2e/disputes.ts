@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectSaid, settled } from './visit.ts';
+import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Disputes the only package of the open order, with a picture. */
@@ -25,8 +25,7 @@ export async function measureAgain(
   orderNumber: string,
 ): Promise<void> {
   for (const clerk of [first, second]) {
-    await go(clerk, `${origin}/console/disputes?words=${orderNumber}`);
-    await settled(clerk);
+    await goAndSettle(clerk, `${origin}/console/disputes?words=${orderNumber}`);
   }
   await expect(first.getByText(desk('disputes.measure.mine'))).toBeVisible();
   await expect(first.getByRole('button', { name: desk('disputes.measure'), exact: true })).toHaveCount(0);

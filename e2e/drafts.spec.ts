@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { register } from './member.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { listenForFaults, newPage, openAs, settled, tokenOf } from './visit.ts';
+import { listenForFaults, newPage, openAs, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a session that ends, and a change of language, lose nothing of a form half filled', async ({
@@ -15,8 +16,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
   const serial = randomInt(10_000_000, 99_999_999);
   const account = `drft${serial}`;
   await register(phone, clerk, origin, account, `09${serial}`);
-  await phone.goto(`${origin}/newBag`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/newBag`);
   const typed = [`SF9${serial}0001`, '手工皂禮盒', '450'] as const;
   await phone.getByLabel(portal('parcels.forecast.numbers')).fill(typed[0]);
   await phone.getByText('服飾', { exact: true }).click();
@@ -91,8 +91,7 @@ async function throughTheMap(phone: Page, clerk: Page, origin: string): Promise<
         <script>document.forms[0].submit()</script>`,
     });
   });
-  await phone.goto(`${origin}/address?add=1`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/address?add=1`);
   await phone.getByText(portal('addresses.kind.store'), { exact: true }).click();
   await phone.getByLabel(portal('addresses.consignee')).fill('林小美');
   await phone.getByRole('button', { name: portal('addresses.store.map') }).click();

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, demoMember, expectSound, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, expectSound, read } from './visit.ts';
 
 test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
   browser,
@@ -47,8 +48,7 @@ test('a guest sees the tax before ordering, and a member reads what customs char
   await expect(desk.getByText(/^Charged by customs.*77/).first()).toBeVisible();
 
   const phone = await demoMember(browser, origin, { lang: 'en' });
-  await phone.goto(`${origin}/myOrder/${id}`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/myOrder/${id}`);
   await expect(phone.getByText(/^Customs charged.*77/).first()).toBeVisible();
   await expect(phone.getByText(/(more|less) than estimated$/)).toBeVisible();
   await expect(phone.getByText('Paid by you')).toBeVisible();

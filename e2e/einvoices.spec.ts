@@ -6,8 +6,9 @@ import {
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
 import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember } from './newShop.ts';
 import { portOf } from './providerPorts.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSaid, settled } from './visit.ts';
+import { expectSaid } from './visit.ts';
 import { desk } from './words.ts';
 
 test('e-invoices: one is issued at payment and voided in its two months, another is allowed after them', async ({
@@ -74,8 +75,7 @@ async function seeDocument(
   state: 'issued' | 'voided',
 ): Promise<void> {
   await issueEinvoicesNow(id);
-  await clerk.goto(`${origin}/console/wallet/einvoices?kind=${kind}`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/wallet/einvoices?kind=${kind}`);
   const row = documentRow(clerk, number);
   await expect(async () => {
     if ((await row.getByText(desk(`einvoices.state.${state}`)).count()) === 0) await clerk.reload();

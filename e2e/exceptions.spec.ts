@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, settled } from './visit.ts';
@@ -42,8 +43,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     const rows = wide.getByRole('table').locator('tbody tr');
     const figures: number[] = [];
     for (const narrowed of ['', 'kind=problem', 'kind=lost', 'waitsFor=member', 'words=no-such-thing']) {
-      await wide.goto(`${origin}/console/exceptions?pageSize=100&${narrowed}`);
-      await settled(wide);
+      await loadAndSettle(wide, `${origin}/console/exceptions?pageSize=100&${narrowed}`);
       const chip = wide.getByRole('button', { name: new RegExp(`^${overdueChip('')}\\d+$`) });
       const n = Number((await chip.innerText()).replace(/\D/g, ''));
       figures.push(n);
@@ -58,8 +58,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
   });
   const torn = { name: 'torn.png', mimeType: 'image/png', buffer: await wide.screenshot() };
   await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
-    await wide.goto(`${origin}/console/shipping`);
-    await settled(wide);
+    await loadAndSettle(wide, `${origin}/console/shipping`);
     const number = await wide.getByRole('table').getByRole('link').first().innerText();
     await wide.keyboard.type(number);
     await wide.keyboard.press('Enter');
@@ -79,8 +78,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
         const goods = { goodsType: 'clothes', goodsName: '茶具', goodsCount: 1, declaredValueMinor: 30_000 };
         await member.call('forecastParcels', { courierNumber: number, ...goods });
       }
-      await wide.goto(`${origin}/console/desk`);
-      await settled(wide);
+      await loadAndSettle(wide, `${origin}/console/desk`);
       await enter(wide, number);
       await enter(wide, '1.25');
       const size = wide.locator('[data-step="size"]');

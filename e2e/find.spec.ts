@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, read, settled } from './visit.ts';
+import { demoClerk, read } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Rows<Row> {
@@ -27,8 +28,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   );
   const [[order], [member]] = [orders.list, members.list];
   if (!order || !member) throw new Error('the demo shop has no order or member');
-  await clerk.goto(`${origin}/console/orders`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/orders`);
   const box = clerk.getByRole('dialog').getByRole('combobox');
   const options = clerk.getByRole('dialog').getByRole('option');
 
@@ -66,8 +66,7 @@ test('a clerk finds members, orders and pages without a hand on the mouse, and o
   await expect(clerk).toHaveURL(`${origin}/console/members/${member.id}`);
 
   const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
-  await phone.goto(`${origin}/console/`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/console/`);
   await phone.getByRole('button', { name: desk('finding.title') }).click();
   await phone.getByRole('dialog').getByRole('combobox').fill(order.number);
   await phone.getByRole('dialog').getByRole('option').filter({ hasText: order.number }).click();

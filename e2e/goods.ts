@@ -1,14 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Finds a product in the catalogue and opens it. */
 export async function openProduct(phone: Page, origin: string, name: string): Promise<void> {
-  await go(phone, `${origin}/shop-main`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/shop-main`);
   const search = phone.getByRole('searchbox', { name: portal('products.search') });
   await search.fill(name);
   await phone
@@ -47,8 +45,7 @@ export async function buyOpenProduct(phone: Page): Promise<string> {
 
 /** Tops up the balance on the provider's page. */
 export async function topUp(phone: Page, origin: string, amount: string): Promise<void> {
-  await go(phone, `${origin}/recharge`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/recharge`);
   await phone.getByLabel(portal('payments.recharge.amount')).fill(amount);
   await phone.getByRole('radio', { name: /測試付款/ }).check();
   await phone.getByRole('button', { name: portal('payments.recharge.go') }).click();
@@ -60,8 +57,7 @@ export async function topUp(phone: Page, origin: string, amount: string): Promis
 
 /** Books a pickup after seeing its price. Returns the pickup's number. */
 export async function askForPickup(phone: Page, origin: string, contact: string): Promise<string> {
-  await go(phone, `${origin}/addGoods`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/addGoods`);
   await phone.getByRole('radiogroup').getByRole('radio').first().check();
   const weight = phone.getByLabel(portal('pickups.weight'));
   await weight.fill('3');
@@ -78,8 +74,7 @@ export async function askForPickup(phone: Page, origin: string, contact: string)
 
 /** Assigns a day and a driver to a pickup, and registers the goods at the door with a picture. */
 export async function fetchGoods(clerk: Page, origin: string, number: string): Promise<void> {
-  await go(clerk, `${origin}/console/pickups?words=${number}`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/pickups?words=${number}`);
   const task = clerk.getByRole('article', { name: number });
   await task.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
   const dialog = clerk.getByRole('dialog');

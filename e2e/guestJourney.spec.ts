@@ -12,9 +12,9 @@ import {
   topUp,
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectSound, listenForFaults, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, expectSound, listenForFaults, read } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** All goods of an order must have the same goods type. */
@@ -106,8 +106,7 @@ interface Message {
 }
 
 async function told(phone: Page, clerk: Page, origin: string, account: string): Promise<void> {
-  await go(phone, `${origin}/answer?view=mine`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/answer?view=mine`);
   const titles = await phone.getByRole('main').getByRole('listitem').locator('strong').allInnerTexts();
   expect(titles).toHaveLength(byMail.length + 1);
   expect(new Set(titles).size).toBe(titles.length);

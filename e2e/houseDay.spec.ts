@@ -4,7 +4,7 @@ import type { Client } from '../packages/contract/src/client.ts';
 import { edit } from './changing.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { decide, settle } from './problems.ts';
-import { go } from './route.ts';
+import { goAndSettle, loadAndSettle } from './route.ts';
 import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, expectSaid, listenForFaults, settled } from './visit.ts';
@@ -30,8 +30,7 @@ const barsOf = (labels: readonly (readonly string[])[]) =>
 
 /** Prints the labels of all parcels in a list as it is shown. */
 async function printList(clerk: Page, origin: string, words: string, n: number): Promise<string[]> {
-  await clerk.goto(`${origin}/console/parcels?words=${words}`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/parcels?words=${words}`);
   const before = await prints(clerk);
   await clerk.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();
   // More than one page.
@@ -43,8 +42,7 @@ async function printList(clerk: Page, origin: string, words: string, n: number):
 
 /** Opens an order at the packing desk by its number. */
 async function openBench(clerk: Page, origin: string, { number }: OrderToPack): Promise<void> {
-  await go(clerk, `${origin}/console/packing`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/packing`);
   await scan(clerk, number);
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
   await settled(clerk);
@@ -109,8 +107,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     const printing = { way: 'browser', size: '100x150', dpi: 203, packing: true };
     localStorage.setItem('crossdock.console.labels', JSON.stringify(printing));
   });
-  await clerk.goto(`${origin}/console/desk`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/desk`);
   const [member, staff] = await Promise.all([
     clientOf(clerk, origin, 'portal', 'demo'),
     clientOf(clerk, origin, 'console', 'warehouse'),
@@ -144,8 +141,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
   };
 
   await test.step('the member changes one order, and the warehouse changes it once more', async () => {
-    await phone.goto(`${origin}/myOrder/${changed.id}`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/myOrder/${changed.id}`);
     await phone.getByRole('link', { name: portal('orders.change.go') }).click();
     await settled(phone);
     await edit(phone, portal, 'parcels', (dialog) =>
@@ -153,8 +149,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     );
     await phone.getByRole('button', { name: portal('orders.change.confirm') }).click();
     await expectSaid(phone, portal('orders.change.saved'));
-    await clerk.goto(`${origin}/console/orders/${changed.id}`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/orders/${changed.id}`);
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
     await settled(clerk);
     await edit(clerk, desk as typeof portal, 'contact', (dialog) =>
@@ -208,12 +203,10 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
   });
 
   await test.step('its boxes leave on two flights, by their labels', async () => {
-    await clerk.goto(`${origin}/console/shipping`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/shipping`);
     const flights = [1, 1, 2].map((flight) => `KR${serial.slice(2)}0${flight}`);
     for (const [at, box] of boxes.entries()) await shipScanned(clerk, box, flights[at] ?? '');
-    await phone.goto(`${origin}/myOrder/${split.id}`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/myOrder/${split.id}`);
     for (const flight of flights) await expect(phone.getByText(flight).first()).toBeVisible();
   });
 

@@ -5,10 +5,10 @@ import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, comment } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
 import { decide, registerProblem, settle } from './problems.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { orderPhoto, takePhoto } from './services.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, listenForFaults, settled } from './visit.ts';
+import { demoClerk, demoGuest, listenForFaults } from './visit.ts';
 
 /** From registration to delivery, as a member on a phone and clerks at a desk, only through the screens. */
 test('a parcel goes from forecast to signature', async ({ browser, origin }) => {
@@ -22,8 +22,7 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
   await test.step('register', () => register(phone, clerk, origin, account, `09${serial}`));
   await test.step('forecast two numbers at once', () => forecast(phone, origin, numbers));
   await test.step('the member opens the shelf, which is empty', async () => {
-    await go(phone, `${origin}/myBag?state=shelved`);
-    await settled(phone);
+    await goAndSettle(phone, `${origin}/myBag?state=shelved`);
     await phone.evaluate(() => document.body.setAttribute('data-since', 'before the parcels came'));
     for (const number of numbers) await expect(phone.getByText(number)).toHaveCount(0);
   });

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
 import { pack, receive } from './clerk.ts';
 import { printedCodes, prints } from './printedLabels.ts';
+import { loadAndSettle } from './route.ts';
 import { clientOf, ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
 import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
@@ -28,8 +29,7 @@ async function deskWithPrinter(clerk: Page, origin: string): Promise<void> {
     window.print = () =>
       Object.assign(globalThis, { prints: ((globalThis as { prints?: number }).prints ?? 0) + 1 });
   });
-  await clerk.goto(`${origin}/console/desk`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/desk`);
 }
 
 /** Prints the open parcel's label again, and returns the file that the browser saved. */
@@ -78,8 +78,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
   });
 
   await test.step('the shelving desk finds the parcel by what the reader read', async () => {
-    await clerk.goto(`${origin}/console/desk?mode=shelve`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/desk?mode=shelve`);
     for (const scan of ['A-01-3', bars.replace('Code128 ', '')]) {
       await clerk.keyboard.type(scan);
       await clerk.keyboard.press('Enter');
@@ -96,8 +95,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     `staff/parcels?words=${number}`,
   );
   const open = async () => {
-    await clerk.goto(`${origin}/console/parcels/${list[0]?.id}`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/parcels/${list[0]?.id}`);
   };
   await test.step('a second copy needs a reason, and its files are read too', async () => {
     await open();
@@ -181,8 +179,7 @@ test('a desk chooses its printer, sees the label, and long texts in any script s
       json: { code: 200, message: '', data: { list: texts.map((text, at) => labelWith(text, at)) } },
     }),
   );
-  await clerk.goto(`${origin}/console/parcels`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/parcels`);
   for (const size of ['100x150', '76x130', '60x40', '50x30']) {
     await choose(clerk, { way: 'browser', size, dpi: 203 });
     const before = await prints(clerk);

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
+import { loadAndSettle } from './route.ts';
 import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -39,8 +40,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await clerk.locator('input[name="password"]').fill(demoPassword);
     await clerk.locator('form button[type="submit"]').click();
     await expect(clerk).not.toHaveURL(/login/);
-    await clerk.goto(`${origin}/console/shop`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/shop`);
     // A theme is previewed before it is saved. Leaving without saving asks first.
     await clerk.getByLabel(desk('shops.theme.rabbitRed')).check({ force: true });
     await expect(clerk.locator('figure[data-theme="rabbitRed"]')).toBeVisible();
@@ -89,8 +89,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   });
 
   const logOut = async () => {
-    await phone.goto(`${origin}/me`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/me`);
     await phone
       .getByRole('button', { name: portal('shell.nav.exit'), exact: true })
       .last()
@@ -149,8 +148,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await saveMessengers(clerk);
     const button = phone.getByRole('button', { name: portal('members.login.line') });
     await expect(async () => {
-      await phone.goto(`${origin}/login`);
-      await settled(phone);
+      await loadAndSettle(phone, `${origin}/login`);
       expect(await button.count()).toBe(0);
     }).toPass();
   });

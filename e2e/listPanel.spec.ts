@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, expectSound, listenForFaults, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
@@ -12,8 +13,7 @@ async function openList(browser: Browser, origin: string, path: string) {
 }
 
 async function goTo(clerk: Page, url: string): Promise<void> {
-  await clerk.goto(url);
-  await settled(clerk);
+  await loadAndSettle(clerk, url);
 }
 
 test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({

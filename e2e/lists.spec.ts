@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { cancelTogether } from './cancelTogether.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, newPage, openAs, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
@@ -92,8 +93,7 @@ async function saveAndShare(page: Page): Promise<void> {
 
 async function openedByAnother(page: Page, origin: string): Promise<void> {
   await openAs(page, origin, 'console', 'warehouse', 'tw');
-  await page.goto(`${origin}/console/parcels`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/console/parcels`);
   await expect.poll(() => heads(page)).toContain(desk('parcels.weight'));
   await button(page, desk('shell.views')).click();
   await page.getByRole('menuitemradio', { name: view }).click();

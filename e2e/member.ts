@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeFor, sendCode } from './joinByPhone.ts';
 import { openOrder } from './openOrder.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -111,8 +111,7 @@ export async function addAddress(phone: Page, origin: string, consignee: string)
 
 /** Goes through the four steps of consolidating. Returns the order's number. */
 export async function consolidate(phone: Page, origin: string): Promise<string> {
-  await go(phone, `${origin}/consolidate`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/consolidate`);
   await phone.getByRole('button', { name: portal('consolidate.parcels.only', { n: 2 }) }).click();
   const next = phone.getByRole('button', { name: portal('consolidate.next') });
   for (const title of [
@@ -180,8 +179,7 @@ export async function reportTransfer(
   origin: string,
   transfer: { amount: string; number: string },
 ): Promise<void> {
-  await go(phone, `${origin}/bank`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/bank`);
   const amount = phone.getByLabel(portal('payments.bank.amount'));
   await amount.fill(transfer.amount);
   await phone.getByRole('button', { name: portal('payments.bank.submit') }).click();
@@ -250,8 +248,7 @@ export async function withdrawEarnings(
   origin: string,
   asked: { amount: string; account: string },
 ): Promise<string> {
-  await go(phone, `${origin}/withdrawal`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/withdrawal`);
   await phone.getByRole('button', { name: portal('wallet.account.earnings') }).click();
   const submit = phone.getByRole('button', { name: portal('wallet.withdrawals.submit') });
   await phone.getByLabel(portal('wallet.withdrawals.amount')).fill(asked.amount);

@@ -3,9 +3,9 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { approveTransfer, signFor } from './clerk.ts';
 import { jumpsOf, watchJumps } from './jumps.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
-import { go } from './route.ts';
+import { go, goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, read, settled, yesterday } from './visit.ts';
+import { demoClerk, demoMember, read, yesterday } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -130,8 +130,7 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   await go(phone, `${origin}/myOrder/${order.id}`);
   await expect(phone.getByText(portal('orders.paid')).first()).toBeVisible();
   await expect(phone.getByText(written)).toHaveCount(0);
-  await go(phone, `${origin}/pay/${order.id}`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/pay/${order.id}`);
   await expect(phone.getByRole('radio')).toHaveCount(0);
   expect(await wallet()).toEqual(before.wallet);
   expect(await chargesFor(phone, origin, order)).toBe(1);
@@ -161,8 +160,7 @@ test('a declined card says so and can be tried again', async ({ browser, origin 
     await phone.unroute('**/api/Orders/GetIntegralByOrderId*');
   });
   await watchJumps(phone);
-  await phone.goto(`${origin}/pay/${order.id}`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/pay/${order.id}`);
   await expect(phone.getByRole('button', { name: portal('payments.pay') })).toBeVisible();
   expect(await jumpsOf(phone), 'nothing moves while the page loads').toBeLessThanOrEqual(0.05);
   // No payment method is preselected, because methods have different fees.

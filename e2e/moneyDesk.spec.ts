@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { callHere, type NewShop, newColleague, newMember, tokenIn } from './newShop.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { uploadPicture, withdraw } from './uploads.ts';
-import { expectSaid, settled } from './visit.ts';
+import { expectSaid } from './visit.ts';
 import { desk } from './words.ts';
 
 const payer = {
@@ -160,8 +161,7 @@ async function importLines(clerk: Page, origin: string, rows: readonly Statement
 
 /** One clerk credits the line to a member; a second clerk does the same. */
 async function creditLine(clerk: Page, { origin }: NewShop): Promise<void> {
-  await clerk.goto(`${origin}/console/wallet/statements?shelf=none`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/wallet/statements?shelf=none`);
   await clerk.getByRole('button', { name: desk('statements.credit') }).click();
   const dialog = clerk.getByRole('dialog');
   await dialog.getByRole('searchbox').fill('王小明');

@@ -1,14 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { monthExport } from './monthExport.ts';
-import { go } from './route.ts';
+import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, expectSaid, expectSound, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('a month is closed, and the export is what the ledger shows', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
-  await clerk.goto(`${origin}/console/wallet/receipts`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/wallet/receipts`);
   await expect(
     clerk
       .getByText(/R-\d{4}-\d{6}/)

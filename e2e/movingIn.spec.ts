@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSound, listenForFaults, settled } from './visit.ts';
+import { expectSound, listenForFaults } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Column heads that no list of names contains, as another system may write them. */
@@ -22,8 +23,7 @@ const csv = (rows: readonly (readonly string[])[]) =>
   Buffer.from(rows.map((row) => row.join(',')).join('\r\n'));
 
 async function upload(clerk: Page, origin: string, kind: string, rows: readonly (readonly string[])[]) {
-  await clerk.goto(`${origin}/console/moving`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/moving`);
   await clerk.getByLabel(desk('moving.kind'), { exact: true }).selectOption(kind);
   await clerk
     .locator('input[type="file"]')
@@ -85,12 +85,10 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
     await isIn(clerk, 'moving.state.preview');
     await write(clerk, 2);
     const file = clerk.url();
-    await clerk.goto(`${origin}/console/moving/report`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/moving/report`);
     await expect(clerk.locator('main')).toContainText('200');
     await expect(clerk.locator('main')).toContainText(desk('moving.report.sign'));
-    await clerk.goto(file);
-    await settled(clerk);
+    await loadAndSettle(clerk, file);
   });
 
   await test.step('a file is taken back as a whole', async () => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, settled } from './visit.ts';
+import { demoMember } from './visit.ts';
 import { portal } from './words.ts';
 
 const taichung = { latitude: 24.1813, longitude: 120.6466 };
 
 async function openPoints(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/consolidate?step=destination`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/consolidate?step=destination`);
   await page
     .locator('summary')
     .filter({ hasText: /自取點|pickup point/ })

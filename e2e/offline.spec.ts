@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember, logIn, newPage, read, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -26,8 +27,7 @@ function kept(page: Page): Promise<string[]> {
 
 /** Opens the parcel list and waits until it would also open without a network. Returns the first parcel's number. */
 async function visitParcels(page: Page, origin: string): Promise<string> {
-  await page.goto(`${origin}/myBag`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/myBag`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   let number = '';
   // Other journeys change the member's parcels meanwhile, so the first one may be another by now.

@@ -4,7 +4,7 @@ import { edit, otherChannel, shot } from './changing.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, expectSaid, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -57,8 +57,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
   });
 
   await test.step('staff pack it: it is theirs, and the member cannot change it', async () => {
-    await go(clerk, `${origin}/console/packing/${orderId}`);
-    await settled(clerk);
+    await goAndSettle(clerk, `${origin}/console/packing/${orderId}`);
     await expect(phone.getByText(portal('orders.beingPacked'))).toBeVisible();
     await expect(phone.getByRole('link', { name: portal('orders.change.go') })).toBeHidden();
     await shot(clerk, 'pack-1280');
@@ -67,8 +66,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
   });
 
   await test.step('staff change the lane back, and the member pays the difference or gets it back', async () => {
-    await go(clerk, `${origin}/console/orders/${orderId}`);
-    await settled(clerk);
+    await goAndSettle(clerk, `${origin}/console/orders/${orderId}`);
     await shot(clerk, 'order-1280');
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
     await settled(clerk);
@@ -83,8 +81,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
     await expect(clerk.getByText('會員來電').first()).toBeVisible();
     await settled(clerk);
     await shot(clerk, 'after-1280');
-    await go(phone, `${origin}/myOrder/${orderId}`);
-    await settled(phone);
+    await goAndSettle(phone, `${origin}/myOrder/${orderId}`);
     const pay = phone.getByRole('link', { name: portal('orders.pay') });
     if (await pay.isVisible()) await payBySandbox(phone, origin, number);
     await go(phone, `${origin}/myOrder/${orderId}`);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, read, settled, tokenOf } from './visit.ts';
+import { demoClerk, demoMember, read, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('an unclaimed parcel finds its owner: the clerk asks, the member says yes on the phone, one tap assigns it', async ({
@@ -43,13 +43,11 @@ test('an unclaimed parcel finds its owner: the clerk asks, the member says yes o
   });
   expect(received.ok(), await received.text()).toBe(true);
 
-  await go(clerk, `${origin}/console/parcels/unclaimed?words=${courierNumber}`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/parcels/unclaimed?words=${courierNumber}`);
   await clerk.getByRole('button', { name: desk('parcels.ask'), exact: true }).click();
   await expect(clerk.getByText(desk('parcels.asked.open'), { exact: true })).toBeVisible();
 
-  await go(phone, `${origin}/home`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/home`);
   await phone
     .getByRole('link', { name: portal('home.needs.look') })
     .and(phone.locator('[href="/isItYours"]'))

@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
-import { logIn, newPage, settled } from './visit.ts';
+import { loadAndSettle } from './route.ts';
+import { logIn, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
 /** A device with a passkey store that always finds its owner: Chromium's virtual authenticator. */
@@ -23,8 +24,7 @@ test('a member adds a passkey, logs in with it alone, confirms with it, and remo
   const page = await newPage(browser, 390);
   const { cdp, authenticatorId } = await withAuthenticator(page);
   await logIn(page, origin);
-  await page.goto(`${origin}/member?tab=security`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/member?tab=security`);
   await page.getByRole('button', { name: portal('passkeys.add') }).click();
   const row = page.getByRole('listitem').filter({ hasText: portal('passkeys.synced') });
   await expect(row).toContainText('Chrome');

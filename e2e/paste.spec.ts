@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { register } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoGuest, listenForFaults, newPage, settled } from './visit.ts';
+import { demoGuest, listenForFaults, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
 const fresh = () => String(randomInt(100_000, 999_999)).padStart(6, '0');
@@ -30,8 +30,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
     '實付款：￥99.50',
     `快遞單號：${two}`,
   ].join('\n');
-  await go(phone, `${origin}/newBag`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/newBag`);
   const box = phone.getByLabel(portal('parcels.forecast.numbers')).first();
   const card = (number: string) => phone.getByRole('listitem').filter({ hasText: number });
 

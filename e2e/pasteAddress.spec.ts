@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { register } from './member.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -28,8 +29,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
   await openAs(phone, origin, 'portal', null, 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
   await register(phone, clerk, origin, `pste${serial}`, `09${serial}`);
-  await phone.goto(`${origin}/address?add=1`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/address?add=1`);
   const faults = listenForFaults(phone);
 
   await test.step('one line becomes name, phone, place, street and code', async () => {
@@ -49,8 +49,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await phone.reload();
     await settled(phone);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue(pasted);
-    await phone.goto(`${origin}/home`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/home`);
     await phone.goBack();
     await settled(phone);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue(pasted);
@@ -97,8 +96,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await phone.getByRole('button', { name: portal('shell.save'), exact: true }).click();
     await expect(phone.getByText(portal('addresses.state.pending'))).toBeVisible();
     await expect(phone.getByText('和平東路二段106巷8號3樓')).toBeVisible();
-    await phone.goto(`${origin}/address?add=1`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/address?add=1`);
     await expect(phone.getByLabel(portal('addresses.paste'))).toHaveValue('');
   });
   // Except for the error that this test caused.

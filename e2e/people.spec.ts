@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -15,8 +15,7 @@ function freshNumber(): string {
 
 /** Waits until the search shows only this declarer in the queue. */
 async function openInQueue(clerk: Page, origin: string, name: string): Promise<void> {
-  await go(clerk, `${origin}/console/declarers?words=${encodeURIComponent(name)}`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/declarers?words=${encodeURIComponent(name)}`);
   await expect(clerk.getByText(name).first()).toBeVisible();
 }
 

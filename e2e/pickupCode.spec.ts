@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesOn } from '../packages/console/test/labelReader.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, dress, expectSound, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -43,8 +44,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
   const card = phone.getByRole('img', { name: portal('orders.atPoint.code', { number: order.number }) });
 
   await test.step('the page and its data are kept', async () => {
-    await phone.goto(`${origin}/home`);
-    await settled(phone);
+    await loadAndSettle(phone, `${origin}/home`);
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     // Two taps: the list, then the order.
     await phone
@@ -89,8 +89,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
   }
 
   await test.step('the desk scans it', async () => {
-    await clerk.goto(`${origin}/console/shipping`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/shipping`);
     await clerk.keyboard.type(scanned ?? '');
     await clerk.keyboard.press('Enter');
     await clerk.getByRole('button', { name: desk('finding.step.handOver') }).click();

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
+import { loadAndSettle } from './route.ts';
 import { firstId } from './screens.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, type Face, read, settled } from './visit.ts';
@@ -19,8 +20,7 @@ for (const lang of ['zh', 'tw', 'en'] as const)
     mkdirSync(helpFolder, { recursive: true });
     for (const name of Object.keys(pageChapters)) {
       const path = name === 'home' ? '' : name.replaceAll('.', '/');
-      await page.goto(`${origin}/console/${path}`);
-      await settled(page);
+      await loadAndSettle(page, `${origin}/console/${path}`);
       const picture = sharp(await page.screenshot())
         .resize(960)
         .webp({ quality: 55, effort: 6 });
@@ -53,8 +53,7 @@ test('pictures of the README: the portal', async ({ browser, origin }) => {
   );
   await page.goto(`${origin}/myOrder/${firstId(orders)}`);
   await keep(page, 'order', 480);
-  await page.goto(`${origin}/consolidate`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/consolidate`);
   const boxes = page.locator('main').getByRole('checkbox');
   await boxes.nth(0).check();
   await boxes.nth(1).check();
@@ -76,8 +75,7 @@ test('pictures of the README: the console', async ({ browser, origin }) => {
     owner,
     'staff/parcels?state=forecast',
   );
-  await page.goto(`${origin}/console/desk`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/console/desk`);
   await expect(page.locator('[data-step="scan"]')).toBeFocused();
   await page.keyboard.type(rows.list[0]?.billCode ?? '');
   await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember, expectSound, settled } from './visit.ts';
 import { portal } from './words.ts';
@@ -64,8 +65,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
     .click();
   await phone.waitForURL(/\/ship\?.*parcels=/);
   // Without the coupon that the page would apply, the order costs what the plan said.
-  await phone.goto(`${phone.url()}&full=true`);
-  await settled(phone);
+  await loadAndSettle(phone, `${phone.url()}&full=true`);
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
   await phone.context().close();
 });

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, settled } from './visit.ts';
+import { demoClerk } from './visit.ts';
 import { desk } from './words.ts';
 
 test('an owner names an address, keeps its secret, tries it, switches it off and on, and removes it from its log', async ({
@@ -17,8 +18,7 @@ test('an owner names an address, keeps its secret, tries it, switches it off and
   const agree = (key: Parameters<typeof desk>[0]) =>
     dialog.getByRole('button', { name: desk(key), exact: true }).click();
 
-  await page.goto(`${origin}/console/programs?view=webhooks`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/console/programs?view=webhooks`);
   await press('programs.hook.add');
   await dialog.getByLabel(desk('programs.hook.address')).fill('https://hooks.example.com/crossdock');
   await agree('programs.hook.add');

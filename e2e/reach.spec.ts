@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { goInside } from './route.ts';
+import { goInside, loadAndSettle } from './route.ts';
 import { firstId, screens } from './screens.ts';
 import { test } from './test.ts';
 import { covered, demoMember, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
@@ -62,8 +62,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
 }) => {
   const page = await demoMember(browser, origin);
   await test.step('the export menu', async () => {
-    await page.goto(`${origin}/record`);
-    await settled(page);
+    await loadAndSettle(page, `${origin}/record`);
     await page.getByRole('button', { name: portal('wallet.export') }).click();
     const menu = await page.getByRole('menu').boundingBox();
     expect(menu?.x).toBeGreaterThanOrEqual(0);

@@ -12,9 +12,9 @@ import {
   reportTransfer,
   withdrawEarnings,
 } from './member.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, demoMember, listenForFaults, read, settled } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, listenForFaults, read } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Statistics {
@@ -102,8 +102,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     expect(earning.freightMinor).toBeLessThanOrEqual(paidMinor);
     const after = await statistics(host, origin);
     expect(after.availableMinor - before.availableMinor).toBe(earning.amountMinor);
-    await go(host, `${origin}/profit?view=finance`);
-    await settled(host);
+    await goAndSettle(host, `${origin}/profit?view=finance`);
     await expect(host.getByText(money(after.availableMinor)).first()).toBeVisible();
     await expect(host.getByText(`+${money(earning.amountMinor)}`).first()).toBeVisible();
     return earning.amountMinor;

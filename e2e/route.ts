@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { settled } from './visit.ts';
 
 /** The part of the apps' router that a visit needs, under the router's own global name. */
 export interface Routed {
@@ -40,4 +41,16 @@ export async function go(page: Page, address: string): Promise<void> {
     here.pathname + here.search === there.pathname + there.search ||
     !(await page.evaluate(() => '__TSR_ROUTER__' in globalThis));
   await (isElsewhere ? page.goto(address) : goInside(page, there.pathname + there.search));
+}
+
+/** Loads the page of an address and waits until it has settled. */
+export async function loadAndSettle(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await settled(page);
+}
+
+/** Goes to an address, inside the app where it can, and waits until the page has settled. */
+export async function goAndSettle(page: Page, address: string): Promise<void> {
+  await go(page, address);
+  await settled(page);
 }

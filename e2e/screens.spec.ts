@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
-import { goInside } from './route.ts';
+import { goInside, loadAndSettle } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import { test } from './test.ts';
 import {
@@ -108,8 +108,7 @@ test('every theme is readable', async ({ browser, origin }) => {
       await expectReadable(guest, theme);
     });
   }
-  await member.goto(`${origin}/home`);
-  await settled(member);
+  await loadAndSettle(member, `${origin}/home`);
   // A member's theme is stored in the account. This sets it only in the page and does not change the account.
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
@@ -171,8 +170,7 @@ for (const [face, login, width] of [
   }) => {
     const page = await newPage(browser, width);
     await openAs(page, origin, face, login, 'tw');
-    await page.goto(origin + whereNothingFails[face]);
-    await settled(page);
+    await loadAndSettle(page, origin + whereNothingFails[face]);
     await page.route('**/api/**', refuse);
     const again = page.getByRole('alert').getByRole('button', { name: portal('shell.retry') });
     for (const path of [...pathsOf(face)].filter((one) => !readsNothing.includes(one)))

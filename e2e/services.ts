@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Orders a photo of a parcel on its page. The first photo is free in the demo shop. */
@@ -17,8 +16,7 @@ export async function orderPhoto(phone: Page, origin: string, number: string, wi
 
 /** Finishes the service with this request, with a picture. The member's open page updates without a reload. */
 export async function takePhoto(clerk: Page, phone: Page, origin: string, wish: string): Promise<void> {
-  await go(clerk, `${origin}/console/services`);
-  await settled(clerk);
+  await goAndSettle(clerk, `${origin}/console/services`);
   const task = clerk.getByRole('article').filter({ hasText: wish });
   await task.getByRole('button', { name: desk('services.finish') }).click();
   const asks = clerk.getByRole('dialog');

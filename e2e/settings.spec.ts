@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { haveSiam } from './siam.ts';
-import { demoClerk, demoPassword, logIn, newPage, settled } from './visit.ts';
+import { demoClerk, demoPassword, logIn, newPage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /**
@@ -47,8 +48,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   const { mail: _mail, ...reach } = await ask<{ mail: string }>(phone, 'Member/GetContact', token);
   const support = phone.getByRole('button', { name: portal('shell.support'), exact: true });
   const visit = async (path: string) => {
-    await phone.goto(origin + path);
-    await settled(phone);
+    await loadAndSettle(phone, origin + path);
   };
 
   await test.step('before', async () => {

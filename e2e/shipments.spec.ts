@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember, expectSound, read, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
@@ -37,8 +38,7 @@ test('a line of stages moves on with each report, and leads to the order and to 
     const answer = await phone.request.post(`${origin}/api/staff/tracking`, { data, headers });
     expect(answer.ok(), await answer.text()).toBe(true);
   };
-  await phone.goto(`${origin}/home`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/home`);
   // The demo member has more open orders than home shows at first.
   const shown = phone.getByRole('list', { name: portal('journey.title') }).getByRole('listitem');
   await expect(shown.locator('a[href^="/myOrder/"]')).not.toHaveCount(0);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { go } from './route.ts';
+import { goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, settled } from './visit.ts';
+import { demoMember } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member writes a rule on the phone, tries it on their past, turns it on and off, and removes it', async ({
@@ -9,8 +9,7 @@ test('a member writes a rule on the phone, tries it on their past, turns it on a
   origin,
 }) => {
   const phone = await demoMember(browser, origin);
-  await go(phone, `${origin}/standing`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/standing`);
   await phone.getByRole('link', { name: portal('standing.new') }).click();
   await phone.getByLabel(portal('standing.when.parcels')).fill('');
   await phone.getByLabel(portal('standing.when.freeDays')).fill('');

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, listenForFaults, read, settled } from './visit.ts';
@@ -119,8 +120,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   const member = await clientOf(clerk, origin, 'portal', 'demo');
   const goods = { goodsType: 'clothes', goodsName: '棉質上衣', goodsCount: 1, declaredValueMinor: 80_000 };
   for (const courierNumber of numbers) await member.call('forecastParcels', { courierNumber, ...goods });
-  await clerk.goto(`${origin}/console/desk`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/desk`);
   await expect(clerk.locator('video')).toHaveJSProperty('readyState', 4);
   await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
   await expect(clerk.getByText(desk('stations.scale.says', { weight: '0.000' }))).toBeVisible();
@@ -177,8 +177,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
 test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'warehouse');
   await clerk.addInitScript(standIns);
-  await clerk.goto(`${origin}/console/desk`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/desk`);
   const open = async () => {
     await clerk.getByRole('button', { name: desk('labels.station') }).click();
     await clerk.getByRole('tab', { name: desk('stations.part.scale') }).click();
@@ -204,8 +203,7 @@ test('the settings of a desk try its scale and say plainly what is missing', asy
     localStorage.setItem('crossdock.console.station', '{"scale":"sics"}');
     Reflect.deleteProperty(Object.getPrototypeOf(navigator), 'serial');
   });
-  await other.goto(`${origin}/console/desk`);
-  await settled(other);
+  await loadAndSettle(other, `${origin}/console/desk`);
   await expect(other.getByText(desk('stations.scale.unsupported'))).toBeVisible();
   await other.context().close();
 });

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, settled } from './visit.ts';
@@ -48,8 +49,7 @@ for (const width of [390, 1280])
     await clerk.goto(`${origin}/console/packing`);
     const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
     const [order] = await ordersAtDesk(clerk, origin, numbers);
-    await clerk.goto(`${origin}/console/packing/${order?.id}`);
-    await settled(clerk);
+    await loadAndSettle(clerk, `${origin}/console/packing/${order?.id}`);
     let letGo = () => {};
     const held = new Promise<void>((done) => {
       letGo = done;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
@@ -156,8 +157,7 @@ test('ten things are found from any page by the keyboard, each within three seco
       opens: /\/withdrawals\?words/,
     },
   ];
-  await clerk.goto(`${origin}/console/orders`);
-  await settled(clerk);
+  await loadAndSettle(clerk, `${origin}/console/orders`);
   for (const find of finds) {
     const { hands, waited } = await found(clerk, find);
     console.log(`${find.what}: ${hands.toFixed(1)} s of hands, waited ${waited.toFixed(2)} s`);

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, logIn, newPage, read, settled } from './visit.ts';
+import { demoMember, logIn, newPage, read } from './visit.ts';
 import { portal } from './words.ts';
 
 const hostOf = (origin: string, name: string) => origin.replace('//localhost', `//${name}.localhost`);
@@ -52,8 +53,7 @@ test("another member's order and parcel are no such record", async ({ browser, o
   const unclaimed = await read<{ list: Row[] }>(phone, origin, owner, 'staff/parcels/unclaimed');
   const foreign = all.list.find(({ id }) => !mine.list.some((own) => own.id === id));
   for (const path of [`/myOrder/${foreign?.id}`, `/pay/${foreign?.id}`, `/myBag/${unclaimed.list[0]?.id}`]) {
-    await phone.goto(origin + path);
-    await settled(phone);
+    await loadAndSettle(phone, origin + path);
     await expect(phone.getByText('找不到這筆資料')).toBeVisible();
     await expect(phone.getByRole('button', { name: portal('shell.retry') })).toHaveCount(0);
   }

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
 import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
@@ -116,8 +117,7 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   await prepared(page, origin);
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
-  await second.goto(`${origin}/unsent`);
-  await settled(second);
+  await loadAndSettle(second, `${origin}/unsent`);
   // Without the tries that never reached a network: the tabs make some until the very moment it comes back.
   const sent = new Set<Request>();
   page.context().on('request', (request) => {
@@ -221,8 +221,7 @@ test('without a network the lists, an order and their age are there; recipients 
   );
   const [order] = list;
   await prepared(page, origin);
-  await page.goto(`${origin}/myOrder`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/myOrder`);
   const [first = ''] =
     (
       await page
@@ -237,8 +236,7 @@ test('without a network the lists, an order and their age are there; recipients 
     );
   // It is stored when the page is idle.
   await expect.poll(kept).toContain(first);
-  await page.goto(`${origin}/myOrder/${order?.id}`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/myOrder/${order?.id}`);
   await expect.poll(kept).toContain(`"orderId":"${order?.id}"`);
   expect(await kept()).not.toContain(order?.consignee);
   expect(await kept()).not.toContain('/files/');

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { settled } from './visit.ts';
+import { loadAndSettle } from './route.ts';
 import { portal } from './words.ts';
 
 /** A courier number, or a text, that is used only once. */
@@ -9,8 +9,7 @@ export const textOf = (key: Parameters<typeof portal>[0], params = {}) => portal
 
 /** Waits until the device knows who is logged in, and has the data for the form. */
 export async function prepared(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/newBag`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/newBag`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const isKnown = () =>
     page.evaluate(async () => {

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test';
+import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
-import { demoMember, read, settled } from './visit.ts';
+import { demoMember, read } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({
   browser,
@@ -23,8 +24,7 @@ test('a review and a message to the shop, written without a network, are sent la
   };
   const bubble = page.getByRole('listitem').filter({ hasText: message });
   await prepared(page, origin);
-  await page.goto(`${origin}/comment?orderId=${orderId}`);
-  await settled(page);
+  await loadAndSettle(page, `${origin}/comment?orderId=${orderId}`);
   await offline(page.context(), async () => {
     await page.getByRole('radio', { name: textOf('comments.stars', { n: 5 }) }).check();
     await page.getByLabel(textOf('comments.text')).fill(review);

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import type { VipColumn } from '../packages/contract/src/vipImports/columns.ts';
-import { go } from './route.ts';
+import { go, goAndSettle } from './route.ts';
 import { filledTemplate, type Typed } from './vipTable.ts';
-import { settled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** A wrong cell, with the wrong text to type into it. */
@@ -54,8 +53,7 @@ export async function confirmTable(phone: Page, n: number): Promise<void> {
 
 /** Goes from the list of VIP orders to the one with this parcel. Returns its number. */
 export async function openVipOrder(phone: Page, origin: string, courierNumber: string): Promise<string> {
-  await go(phone, `${origin}/vipOrder?words=${courierNumber}`);
-  await settled(phone);
+  await goAndSettle(phone, `${origin}/vipOrder?words=${courierNumber}`);
   await phone.getByRole('listitem').getByRole('link').first().click();
   await expect(phone.getByRole('heading', { name: portal('vipOrders.history') })).toBeVisible();
   const shown = await phone

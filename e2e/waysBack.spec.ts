@@ -4,9 +4,10 @@ import { approveAddressOf } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { loadAndSettle } from './route.ts';
 import { shelve } from './shelvedParcel.ts';
 import { test } from './test.ts';
-import { newPage, openAs, read, settled } from './visit.ts';
+import { newPage, openAs, read } from './visit.ts';
 import { portal } from './words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -111,14 +112,12 @@ test('a refused number of a VIP order leads to its registration, and back', asyn
       .filter({ hasText: registered })
       .getByRole('button', { name: portal('shell.delete'), exact: true });
   const number = `SF8${randomInt(10_000_000, 99_999_999)}${randomInt(1_000, 9_999)}`;
-  await phone.goto(`${origin}/rejection`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/rejection`);
   await phone.getByLabel(portal('parcels.rejection.numbers')).fill(number);
   await phone.locator('form button[type="submit"]').click();
   await expect(deleteOf(number)).toBeVisible();
 
-  await phone.goto(`${origin}/vipOrder/${id}/change`);
-  await settled(phone);
+  await loadAndSettle(phone, `${origin}/vipOrder/${id}/change`);
   const numbers = phone.getByLabel(portal('vipOrders.numbers'), { exact: false });
   await numbers.fill(`${await numbers.inputValue()}\n${number}`);
   await press(phone, portal('shell.save'));
