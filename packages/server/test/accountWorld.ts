@@ -63,7 +63,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
   const world = await startWorld({ env: { STRIPE_API_URL: double.url, ...operators } });
   const tw = await openPayWorld(world);
   const th = await openPayWorld(world, world.th);
-  await world.sql('update shops set demo = false');
+  await world.change('shops', {}, { demo: false });
   return {
     ...{ world, double, tw, th },
     owner: await world.tw.staff(['owner']),

@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
+import { minutesAgo } from './ago.ts';
 import { atHome } from './typedAddresses.ts';
 import { startWorld } from './world.ts';
 
@@ -72,6 +73,6 @@ test('a decision says who decided it, and is taken back by that clerk alone, for
   expect([await see(clerk), await see(other)]).toMatchObject([{ mine: true, reason: 'x' }, { mine: false }]);
   expect([await undo(other), await undo(clerk)]).toMatchObject([{ ok: false }, { ok: true }]);
   await clerk.client.call('auditAddress', { id, decision: 'approve', reason: '', seenAt });
-  await world.sql(`update addresses set audited_at = now() - interval '1 minute' where id = $1`, [id]);
+  await world.change('addresses', { id }, { auditedAt: minutesAgo(1) });
   expect(await undo(clerk)).toBeRefused('audit.notUndoable');
 });

@@ -26,9 +26,9 @@ const home = (changes: Partial<Request<'addAddress'>> = {}): Request<'addAddress
 });
 const add = (member: Person) => member.client.call('addAddress', home()).then(({ id }) => id);
 const decide = async (id: string, decision: 'approve' | 'reject') => {
-  const [row] = await world.sql<{ updatedAt: Date }>('select updated_at from addresses where id = $1', [id]);
+  const row = await world.row('addresses', { id });
   const reason = decision === 'reject' ? '門牌不清楚' : '';
-  const seenAt = row?.updatedAt.toISOString() ?? '';
+  const seenAt = row?.updatedAt ?? '';
   return clerk.client.call('auditAddress', { id, decision, reason, seenAt });
 };
 const rows = ({ id }: Person) =>

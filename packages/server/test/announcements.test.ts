@@ -25,10 +25,7 @@ const levelsOf = async ({ id }: Person) =>
   );
 /** Moves the opening of an announcement this many seconds into the past. */
 const openedAgo = (id: string, seconds: number) =>
-  world.sql(
-    `update announcement_reads set opened_at = (opened_at at time zone 'UTC' - make_interval(secs => $2)) at time zone 'UTC' where announcement_id = $1`,
-    [id, seconds],
-  );
+  world.backdate('announcementReads', { announcementId: id }, `${seconds} secs`, 'openedAt');
 
 describe('an announcement', () => {
   test('begins in the list as it is read: a link or bold words in a sentence do not part it', async () => {

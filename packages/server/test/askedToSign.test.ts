@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { startPackagesWorld } from './packagesWorld.ts';
 import { freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
@@ -42,16 +43,9 @@ describe('a member is asked to confirm a delivery', () => {
   test('once the last day that was promised is over', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
-    const [promised] = await s.world.sql<{ days: number }>(
-      'select max_days as days from channels where shop_id = $1 and id = $2',
-      [s.shop.id, s.lane.channelId],
-    );
-    const days = promised?.days ?? 0;
-    const age = (by: number) =>
-      s.world.sql('update orders set shipped_at = now() - make_interval(days => $2) where id = $1', [
-        order.id,
-        by,
-      ]);
+    const promised = await s.world.row('channels', { shopId: s.shop.id, id: s.lane.channelId });
+    const days = promised?.maxDays ?? 0;
+    const age = (by: number) => s.world.change('orders', { id: order.id }, { shippedAt: daysAgo(by) });
     await age(days - 1);
     expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
     await age(days);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hoursAgo, secondsAgo } from './ago.ts';
 import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
@@ -81,12 +82,10 @@ describe('a registration', () => {
 
   test('is bounded for an address, and ends if no member connects it', async () => {
     const assistant = await registered();
-    await world.sql("update assistant_clients set expires_at = now() - interval '1 second' where id = $1", [
-      assistant.clientId,
-    ]);
+    await world.change('assistantClients', { id: assistant.clientId }, { expiresAt: secondsAgo(1) });
     const ended = await assistant.byMember(member, 'readAssistantRequest', assistant.asks(newVerifier()));
     expect(ended.error).toBe('assistant.unknown');
-    await world.sql("update throttles set count = 1000 where bucket = 'assistant-register'");
+    await world.change('throttles', { bucket: 'assistant-register' }, { count: 1_000 });
     const many = await register({ redirect_uris: uris });
     expect(many).toMatchObject({ status: 429, body: { error: 'throttle.wait' } });
     await world.sql("delete from throttles where bucket = 'assistant-register'");
@@ -173,16 +172,15 @@ describe('a request for consent', () => {
     expect((await by(member, { scopes: ['orders.submit'], monthMostMinor: undefined })).error).toBe(
       'assistant.limit',
     );
-    await world.sql(
-      "update sessions set proven_at = now() - interval '1 hour', created_at = now() - interval '1 hour' where member_id = $1",
-      [member.id],
+    await world.change(
+      'sessions',
+      { memberId: member.id },
+      { provenAt: hoursAgo(1), createdAt: hoursAgo(1) },
     );
     expect((await by(member)).error).toBe('session.stale');
     const refused = await by(member, { accept: false });
     expect(new URL(refused.data.redirectTo).searchParams.get('error')).toBe('access_denied');
-    await world.sql('update sessions set proven_at = now(), created_at = now() where member_id = $1', [
-      member.id,
-    ]);
+    await world.change('sessions', { memberId: member.id }, { provenAt: new Date(), createdAt: new Date() });
     const support = await world.tw.staff();
     const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
     const acting = await world.tw.guest.call('getBackMemberToken', { ticket });

@@ -64,9 +64,11 @@ describe('an assistant that describes itself in a document', () => {
     site.told = { redirect_uris: ['https://elsewhere.example/cb'] };
     expect((await reads(assistant)).error).toBeUndefined();
     expect(site.asked).toHaveLength(1);
-    await world.sql('update assistant_clients set document_until = now() where document_url = $1', [
-      assistant.clientId,
-    ]);
+    await world.change(
+      'assistantClients',
+      { documentUrl: assistant.clientId },
+      { documentUntil: new Date() },
+    );
     expect((await reads(assistant)).error).toBe('assistant.redirect');
     expect(site.asked).toHaveLength(2);
   });

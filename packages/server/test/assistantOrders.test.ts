@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { Assistant, nameHosts } from './assistantWorld.ts';
 import { openOrderScene } from './orderScene.ts';
 import { approvedAddress, choiceOf } from './orderWorld.ts';
@@ -71,9 +72,7 @@ describe('what moves money', () => {
     );
     await assistant.use(token, 'submitOrder', await next());
     const [second] = await awaiting();
-    await world.sql("update assistant_calls set expires_at = now() - interval '1 second' where id = $1", [
-      second?.id,
-    ]);
+    await world.change('assistantCalls', { id: second?.id }, { expiresAt: secondsAgo(1) });
     expect(await atHome()).toBe(0);
     for (const one of [first, second])
       for (const name of ['confirmAssistantCall', 'declineAssistantCall'] as const)

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { Assistant, nameHosts, newVerifier } from './assistantWorld.ts';
 import { password, startWorld } from './world.ts';
 
@@ -50,7 +51,7 @@ describe('a code', () => {
     }
     const verifier = newVerifier();
     const late = codeOf(await assistant.allowed(member, verifier));
-    await world.sql("update assistant_codes set expires_at = now() - interval '1 second'");
+    await world.change('assistantCodes', {}, { expiresAt: secondsAgo(1) });
     expect(await assistant.exchange(late, verifier)).toMatchObject(invalidGrant);
     const { body } = await assistant.token({
       grant_type: 'authorization_code',
@@ -89,10 +90,8 @@ describe('tokens', () => {
       "update assistant_grants set resource = 'https://other.example/api/mcp' where ended_at is null",
     );
     expect((await assistant.send(tokens.access_token, 'ping')).status).toBe(401);
-    await world.sql('update assistant_grants set resource = $1', [assistant.resource]);
-    await world.sql(
-      "update assistant_tokens set expires_at = now() - interval '1 second' where kind = 'access'",
-    );
+    await world.change('assistantGrants', {}, { resource: assistant.resource });
+    await world.change('assistantTokens', { kind: 'access' }, { expiresAt: secondsAgo(1) });
     expect((await assistant.send(tokens.access_token, 'ping')).status).toBe(401);
   });
 
@@ -175,7 +174,7 @@ describe('tokens', () => {
     const assistant = await registered();
     const { access_token: token } = await assistant.connected(await world.tw.member());
     await assistant.send(token, 'ping');
-    await world.sql("update throttles set count = 60 where bucket = 'assistant'");
+    await world.change('throttles', { bucket: 'assistant' }, { count: 60 });
     expect((await assistant.send(token, 'ping')).status).toBe(429);
     expect(await assistant.use(token, 'queryParcels')).toMatchObject({ error: 'throttle.wait' });
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { payoutOrders } from '../src/payouts/ordersJob.ts';
 import { accountOf } from './accountWorld.ts';
+import { minutesAgo } from './ago.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { type BillplzPayoutsStandIn, startBillplzPayouts } from './standIns/billplzPayouts.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
@@ -32,7 +33,7 @@ export class BillplzPayouts {
     this.billplz = await startBillplzPayouts();
     this.scene = await openWithdrawalWorld({ BILLPLZ_API_URL: this.billplz.url });
     const { world } = this.scene;
-    await world.sql("update shops set demo = false, currency = 'MYR'");
+    await world.change('shops', {}, { demo: false, currency: 'MYR' });
     [this.owner, this.second] = [await world.tw.staff(['owner']), await world.tw.staff(['finance'])];
   }
 
@@ -96,7 +97,7 @@ export class BillplzPayouts {
 
   async job(): Promise<void> {
     const { world, pay } = this.scene;
-    await world.sql("update open_work set due_at = now() - interval '1 minute'");
+    await world.change('openWork', {}, { dueAt: minutesAgo(1) });
     await pay.runJob(payoutOrders(world.running.services), {});
   }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { mailBounces } from '../src/messages/bouncesJob.ts';
 import { signedMessageId } from '../src/platform/mailTag.ts';
+import { secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { flips } from './flips.ts';
@@ -34,7 +35,7 @@ const set = async (password = 's3cret', port = own.port) => {
   );
 };
 const read = async (shop: WorldShop = world.tw, which = 0) => {
-  await world.sql("update mailbox_reads set due_at = now() - interval '1 second'");
+  await world.change('mailboxReads', {}, { dueAt: secondsAgo(1) });
   await byTheMinute(world, shop, mailBounces(world.running.services)[which]);
 };
 /** Sends a mail to a member, and answers its Message-ID. */

@@ -6,6 +6,7 @@ import { newId } from '../src/platform/ids.ts';
 import { queueMessage } from '../src/platform/outbox.store.ts';
 import { Outbox, outboxJob, type Sender } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { browserAt, vapidClaims } from './messageDoubles.ts';
@@ -172,9 +173,7 @@ test('a process killed after it has handed a message over sends nothing twice', 
     new Outbox(database, { email: send, sms: send, line: send, push: send }, log).wake(shopId);
     await killed.promise;
   }
-  await m.world.sql(`update outbox set lease_until = now() - interval '1 second' where shop_id = $1`, [
-    shopId,
-  ]);
+  await m.world.change('outbox', { shopId }, { leaseUntil: secondsAgo(1) });
   // Another process looks first, then the job settles the lost messages.
   const next = new Outbox(database, { email: senders.line, sms: senders.line, ...senders }, log);
   next.wake(shopId);

@@ -48,7 +48,7 @@ async function solve(visitor: Visitor, query: string) {
 
 const weightOf = async (uuid: string) => (await world.row('captchas', { id: uuid }))?.weight ?? 0;
 const set = (settings: object) =>
-  world.sql('update shops set settings = $2 where id = $1', [world.tw.id, JSON.stringify(settings)]);
+  world.change('shops', { id: world.tw.id }, { settings: JSON.stringify(settings) });
 const counted = (bucket: string, key: string, count: number) =>
   world.sql(
     `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, $2, $3, now(), $4)

@@ -2,6 +2,7 @@ import { expect, vi } from 'vitest';
 import { chargebackJobs } from '../src/settlement/chargebackJobs.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { type AccountWorld, at, openAccountWorld } from './accountWorld.ts';
+import { minutesAgo, secondsAgo } from './ago.ts';
 import type { DoubleDispute } from './stripeDisputes.ts';
 import type { DoubleSession } from './stripeDouble.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
@@ -100,7 +101,7 @@ export async function openChargebacks(): Promise<ChargebackScene> {
     news: () => world.sql('select id from chargeback_news where due_at <= now()'),
     becomes: (payId, wanted) => vi.waitFor(async () => expect(await of(payId)).toMatchObject(wanted)),
     askNow: async () => {
-      await world.sql(`update chargeback_news set due_at = now() - interval '1 second'`);
+      await world.change('chargebackNews', {}, { dueAt: secondsAgo(1) });
       await tw.runJob(chargebackJobs(world.running.services).at(0));
     },
     refundNow: async () => {
@@ -108,7 +109,7 @@ export async function openChargebacks(): Promise<ChargebackScene> {
         `update source_refunds set due_at = now() - interval '1 second'
          where state in ('waiting', 'pending') or (decided_as <> 'undecided' and due_at is not null)`,
       );
-      await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+      await world.change('openWork', {}, { dueAt: minutesAgo(1) });
       await tw.runJob(refundJobs(world.running.services).at(0));
     },
   };

@@ -203,24 +203,19 @@ describe('refunds to the source of a disputed payment', () => {
 
   test('one that was not asked for yet is stopped, and its money returns', async () => {
     const { payId, member } = await cancelled();
-    const [payment] = await world.sql<{ reference: string }>(
-      'select provider_reference as reference from payments where id = $1',
-      [payId],
-    );
+    const payment = await world.row('payments', { id: payId });
     // As a process leaves it that ended before it asked.
     await member.client.call('refundToSource', { payId, amountMinor: 1 });
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
     double.refundAs = 'lost';
     await member.client.call('refundToSource', { payId, amountMinor: 2_000 });
     await vi.waitFor(async () => expect(amountsAsked()).toContain(2_000));
-    await world.sql(`update source_refunds set tries = 0 where payment_id = $1 and state = 'waiting'`, [
-      payId,
-    ]);
+    await world.change('sourceRefunds', { paymentId: payId, state: 'waiting' }, { tries: 0 });
     double.refunds.delete([...double.refunds.keys()].at(-1) ?? '');
     expect(await held(member)).toBe(2_000);
     const done = await finance.client.call('registerChargeback', {
       ...{ payId, amountMinor: 5_000, feeMinor: 0, reference: '', reason: 'other' },
-      ...{ answerBy: null, note: `seen at ${payment?.reference}` },
+      ...{ answerBy: null, note: `seen at ${payment?.providerReference}` },
     });
     expect(done.state).toBe('approved');
     expect(await held(member)).toBe(0);

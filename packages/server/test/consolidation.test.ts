@@ -241,7 +241,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(await attempt(home)).toBeRefused('order.addressNotChosen', 'addressId');
     expect(await attempt({ ...choice, addressId: address })).toBeRefused('order.storeRequired');
     const store = JSON.stringify({ number: '123456', name: '信義門市', address: '信義路1號', phone: '02-1' });
-    await world.sql('update addresses set store = $1 where id = $2', [store, bare]);
+    await world.change('addresses', { id: bare }, { store });
     const done = await attempt(choice);
     if (!done.ok) throw done.failure;
     const order = await member.client.call('getOrder', { orderId: done.data.id });

@@ -54,10 +54,10 @@ describe('staff', () => {
     const change = (more: object) =>
       client.attempt('saveCoupon', { ...plainCoupon, id, totalCount: 5, budgetMinor: 20_000, ...more });
     expect(await change({ totalCount: 1 })).toBeRefused('coupon.fewerThanIssued', 'totalCount');
-    await scene.world.sql('update coupons set used_minor = 500 where id = $1', [id]);
+    await scene.world.change('coupons', { id }, { usedMinor: 500 });
     expect(await change({ budgetMinor: 499 })).toBeRefused('coupon.lessThanUsed', 'budgetMinor');
     expect(await change({ budgetMinor: 500 })).toMatchObject({ ok: true });
-    await scene.world.sql('update coupons set used_minor = 0 where id = $1', [id]);
+    await scene.world.change('coupons', { id }, { usedMinor: 0 });
     expect(await change({ budgetMinor: 500, totalCount: 2 })).toMatchObject({ ok: true });
   });
 

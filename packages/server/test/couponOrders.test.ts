@@ -133,7 +133,7 @@ describe('a coupon or points at consolidation', () => {
     const [card] = await scene.world.sql<{ card: object }>('select card from rate_cards');
     await scene.world.sql(`update rate_cards set card = jsonb_set(card, '{freight,firstPriceMinor}', '100')`);
     expect(await buyer.submit({ memberCouponId: tiny })).toBeRefused('coupon.nothing');
-    await scene.world.sql('update rate_cards set card = $1', [JSON.stringify(card?.card)]);
+    await scene.world.change('rateCards', {}, { card: JSON.stringify(card?.card) });
     const theirs = await scene.held(await scene.buyer());
     expect(await buyer.submit({ memberCouponId: theirs })).toBeRefused({ code: 404, error: 'row.notFound' });
   });

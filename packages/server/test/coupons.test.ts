@@ -1,6 +1,7 @@
 import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { couponWarnings } from '../src/coupons/endingJob.ts';
+import { daysAgo } from './ago.ts';
 import { codesOf, faultsOfCoupons, inDays, openCouponWorld, plainCoupon } from './couponWorld.ts';
 import type { Person } from './world.ts';
 
@@ -126,9 +127,9 @@ describe('exchange by code', () => {
     expect(await exchange(await scene.buyer(), two)).toBeRefused('coupon.soldOut', 'code');
     const spent = await scene.coupon({ budgetMinor: 5_000 });
     const code = await oneCode(spent);
-    await scene.world.sql('update coupons set used_minor = 5000 where id = $1', [spent]);
+    await scene.world.change('coupons', { id: spent }, { usedMinor: 5_000 });
     expect(await exchange(member, code)).toBeRefused('coupon.budgetSpent', 'code');
-    await scene.world.sql('update coupons set used_minor = 0 where id = $1', [spent]);
+    await scene.world.change('coupons', { id: spent }, { usedMinor: 0 });
   });
 
   test('fifty at once for a code of one use: exactly one, and a refused try uses nothing up', async () => {
@@ -175,10 +176,7 @@ test('a member whose coupon ends within days gets one message, in their language
   );
   await member.submit({ memberCouponId: used ?? '' });
   await scene.finance.client.call('revokeCoupon', { id: revoked ?? '', why: '發錯了' });
-  await scene.world.sql(
-    `update member_coupons set created_at = now() - interval '2 days' where member_id = $1`,
-    [member.id],
-  );
+  await scene.world.change('memberCoupons', { memberId: member.id }, { createdAt: daysAgo(2) });
   const today = await scene.held(member);
   await scene.endsIn(today, 1);
   const job = couponWarnings(services);

@@ -28,11 +28,8 @@ async function disputed() {
 }
 
 const aloneToday = async ({ id }: Person) => {
-  const [row] = await s.world.sql<{ minor: number }>(
-    'select alone_minor::int as minor from clerk_days where staff_id = $1',
-    [id],
-  );
-  return row?.minor ?? 0;
+  const row = await s.world.row('clerkDays', { staffId: id });
+  return row?.aloneMinor ?? 0;
 };
 const act = async () => (await pendingActs(finance)).find(({ kind }) => kind === 'dispute');
 const inQueue = async (by: Person, number: string) =>

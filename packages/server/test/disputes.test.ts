@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { heavy, lighter, openDisputeScene, pack } from './disputeScene.ts';
 import { flips } from './flips.ts';
 import { picture } from './parcelWorld.ts';
@@ -254,9 +255,7 @@ describe('the shop sets', () => {
 
   flips('saveDisputeSettings.days', 'until when a measurement can be disputed', async () => {
     const { buyer, orderId, packageId } = await s.packed();
-    await s.world.sql(`update package_measurements set at = now() - interval '5 days' where order_id = $1`, [
-      orderId,
-    ]);
+    await s.world.change('packageMeasurements', { orderId }, { at: daysAgo(5) });
     const until = async () =>
       (await buyer.client.call('getMeasurements', { of: 'order', id: orderId })).list[0]?.disputableUntil;
     await set({ days: 4 });

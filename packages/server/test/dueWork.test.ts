@@ -15,6 +15,7 @@ import { ownerLogin } from '../src/platform/serving.ts';
 import { Turn, turnOver } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
+import { daysAgo } from './ago.ts';
 import { startWorld } from './world.ts';
 
 const services = () => world.running.services;
@@ -137,10 +138,7 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
   ];
   const { database } = world.running;
   await world.sql("update shop_looks set hour_at = now() + interval '1 day'");
-  await world.sql(
-    "update shop_looks set hour_at = now(), written_at = now() - interval '5 days' where shop = $1",
-    [world.th.id],
-  );
+  await world.change('shopLooks', { shop: world.th.id }, { hourAt: new Date(), writtenAt: daysAgo(5) });
   done.length = 0;
   await withJobs(definitions, async () => {
     await expect.poll(() => done).toEqual([`${sweepJob} th`]);
@@ -160,7 +158,7 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
 
 test('hourly work gets a job where there is any of it; where that cannot be seen, in any case', async () => {
   done.length = 0;
-  await world.sql('update shop_looks set hour_at = now()');
+  await world.change('shopLooks', {}, { hourAt: new Date() });
   const definitions = [
     kind(ledgerCheckJob, { hourly: true }),
     kind(storageJob, { hourly: true, isDue: async ({ shopId }) => shopId === world.th.id }),

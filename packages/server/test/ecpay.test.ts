@@ -19,7 +19,7 @@ const wallet = await openWalletWorld({ ECPAY_API_URL: standIn.url }, 'tw');
 ledgerEndsRight(wallet.world);
 const { id: accountId } = await wallet.added(account());
 await wallet.refunds.allow();
-await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
 /** The payer opens our page, and its form is posted. The try's name is returned. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {
@@ -199,7 +199,7 @@ describe('messages', () => {
   });
 
   async function isDemo(demo: boolean) {
-    await wallet.world.sql('update shops set demo = $1', [demo]);
+    await wallet.world.change('shops', {}, { demo });
   }
 });
 

@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { einvoiceIssuing } from '../src/einvoicing/einvoicesJob.ts';
+import { minutesAgo } from './ago.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { type Person, startWorld, type World } from './world.ts';
 
@@ -84,7 +85,7 @@ export async function openEinvoiceWorld(
     },
     run: async () => {
       await world.sql(`update einvoices set due_at = now() - interval '1 second' where due_at is not null`);
-      await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+      await world.change('openWork', {}, { dueAt: minutesAgo(1) });
       await pay.runJob(job());
     },
     rows: (saleId) =>

@@ -9,6 +9,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { readSealed } from '../src/platform/sealedFile.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { sealAudit } from '../src/staff/sealAuditJob.ts';
+import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { fullMember, keptPlaces, marks, openErasures, placesOfMarks } from './erasureScene.ts';
 import { newScene, type Scene } from './moneyShop.ts';
@@ -91,10 +92,7 @@ describe('a member with everything', () => {
     expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(
       `${new Date().getUTCFullYear() + 6}-01-01T00:00:00.000Z`,
     );
-    await world.sql(
-      `update receipts set issued_at = (issued_at at time zone 'UTC' - interval '7 years') at time zone 'UTC' where member_id = $1`,
-      [buyer.id],
-    );
+    await world.backdate('receipts', { memberId: buyer.id }, '7 years', 'issuedAt');
     await world.sql(
       `update order_declarers set created_at = (created_at at time zone 'UTC' - interval '7 years') at time zone 'UTC' where order_id in (select id from orders where member_id = $1)`,
       [buyer.id],
@@ -133,7 +131,7 @@ test('what was sealed about a member is written again without texts', async () =
      insert into audit_subjects select shop_id, subject_id, overlay(audit_id::text placing $2 from 1 for 13)::uuid from was`,
     [at.toISOString(), firstIdAt(at.getTime()).slice(0, 13)],
   );
-  await world.sql(`update members set created_at = now() - interval '600 days' where id = $1`, [buyer.id]);
+  await world.change('members', { id: buyer.id }, { createdAt: daysAgo(600) });
   await byTheMinute(world, world.tw, sealAudit(world.running.services));
   const sealed = async () => {
     const rows = await world.sql<{ fileId: string; sha256: string }>(

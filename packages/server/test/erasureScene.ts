@@ -114,7 +114,7 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
 
 /** Nothing of the member is under way, and there is no money on the account. */
 export async function endAll(world: World, memberId: string): Promise<void> {
-  await world.sql(`update orders set state = 'signed', signed_at = now() where member_id = $1`, [memberId]);
+  await world.change('orders', { memberId }, { state: 'signed', signedAt: new Date() });
   await world.change('parcels', { memberId }, { state: 'signed' });
   await world.sql(`delete from receipts_due where order_id in (select id from orders where member_id = $1)`, [
     memberId,

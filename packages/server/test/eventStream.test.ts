@@ -6,6 +6,7 @@ import { newId } from '../src/platform/ids.ts';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { productLogin } from '../src/platform/serving.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
+import { daysAgo } from './ago.ts';
 import { forecast, furnish } from './parcelWorld.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
@@ -116,13 +117,11 @@ test('a cursor whose events are gone, or that no answer has given, is refused', 
   const ask = (cursor: string) => owner.client.attempt('listEvents', { after: cursor });
   expect(await ask('999999')).toMatchObject(gone);
   await world.sql('delete from stream_events where shop_id = $1', [world.tw.id]);
-  await world.sql('update event_streams set numbered_to = now() where shop_id = $1', [world.tw.id]);
+  await world.change('eventStreams', { shopId: world.tw.id }, { numberedTo: new Date() });
   expect(await ask(after)).toMatchObject(gone);
   expect(await ask(program.cursor)).toMatchObject({ ok: true });
   // Nobody asked for longer than events are kept, so nothing was numbered.
-  await world.sql("update event_streams set numbered_to = now() - interval '8 days' where shop_id = $1", [
-    world.tw.id,
-  ]);
+  await world.change('eventStreams', { shopId: world.tw.id }, { numberedTo: daysAgo(8) });
   expect(await ask(program.cursor)).toMatchObject(gone);
 });
 

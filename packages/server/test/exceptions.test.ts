@@ -1,5 +1,6 @@
 import type { ExceptionKind } from '@crossdock/contract/exceptions/calls.ts';
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import type { Buyer } from './couponWorld.ts';
 import { openDisputeScene } from './disputeScene.ts';
 import { approvedAddress } from './orderWorld.ts';
@@ -98,7 +99,7 @@ describe('the queue of exceptions', () => {
 
   test('calls overdue what waits longer than the shop promises, the longest first', async () => {
     const { id } = await make.problem();
-    await s.world.sql("update problem_pieces set created_at = now() - interval '8 days' where id = $1", [id]);
+    await s.world.change('problemPieces', { id }, { createdAt: daysAgo(8) });
     const overdue = await list({ overdue: true });
     expect(overdue.list).toMatchObject([{ id, overdue: true }]);
     expect(overdue.overdue).toBe(1);
@@ -115,9 +116,7 @@ describe('the queue of exceptions', () => {
     await make.lost();
     const { id: lostId, buyer } = await make.lost();
     const problem = await make.problem(buyer);
-    await s.world.sql("update problem_pieces set created_at = now() - interval '40 days' where id = $1", [
-      problem.id,
-    ]);
+    await s.world.change('problemPieces', { id: problem.id }, { createdAt: daysAgo(40) });
     await s.clerk.client.call('takeException', { kind: 'lost', id: lostId, taken: true });
     const own = { memberId: buyer.id };
     const figures = async (input: object) => {
@@ -178,9 +177,10 @@ describe('taking an exception over', () => {
 /** An order of this buyer waits for an address that the shop then rejects. */
 async function rejectedAddressOf(orderId: string, buyer: Person) {
   const addressId = await approvedAddress(s.world, s.lane, buyer);
-  await s.world.sql(
-    "update addresses set state = 'rejected', reject_reason = '門牌不清楚', audited_at = now() where id = $1",
-    [addressId],
+  await s.world.change(
+    'addresses',
+    { id: addressId },
+    { state: 'rejected', rejectReason: '門牌不清楚', auditedAt: new Date() },
   );
   await s.world.change('orders', { id: orderId }, { addressPending: true, addressId });
   return { addressId };

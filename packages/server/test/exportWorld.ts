@@ -65,10 +65,7 @@ function exportsOf(world: World, { list, start, open }: Doing) {
     return files;
   };
   /** The day's limit is over. */
-  const nextDay = () =>
-    world.sql(
-      `update shop_exports set requested_at = (requested_at at time zone 'UTC' - interval '2 days') at time zone 'UTC'`,
-    );
+  const nextDay = () => world.backdate('shopExports', {}, '2 days', 'requestedAt');
   return { run, rested, find, finish, written, get, download, nextDay };
 }
 

@@ -98,10 +98,7 @@ test('a mixed invoice has its sums, and its allowances their tax', async () => {
   expect((await stood(orderId))[0]?.fields).toMatchObject({
     ...{ TaxType: '9', AmtSales: '190', AmtZero: '800', AmtFree: '0', TaxAmt: '10', ItemTaxType: '2|1' },
   });
-  await at.world.sql(
-    `update einvoices set issued_at = (issued_at at time zone 'UTC' - interval '70 days') at time zone 'UTC' where order_id = $1`,
-    [orderId],
-  );
+  await at.world.backdate('einvoices', { orderId }, '70 days', 'issuedAt');
   await cancel(orderId);
   await at.run();
   expect((await stood(orderId))[0]?.allowances).toMatchObject([
@@ -131,10 +128,7 @@ test('lost answers issue nothing twice, and voiding waits for the tax office', a
 test('an allowance whose answer was lost is left to a person, because ezPay cannot be asked about it', async () => {
   const orderId = await at.paid(await at.member(), { freight: 30_000 });
   await at.run();
-  await at.world.sql(
-    `update einvoices set issued_at = (issued_at at time zone 'UTC' - interval '70 days') at time zone 'UTC' where order_id = $1`,
-    [orderId],
-  );
+  await at.world.backdate('einvoices', { orderId }, '70 days', 'issuedAt');
   await cancel(orderId);
   standIn.trouble = { at: 'allowance_issue', how: 'lostAfter' };
   await at.run();

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { followUpJobs } from '../src/settlement/followUps.ts';
+import { minutesAgo } from './ago.ts';
 import { amidChange } from './amidChange.ts';
 import { broken } from './brokenTable.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -25,7 +26,7 @@ const open = (kind: string) =>
 
 /** Makes all open work due, then runs this job. */
 async function later(name: string): Promise<void> {
-  await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+  await world.change('openWork', {}, { dueAt: minutesAgo(1) });
   await pay.runJob(followUpJobs(world.running.services).find((job) => job.name === name));
 }
 
@@ -157,7 +158,7 @@ describe('a payment at a provider', () => {
     ] as const) {
       const member = await pay.memberWith(0);
       const { payId, totalMinor } = await member.client.call('startPayment', start);
-      await world.sql('update payments set bonus_minor = 700 where id = $1', [payId]);
+      await world.change('payments', { id: payId }, { bonusMinor: 700 });
       const repair = await broken(world, 'ledger_transfers', 'insert', `new.kind = 'rechargeBonus'`);
       await paidAtProvider(payId, totalMinor);
       await repair();
@@ -174,9 +175,10 @@ describe('a transfer', () => {
     const member = await pay.memberWith(0);
     const orderId = await pay.order(member, 9_000);
     const { id } = await transfers.file(member, { amountMinor: 9_000, orderIds: [orderId] });
-    await world.sql(
-      `update orders set state = 'processing', bill_total_minor = null, quote_total_minor = 9000 where id = $1`,
-      [orderId],
+    await world.change(
+      'orders',
+      { id: orderId },
+      { state: 'processing', billTotalMinor: null, quoteTotalMinor: 9_000 },
     );
     const { client } = transfers.finance;
     const { list } = await client.call('listBankTransfers', { memberId: member.id });

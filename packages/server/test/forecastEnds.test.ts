@@ -80,10 +80,7 @@ describe('a forecast whose parcel never comes', () => {
     const { id: later } = await old(member, 80);
     await sweep();
     expect(await told(member)).toEqual(['parcel.expiring']);
-    await world.sql(
-      `update parcels set updated_at = (updated_at at time zone 'UTC' - interval '4 days') at time zone 'UTC' where id = $1`,
-      [later],
-    );
+    await world.backdate('parcels', { id: later }, '4 days', 'updatedAt');
     await sweep();
     const { list } = await member.client.call('listNotifications', {});
     expect(list[0]).toMatchObject({ event: 'parcel.expiring', subjectId: later });
@@ -130,7 +127,7 @@ describe('a forecast whose parcel never comes', () => {
       const { parcel } = await clerk.client.call('receiveParcel', { courierNumber, ...arrival });
       await clerk.client.call('undoReceive', { id: parcel.id });
       await age(parcel.id, 100, 8);
-      await world.sql('update parcels set forecast_at = null where id = $1', [parcel.id]);
+      await world.change('parcels', { id: parcel.id }, { forecastAt: null });
       return parcel.id;
     };
     const [id, nobodys] = [await undone(number), await undone(freshNumber())];

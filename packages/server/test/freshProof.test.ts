@@ -268,10 +268,7 @@ describe('a contact that was changed', () => {
     const token = await moveEmail(member, 'slower@example.com');
     expect(await errorOf(undo(token, world.th.guest))).toBe('member.undoInvalid');
     const late = (hours: number) =>
-      world.sql(
-        `update contact_changes set expires_at = (expires_at at time zone 'UTC' - make_interval(hours => $2)) at time zone 'UTC' where member_id = $1`,
-        [member.id, hours],
-      );
+      world.backdate('contactChanges', { memberId: member.id }, `${hours} hours`, 'expiresAt');
     await late(71);
     const [row] = await world.sql<{ left: boolean }>(
       'select expires_at > now() as left from contact_changes where member_id = $1',

@@ -12,6 +12,7 @@ import { installationParts } from '../src/platform/installation.store.ts';
 import { InstallationWatch } from '../src/platform/installationWatch.ts';
 import { Metrics } from '../src/platform/metrics.ts';
 import { addStatusRoute } from '../src/shops/statusRoute.ts';
+import { hoursAgo, minutesAgo } from './ago.ts';
 import { cloneDatabase } from './databases.ts';
 import { temporaryFolder } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
@@ -59,7 +60,7 @@ describe('what the operator is told', () => {
       state: 'ok',
       says: expect.stringContaining('operate backup'),
     });
-    await world.sql("update backups_taken set taken_at = now() - interval '3 hours'");
+    await world.change('backupsTaken', {}, { takenAt: hoursAgo(3) });
     expect((await of('backup', 2))?.state).toBe('warning');
     expect((await of('backup', 1))?.state).toBe('critical');
   });
@@ -268,9 +269,7 @@ describe('the page that anybody sees', () => {
     const before = await checks();
     await Promise.all([look(55), look(55), look(55)]);
     expect(await checks()).toBe(before);
-    await world.sql(
-      "update installation_parts set checked_at = now() - interval '1 minute' where part = 'database'",
-    );
+    await world.change('installationParts', { part: 'database' }, { checkedAt: minutesAgo(1) });
     await Promise.all([look(55), look(55), look(55)]);
     expect(await checks()).toBe(before + installationParts.length);
   });
@@ -285,7 +284,7 @@ describe('the page that anybody sees', () => {
   });
 
   test('what was found long ago is not known', async () => {
-    await world.sql("update installation_parts set checked_at = now() - interval '10 minutes'");
+    await world.change('installationParts', {}, { checkedAt: minutesAgo(10) });
     expect(await pageNow()).toContain('<h1 class="unknown">');
   });
 });

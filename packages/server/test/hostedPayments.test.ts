@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { secondsAgo } from './ago.ts';
 import { faultsOfLedger, moneyTold, openPayWorld } from './payWorld.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { type Person, startWorld } from './world.ts';
@@ -97,7 +98,7 @@ test('the smallest fee is taken and the smallest bonus given; a provider that is
   const member = await pay.memberWith(0);
   const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
   const { payId } = await member.client.call('startPayment', topUp);
-  await world.sql('update payments set fee_minor = 1, bonus_minor = 1 where id = $1', [payId]);
+  await world.change('payments', { id: payId }, { feeMinor: 1, bonusMinor: 1 });
   await report(payId, { receivedMinor: 10_001 });
   const { list } = await member.client.call('getConsumptionList', {});
   const moved = list.map(({ event, amountMinor }) => [event, amountMinor]).sort();
@@ -107,7 +108,7 @@ test('the smallest fee is taken and the smallest bonus given; a provider that is
     ['rechargeBonus', 1],
   ]);
   const { payId: less } = await member.client.call('startPayment', topUp);
-  await world.sql('update payments set bonus_minor = 700 where id = $1', [less]);
+  await world.change('payments', { id: less }, { bonusMinor: 700 });
   const { totalMinor } = await state(member, less);
   await report(less, { receivedMinor: totalMinor - 1 });
   const bonuses = await member.client.call('getConsumptionList', { event: 'rechargeBonus' });
@@ -129,12 +130,12 @@ describe('one live payment for an order', () => {
       return answer.ok ? answer.data.payId : answer.failure.error;
     };
     const first = await idOf();
-    await world.sql('update orders set bill_total_minor = 12000 where id = $1', [orderId]);
+    await world.change('orders', { id: orderId }, { billTotalMinor: 12_000 });
     const second = await idOf();
     expect((await state(member, second)).amountMinor).toBe(12_000);
     expect((await state(member, first)).state).toBe('expired');
     expect(await idOf()).toBe(second);
-    await world.sql(`update payments set expires_at = now() - interval '1 second' where id = $1`, [second]);
+    await world.change('payments', { id: second }, { expiresAt: secondsAgo(1) });
     expect(await idOf()).not.toBe(second);
     expect(await start('balance')).toBeRefused('payment.methodUnavailable', 'method');
     const takes = (orders: boolean) =>

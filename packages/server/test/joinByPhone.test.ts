@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
+import { hoursAgo } from './ago.ts';
 import { solvedCaptcha } from './captchaSolver.ts';
 import { registered, sentCode } from './memberJourney.ts';
 import { errorOf } from './messengerWorld.ts';
@@ -181,7 +182,7 @@ describe('a number that belongs to a member', () => {
   test('a fresh login counts as proof, and later a code to the phone does', async () => {
     const { phone, client } = await joined();
     await client.call('setFirstPassword', { password, confirmPassword: password });
-    await world.sql(`update sessions set proven_at = now() - interval '1 hour'`);
+    await world.change('sessions', {}, { provenAt: hoursAgo(1) });
     const captcha = await solvedCaptcha(guest());
     const move = () => client.attempt('sendModifyPhoneCode', { ...captcha, email: 'proof@example.com' });
     expect(await errorOf(move())).toBe('session.stale');

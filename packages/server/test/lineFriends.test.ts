@@ -173,9 +173,7 @@ describe('a notice to somebody who is no friend', () => {
   ])('where nobody knows, LINE is asked once: %s', async (status, friend, state) => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
-    await world.sql('update messenger_bindings set friend = null, friend_at = null where member_id = $1', [
-      member.id,
-    ]);
+    await world.change('messengerBindings', { memberId: member.id }, { friend: null, friendAt: null });
     await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
     providers.next({ status }, { status: 200 });
     await told(member);

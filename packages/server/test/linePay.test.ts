@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { payState } from './accountWorld.ts';
+import { hoursAgo } from './ago.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
@@ -182,7 +183,7 @@ describe('when LINE Pay does not answer', () => {
   test('an unanswered question changes nothing, delays no other payment, and is asked again', async () => {
     const [one, other] = [await opened('linePay'), await opened('linePay')];
     for (const { payId } of [one, other])
-      await world.sql(`update payments set ask_at = now() - interval '1 hour' where id = $1`, [payId]);
+      await world.change('payments', { id: payId }, { askAt: hoursAgo(1) });
     for (const each of [one, other]) linePay.agree(requestOf(each).id);
     linePay.trouble = { at: '/check', how: 'lostBefore' };
     await runJob('ask-payments');

@@ -140,7 +140,7 @@ describe.each(['member', 'staff'] as const)('all strangers together, at %s,', (k
     await tries(1_000);
     // Pretends that the work was as heavy as asked after so many tries. Doing it would take minutes.
     const { uuid, answer } = await work(somewhere());
-    await world.sql('update captchas set weight = 1000 where id = $1', [uuid]);
+    await world.change('captchas', { id: uuid }, { weight: 1_000 });
     expect((await login(way.proof({ uuid, answer }))).error).toBe('throttle.wait');
   });
 

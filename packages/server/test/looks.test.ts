@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -23,9 +24,7 @@ test('two who have the same order open see each other, and who is editing', asyn
   // A beat without a key does not end it; a while without one does.
   await look(bo, order);
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: true }]);
-  await world.sql("update staff_looks set typed_at = now() - interval '21 seconds' where staff_id = $1", [
-    bo.id,
-  ]);
+  await world.change('staffLooks', { staffId: bo.id }, { typedAt: secondsAgo(21) });
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: false }]);
 });
 
@@ -39,9 +38,7 @@ test('who opens something else, leaves, or is not heard of, is there no more; no
   await look(bo, other, { here: false });
   expect(await seenBy(mei, other)).toEqual([]);
   await look(bo, other);
-  await world.sql("update staff_looks set looked_at = now() - interval '46 seconds' where staff_id = $1", [
-    bo.id,
-  ]);
+  await world.change('staffLooks', { staffId: bo.id }, { lookedAt: secondsAgo(46) });
   expect(await seenBy(mei, other)).toEqual([]);
   const [{ n } = { n: 0 }] = await world.sql<{ n: number }>('select count(*)::int as n from staff_looks');
   expect(n).toBe(2);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { solvedCaptcha, workedOut } from './captchaSolver.ts';
 import { askCode, newcomer, registered, sentCode } from './memberJourney.ts';
 import { password, startWorld } from './world.ts';
@@ -99,7 +100,7 @@ describe('captchas', () => {
     expect(row?.seconds).toBeGreaterThan(290);
     expect(row?.seconds).toBeLessThanOrEqual(300);
     const old = await solvedCaptcha(world.tw.guest);
-    await world.sql("update captchas set expires_at = now() - interval '1 second' where id = $1", [old.uuid]);
+    await world.change('captchas', { id: old.uuid }, { expiresAt: secondsAgo(1) });
     expect(
       errorOf(await world.tw.guest.attempt('registerSendCode', { ...old, email: 'old@example.com' })),
     ).toBe('member.captchaWrong');
@@ -139,9 +140,11 @@ describe('codes', () => {
     const input = newcomer();
     await askCode(world.tw.guest, input);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
-    await world.sql(
-      "update codes set expires_at = (expires_at at time zone 'UTC' - interval '10 minutes') at time zone 'UTC' where destination = $1",
-      [`phone:+886${input.phone.slice(1)}`],
+    await world.backdate(
+      'codes',
+      { destination: `phone:+886${input.phone.slice(1)}` },
+      '10 minutes',
+      'expiresAt',
     );
     expect(errorOf(await world.tw.guest.attempt('register', { ...input, code }))).toBe('member.codeSpent');
   });

@@ -63,7 +63,7 @@ describe('a link from staff', () => {
     const [who] = [somebody()];
     const [older, newer] = [await invite(who), await invite(who)];
     const late = await invite();
-    await world.sql(`update member_invitations set expires_at = now() where id = $1`, [late.id]);
+    await world.change('memberInvitations', { id: late.id }, { expiresAt: new Date() });
     for (const ended of [cancelled, older, late])
       expect(await world.tw.guest.attempt('getMemberInvitation', { ticket: ticketIn(ended) })).toBeRefused(
         'invitation.ended',

@@ -2,6 +2,7 @@ import { noticeJobs } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
+import { secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openProviders } from './messageDoubles.ts';
 import { openSmtp } from './smtpDouble.ts';
@@ -54,7 +55,7 @@ export async function startMessageWorld() {
         .then((token) => world.tw.as(token)),
     /** Makes all waiting messages due now. */
     letTimePass: async () => {
-      await world.sql(`update notice_ways set due_at = now() - interval '1 second' where state = 'waiting'`);
+      await world.change('noticeWays', { state: 'waiting' }, { dueAt: secondsAgo(1) });
       await tell();
     },
     /** A member with LINE bound who wants notifications only there. */

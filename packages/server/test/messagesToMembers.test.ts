@@ -13,6 +13,7 @@ import { noticeSender } from '../src/notices/tell.ts';
 import { newId } from '../src/platform/ids.ts';
 import type { JobDefinition } from '../src/platform/jobs.ts';
 import { outboxJob } from '../src/platform/outbox.ts';
+import { secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { plainCoupon } from './couponWorld.ts';
 import { flips } from './flips.ts';
@@ -60,10 +61,7 @@ describe('when', () => {
     expect(await mails()).toEqual(
       Array(3).fill({ way: 'email', state: 'waiting', skippedFor: null, gathered: true }),
     );
-    await m.world.sql(
-      `update notice_ways set due_at = now() - interval '1 second' where member_id = $1 and state = 'waiting'`,
-      [member.id],
-    );
+    await m.world.change('noticeWays', { memberId: member.id, state: 'waiting' }, { dueAt: secondsAgo(1) });
     const { database, services } = m.world.running;
     const log = pino({ level: 'silent' });
     const processes = [1, 2, 3, 4].map(() => noticeSender(database, services.config, log));

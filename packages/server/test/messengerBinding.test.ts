@@ -72,7 +72,7 @@ describe('binding LINE', () => {
   test('a member can begin 30 times in an hour', async () => {
     const member = await world.tw.member();
     await member.client.call('beginBinding', { provider: 'line' });
-    await world.sql(`update throttles set count = 30 where bucket = 'messenger-bind'`);
+    await world.change('throttles', { bucket: 'messenger-bind' }, { count: 30 });
     const attempt = member.client.attempt('beginBinding', { provider: 'line' });
     expect(await errorOf(attempt)).toBe('throttle.wait');
   });

@@ -24,7 +24,7 @@ export async function startMessengerWorld(
   ]);
   const world = await startWorld(options);
   // Only demo shops may use a provider on this machine.
-  await world.sql('update shops set demo = true');
+  await world.change('shops', {}, { demo: true });
   for (const [shop, code] of [
     [world.tw, 'tw'],
     [world.th, 'th'],

@@ -2,6 +2,7 @@ import { isRefusal } from '@crossdock/contract/refusals.ts';
 import { describe, expect, test } from 'vitest';
 import { callMessenger } from '../src/messengers/outward.ts';
 import { asShopId } from '../src/platform/scope.ts';
+import { daysAgo } from './ago.ts';
 import { registered } from './memberJourney.ts';
 import { type Back, errorOf, somebody, startMessengerWorld } from './messengerWorld.ts';
 import type { WorldShop } from './world.ts';
@@ -52,7 +53,7 @@ describe('LINE login', () => {
     });
     // A member who registered earlier came by the website, whatever they bind later.
     const old = await world.tw.member();
-    await world.sql(`update members set created_at = now() - interval '1 day' where id = $1`, [old.id]);
+    await world.change('members', { id: old.id }, { createdAt: daysAgo(1) });
     await old.client.call('bindLine', { ticket: await world.ticketFor(world.tw, somebody()) });
     expect((await old.client.call('getMemberInfo', {})).registerSource).toBe('web');
   });

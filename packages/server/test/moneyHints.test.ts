@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { codesOf, plainCoupon, withCoupons } from './couponWorld.ts';
 import { hearEvents } from './heardEvents.ts';
 import { openPointsWorld } from './pointsWorld.ts';
@@ -64,10 +65,7 @@ describe('points', () => {
   test('are added up by month for the months of the page alone', async () => {
     const member = await world.tw.member();
     for (let given = 10; given <= 20; given += 1) await points.give(member, given);
-    await world.sql(
-      `update points_entries set at = now() - interval '40 days' where member_id = $1 and amount = 10`,
-      [member.id],
-    );
+    await world.change('pointsEntries', { memberId: member.id, amount: 10 }, { at: daysAgo(40) });
     const page = (pageIndex: number) => member.client.call('queryPoints', { pageIndex, pageSize: 10 });
     const sums = async (pageIndex: number) => (await page(pageIndex)).months.map((month) => month.in);
     expect([await sums(1), await sums(2)]).toEqual([[155], [10]]);

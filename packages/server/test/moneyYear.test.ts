@@ -2,6 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { refundToBalance } from '../src/settlement/refundToBalance.ts';
+import { daysAgo } from './ago.ts';
 import { inDays, plainCoupon } from './couponWorld.ts';
 import { inOneBox, openOrderScene } from './orderScene.ts';
 import { approvedAddress, type Choice, choiceOf, type ParcelFields, submitted } from './orderWorld.ts';
@@ -71,7 +72,7 @@ test('a year of money adds up to the ledger, by the lines of the bills, also aft
   const given = { memberId: member.id, amountMinor: 1_000_000, reason: '賠付' };
   await owner.client.call('adjustMemberBalance', given);
   const [early, late] = [(await paidOrder()).id, (await paidOrder()).id];
-  await world.sql(`update ledger_transfers set at = now() - interval '70 days' where order_id = $1`, [early]);
+  await world.change('ledgerTransfers', { orderId: early }, { at: daysAgo(70) });
   const year = await member.client.call('getMoneyYear', {});
   await expectAsInLedger(year);
   const bills = await Promise.all(
@@ -178,11 +179,7 @@ test('random histories: parcels add up to their orders, orders and the rest to t
         await world.running.database.transact(asShopId(world.tw.id), (tx) =>
           refundToBalance(tx, system, { order: { id, number: 'part', memberId: person.id } }, upTo(333)),
         );
-      if (random() < 0.5)
-        await world.sql(
-          `update ledger_transfers set at = (at at time zone 'UTC' - interval '40 days') at time zone 'UTC' where order_id = $1`,
-          [id],
-        );
+      if (random() < 0.5) await world.backdate('ledgerTransfers', { orderId: id }, '40 days', 'at');
     }
     const [year, costs, ledger] = await Promise.all([
       person.client.call('getMoneyYear', {}),

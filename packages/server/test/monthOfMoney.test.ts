@@ -26,7 +26,7 @@ await wallet.added({
   secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
 await wallet.refunds.allow();
-await world.sql('update payment_methods set fee_basis_points = 0');
+await world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 await owner.client.call('savePayoutSettings', payer);
 await owner.client.call('saveReceiptSettings', {
   ...{ offered: true, sellerName: '集運股份有限公司', sellerAddress: '臺北市', taxNumber: '12345675' },
@@ -166,10 +166,7 @@ test('a month is closed: all is matched but what was planted, and the sheet is w
     ...['creditNote 1', 'receipt 1', 'receipt 2', 'receipt 3'],
   ]);
 
-  await world.sql(
-    `update ledger_transfers set at = (at at time zone 'UTC' - interval '40 days') at time zone 'UTC' where shop_id = $1`,
-    [world.tw.id],
-  );
+  await world.backdate('ledgerTransfers', { shopId: world.tw.id }, '40 days', 'at');
   const [month = ''] = monthsUntil(new Date(Date.now() - 40 * 86_400_000).toISOString(), 'Asia/Taipei', 1);
   await first.client.call('closeMonth', { month });
   const { net, sums, rows } = await sheetOf(month);

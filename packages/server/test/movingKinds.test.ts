@@ -42,12 +42,12 @@ describe('levels', () => {
       { level: 2, tw: '銀牌', paid: 100_000 },
       { level: 3, tw: '金牌', paid: 500_000 },
     ]);
-    await world.sql('update members set level = 2 where random_name = $1', [memberNumber(1)]);
+    await world.change('members', { randomName: memberNumber(1) }, { level: 2 });
     expect(await undone(next.id)).toMatchObject({ undoneCount: 1 });
     // A level that a member has stays, and so does what is below it.
     expect(await undone(done.id)).toMatchObject({ undoneCount: 1, keptCount: 2 });
     expect((await levels()).map(({ tw }) => tw)).toEqual(['普通', '银牌']);
-    await world.sql('update members set level = 1 where random_name = $1', [memberNumber(1)]);
+    await world.change('members', { randomName: memberNumber(1) }, { level: 1 });
     const nameless = await checked(
       'levels',
       csv([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { movedLetters } from '../src/moving/letterJob.ts';
+import { secondsAgo } from './ago.ts';
 import {
   csv,
   memberFile,
@@ -105,7 +106,7 @@ test('the link sets the first password once; a guessed, used or old one sets non
     ok: true,
   });
   expect((await world.tw.guest.attempt('login', { account, password })).ok).toBe(false);
-  await world.sql("update codes set expires_at = now() - interval '1 second' where id = $1", [other.ticket]);
+  await world.change('codes', { id: other.ticket }, { expiresAt: secondsAgo(1) });
   expect(await setTo(other)).toBeRefused('member.codeSpent');
   const tried = linkIn(third?.text);
   for (let n = 0; n < 5; n += 1) await setTo({ ...tried, code: '0000000000' });
@@ -127,16 +128,13 @@ test('a member who has set a password before their turn is not written to', asyn
   expect(row).toEqual({ state: 'needless', channel: null });
 });
 
-const minutesPass = () =>
-  world.sql(
-    "update move_letters set sent_at = (sent_at at time zone 'UTC' - interval '2 minutes') at time zone 'UTC' where shop_id = $1",
-    [world.tw.id],
-  );
+const minutesPass = () => world.backdate('moveLetters', { shopId: world.tw.id }, '2 minutes', 'sentAt');
 
 test('no more than so many go out in a minute, and the rest follow', async () => {
-  await world.sql(
-    `update move_letters set state = 'sent', sent_at = now(), channel = 'email' where shop_id = $1`,
-    [world.tw.id],
+  await world.change(
+    'moveLetters',
+    { shopId: world.tw.id },
+    { state: 'sent', sentAt: new Date(), channel: 'email' },
   );
   const rows = Array.from({ length: 320 }, (_, n) => memberRow(1_000 + n));
   await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, ...rows]));

@@ -142,7 +142,7 @@ test('taking back frees the parcels and takes the money; an order that went on s
   const of = await movedIn('orders', file);
   expect(of).toMatchObject({ writtenCount: 3, entered: 6_000 });
   const [gone] = await ordersOf(10);
-  await world.sql("update orders set state = 'awaitingPayment', packed_at = now() where id = $1", [gone?.id]);
+  await world.change('orders', { id: gone?.id }, { state: 'awaitingPayment', packedAt: new Date() });
   // What was spent cannot be taken back.
   await world.sql(
     `update ledger_accounts set balance_minor = 0 where kind = 'memberBalance' and member_id =

@@ -90,10 +90,8 @@ describe('parcels', () => {
     await owner.client.call('undoMoveImport', { id: of.id });
     expect(await worked(of.id)).toMatchObject({ undoneCount: 3, keptCount: 1 });
     expect(await count('parcels')).toBe((before ?? 0) + 1);
-    const [parcel] = await world.sql<{ weight: number }>(
-      "select weight_g as weight from parcels where bill_code = 'SF100000001002'",
-    );
-    expect(parcel?.weight).toBe(1_250);
+    const parcel = await world.row('parcels', { courierNumber: 'SF100000001002' });
+    expect(parcel?.weightG).toBe(1_250);
   });
 });
 

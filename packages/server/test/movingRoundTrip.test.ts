@@ -11,7 +11,7 @@ const world = await startWorld();
 const [from, to] = await Promise.all([world.tw.staff(['owner']), world.th.staff(['owner'])]);
 for (const shop of [world.tw, world.th]) {
   await openLane(world, shop);
-  await world.sql('update shops set opened_at = null where id = $1', [shop.id]);
+  await world.change('shops', { id: shop.id }, { openedAt: null });
   await world.sql('delete from member_levels where shop_id = $1', [shop.id]);
 }
 const bring = (kind: MoveKind, rows: Parameters<typeof csv>[0]) =>

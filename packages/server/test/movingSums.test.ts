@@ -20,10 +20,7 @@ describe('balances and points', () => {
     return row?.balanceMinor ?? 0;
   };
   const opening = async () => {
-    const [row] = await world.sql<{ balanceMinor: number }>(
-      "select balance_minor::int from ledger_accounts where kind = 'openingBalances' and shop_id = $1",
-      [world.tw.id],
-    );
+    const row = await world.row('ledgerAccounts', { kind: 'openingBalances', shopId: world.tw.id });
     return 0 - (row?.balanceMinor ?? 0);
   };
 

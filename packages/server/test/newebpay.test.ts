@@ -24,7 +24,7 @@ const wallet = await openWalletWorld({ NEWEBPAY_API_URL: standIn.url }, 'tw');
 ledgerEndsRight(wallet.world);
 await wallet.added(account());
 await wallet.refunds.allow();
-await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
 /** The payer opens our page, and its form is posted. The try's name is returned. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {

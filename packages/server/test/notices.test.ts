@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storageWarnings } from '../src/checkout/storageJob.ts';
+import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { startShippingWorld } from './shippingWorld.ts';
@@ -26,14 +27,12 @@ const untold = () =>
   );
 
 async function freeDaysLeft(parcelId: string | undefined, days: number): Promise<void> {
-  const [free] = await s.world.sql<{ days: number }>(
-    'select free_storage_days as days from warehouses where id = $1',
-    [s.lane.warehouseId],
+  const free = await s.world.row('warehouses', { id: s.lane.warehouseId });
+  await s.world.change(
+    'parcels',
+    { id: parcelId },
+    { shelvedAt: daysAgo((free?.freeStorageDays ?? 0) - days) },
   );
-  await s.world.sql('update parcels set shelved_at = now() - make_interval(days => $2) where id = $1', [
-    parcelId,
-    (free?.days ?? 0) - days,
-  ]);
 }
 
 describe('a member is told what happens to what is theirs', () => {

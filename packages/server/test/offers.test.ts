@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { forecastExpiry } from '../src/parcels/forecastJob.ts';
+import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { freshNumber } from './parcelWorld.ts';
@@ -25,7 +26,7 @@ test('pickups are offered while some area is served', async () => {
 test('goods are offered while the shop sells any, and its catalogue is open', async () => {
   const { world, owner, pay } = goods;
   const member = await pay.memberWith(0);
-  await world.sql('update products set active = false');
+  await world.change('products', {}, { active: false });
   expect(await offersTo(member)).toMatchObject({ products: false, pickups: false });
   await goods.sold(1);
   expect(await offersTo(member)).toMatchObject({ products: true });
@@ -55,10 +56,7 @@ test('what a driver has fetched does not end like a forecast, and is refused by 
   await collect(id, 1);
   const found = async () => (await member.client.call('queryParcels', {})).list[0];
   const { courierNumber = '', id: parcelId } = (await found()) ?? {};
-  await world.sql(
-    `update parcels set updated_at = now() - interval '100 days', end_told_at = now() - interval '8 days' where id = $1`,
-    [parcelId],
-  );
+  await world.change('parcels', { id: parcelId }, { updatedAt: daysAgo(100), endToldAt: daysAgo(8) });
   await byTheMinute(world, world.tw, forecastExpiry(world.running.services));
   expect(await found()).toMatchObject({ state: 'forecast' });
   const { list } = await member.client.call('addRefusals', { courierNumber });

@@ -21,11 +21,8 @@ const { path } = await added(account());
 
 /** The charge of a payment that was started last. */
 async function chargeOf({ payId }: Pick<Opened, 'payId'>) {
-  const [row] = await world.sql<{ reference: string }>(
-    'select provider_reference as reference from payments where id = $1',
-    [payId],
-  );
-  const found = omise.charges.get(row?.reference ?? '');
+  const row = await world.row('payments', { id: payId });
+  const found = omise.charges.get(row?.providerReference ?? '');
   if (found === undefined) throw new Error('no such charge');
   return found;
 }

@@ -15,11 +15,8 @@ type Signing = NonNullable<Parameters<OmiseStandIn['event']>[2]>;
 
 /** The charge of a payment, paid and reported. */
 async function paid({ member, payId }: Pick<Opened, 'member' | 'payId'>) {
-  const [row] = await world.sql<{ id: string }>(
-    'select provider_reference as id from payments where id = $1',
-    [payId],
-  );
-  const id = row?.id ?? '';
+  const row = await world.row('payments', { id: payId });
+  const id = row?.providerReference ?? '';
   omise.become(id, 'successful');
   await deliver(path, omise.event(id, ''));
   await vi.waitFor(async () => expect(await payState(member, payId)).toMatchObject({ state: 'succeeded' }));

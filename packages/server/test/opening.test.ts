@@ -208,10 +208,7 @@ describe('the checklist', () => {
     expect(await clerk.client.attempt('getOpening', {})).toBeRefused('access.denied');
     expect(await clerk.client.attempt('openShop', { open: true })).toBeRefused('access.denied');
     const later = await world.tw.staff(['owner']);
-    await world.sql(
-      `update sessions set proven_at = (proven_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC', created_at = (created_at at time zone 'UTC' - interval '20 minutes') at time zone 'UTC' where staff_id = $1`,
-      [later.id],
-    );
+    await world.backdate('sessions', { staffId: later.id }, '20 minutes', 'provenAt', 'createdAt');
     expect(await later.client.attempt('openShop', { open: true })).toBeRefused('session.stale');
   });
 });

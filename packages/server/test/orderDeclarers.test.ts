@@ -153,10 +153,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
     const cancelled = await order(by, [mine]);
     await by.member.client.call('cancelOrder', { orderId: cancelled.id });
     expect(await used()).toEqual([2, 6]);
-    await world.sql(
-      `update orders set created_at = (created_at at time zone 'UTC' - interval '190 days') at time zone 'UTC' where id = $1`,
-      [first.id],
-    );
+    await world.backdate('orders', { id: first.id }, '190 days', 'createdAt');
     expect(await used()).toEqual([1, 6]);
     const parcel = await shelvedParcel(world, lane, by.member);
     const { declarers } = await by.member.client.call('getOrderDefaultInfo', { parcelIds: [parcel] });

@@ -156,7 +156,7 @@ describe('the page of an order', () => {
     const shown = await member.client.call('getOrder', { orderId: order.id });
     expect(shown.steps.map(({ by }) => by)).toEqual(['member', 'staff']);
     // As where a provider's message moves an order.
-    await s.world.sql('update transitions set staff_id = null where subject_id = $1', [order.id]);
+    await s.world.change('transitions', { subjectId: order.id }, { staffId: null });
     const both = [await desk(order.id), await member.client.call('getOrder', { orderId: order.id })];
     for (const { steps } of both) expect(steps.at(-1)).toMatchObject({ event: 'pack', by: 'system' });
   });

@@ -79,10 +79,10 @@ describe('the estimate of an order', () => {
     const of = async () => (await member.client.call('getOrderDuties', { orderId })).estimate;
     const before = await of();
     expect(before).toMatchObject({ outcome: 'due', table: { source: 'Kept', own: true } });
-    await s.world.sql(`update duty_tables set vat_bp = 9000, source = 'Edited' where source = 'Kept'`);
+    await s.world.change('dutyTables', { source: 'Kept' }, { vatBp: 9_000, source: 'Edited' });
     expect(await of()).toEqual(before);
     // An order from before estimates were kept follows the table as it is.
-    await s.world.sql('update orders set duty_estimate = null where id = $1', [orderId]);
+    await s.world.change('orders', { id: orderId }, { dutyEstimate: null });
     expect(await of()).toMatchObject({ table: { source: 'Edited' } });
   });
 
@@ -96,7 +96,7 @@ describe('the estimate of an order', () => {
       return [duties.declaredMinor, duties.boughtMinor, duties.boughtFrom];
     };
     expect(await quoted()).toEqual([90_000, 90_000, 'none']);
-    await s.world.sql('update parcels set declared_value_minor = 40000 where id = $1', [parcelId]);
+    await s.world.change('parcels', { id: parcelId }, { declaredValueMinor: 40_000 });
     expect(await quoted()).toEqual([40_000, 90_000, 'forecast']);
     const noted = (provenPaidMinor: number) =>
       s.clerk.client.call('correctParcel', { id: parcelId, provenPaidMinor });

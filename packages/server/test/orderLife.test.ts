@@ -2,6 +2,7 @@ import type { Request } from '@crossdock/contract/table.ts';
 import { allowedEvents } from '@crossdock/domain/machine.ts';
 import { type OrderState, orderMachine, orderStates } from '@crossdock/domain/orders/states.ts';
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import {
   approvedAddress,
   type Choice,
@@ -241,7 +242,7 @@ describe('lists', () => {
     expect(await numbers({ words: `FW${first.number}`.slice(0, 8) })).toEqual([first.number]);
     expect(await numbers({ words: '王小明' })).toHaveLength(3);
     expect(await numbers({ words: '100%_' })).toEqual([]);
-    await world.sql("update orders set created_at = now() - interval '3 days' where id = $1", [first.id]);
+    await world.change('orders', { id: first.id }, { createdAt: daysAgo(3) });
     expect(await numbers({ time: 'today' })).toEqual([third.number, second.number]);
     expect(await numbers({ time: 'week', state: 'awaitingSignature' })).toEqual([first.number]);
     const page = await list({ pageIndex: 2, pageSize: 10 });

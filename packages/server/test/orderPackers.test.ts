@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { minutesAgo } from './ago.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 
 const c = await openChangeScene();
@@ -32,9 +33,7 @@ describe('who packs an order', () => {
   it('is forgotten after minutes of silence', async () => {
     const { id, buyer } = await c.order();
     await c.s.clerk.client.call('takeOrderToPack', { orderId: id });
-    await c.world.sql(`update order_packers set seen_at = now() - interval '6 minutes' where order_id = $1`, [
-      id,
-    ]);
+    await c.world.change('orderPackers', { orderId: id }, { seenAt: minutesAgo(6) });
     expect((await c.read(buyer, id)).changeable).toBe(true);
     const second = await c.world.tw.staff(['warehouse']);
     await second.client.call('takeOrderToPack', { orderId: id });

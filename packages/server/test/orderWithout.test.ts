@@ -1,6 +1,7 @@
 import type { ProblemChoice, ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newId } from '../src/platform/ids.ts';
+import { daysAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { openChangeScene } from './orderChangeScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -165,9 +166,7 @@ describe('an order without a parcel that has a problem', () => {
       expect(await leave(problem)).toBeRefused('problem.leaveOut');
       await set('overdue');
       expect(await leave(problem)).toBeRefused('problem.leaveOut');
-      await c.world.sql(`update problem_pieces set created_at = now() - interval '30 days' where id = $1`, [
-        problem,
-      ]);
+      await c.world.change('problemPieces', { id: problem }, { createdAt: daysAgo(30) });
       expect(await leave(problem)).toMatchObject({ ok: true, data: { state: 'approved' } });
       await set('always');
       expect(await leave(await register(parcelIds[1] ?? ''))).toMatchObject({ ok: true });

@@ -102,7 +102,7 @@ describe('submit', () => {
 
   test('a card and the page name things in the reader’s language, and show a picture as long as goods are in it', async () => {
     const names = JSON.stringify({ zh: '广州仓', en: 'Guangzhou' });
-    await world.sql('update warehouses set names = $2 where id = $1', [lane.warehouseId, names]);
+    await world.change('warehouses', { id: lane.warehouseId }, { names });
     const parcelId = await parcel();
     await world.sql(
       `with made as (insert into files (shop_id, id, purpose, mime, bytes, created_at)

@@ -49,11 +49,7 @@ const messageTo = async (recipient: string): Promise<Row | undefined> =>
 const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === recipient);
 /** Makes this many minutes pass for waiting messages. */
 const later = (minutes: number) =>
-  world.sql(
-    `update outbox set due_at = (due_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', lease_until = (lease_until at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC',
-       expires_at = (expires_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,
-    [minutes],
-  );
+  world.backdate('outbox', {}, `${minutes} minutes`, 'dueAt', 'leaseUntil', 'expiresAt');
 const tidy = () => byTheMinute(world, world.tw, outboxJob());
 
 describe('the outbox', () => {

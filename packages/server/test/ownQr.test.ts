@@ -18,7 +18,7 @@ const account = (payeeId: string) => ({
 
 const wallet = await openWalletWorld({}, 'th');
 await wallet.added(account('0812345678'));
-await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
 const aloneUpTo = (minor: number) => wallet.world.th.set({ adjustAloneMaxMinor: minor });
 const confirm = (who: Person, { payId }: Pick<Opened, 'payId'>) =>

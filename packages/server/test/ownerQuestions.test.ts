@@ -21,7 +21,7 @@ async function receive(labelHint: string, more: Partial<Request<'receiveParcel'>
   return parcel;
 }
 const sweep = () => byTheMinute(world, world.tw, ownerSearches(world.running.services));
-const again = () => world.sql('update parcels set owner_sought_at = null');
+const again = () => world.change('parcels', {}, { ownerSoughtAt: null });
 /** A member, and a label that names them without doubt: an alias as the product makes it, with its check character. */
 async function named() {
   const member = await world.tw.member();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { startAfterSalesWorld } from './aftersalesWorld.ts';
+import { daysAgo } from './ago.ts';
 import { box, freshForwardingNumber } from './shippingWorld.ts';
 
 const s = await startAfterSalesWorld();
@@ -64,9 +65,9 @@ describe('a lost package of an order', () => {
     const order = await oneLost();
     await s.clerk.client.call('signForOrder', { orderId: order.id, signer: '王先生' });
     expect(await idsOf()).toContain(order.three);
-    await s.world.sql("update orders set signed_at = now() - interval '90 days' where id = $1", [order.id]);
+    await s.world.change('orders', { id: order.id }, { signedAt: daysAgo(90) });
     expect(await idsOf()).not.toContain(order.three);
-    await s.world.sql('update orders set signed_at = now() where id = $1', [order.id]);
+    await s.world.change('orders', { id: order.id }, { signedAt: new Date() });
     const claim = (at: number, packageId?: string) =>
       s.file(member, order, { parcelId: order.parcelIds[at] ?? '', ...(packageId ? { packageId } : {}) });
     await claim(0, order.one);

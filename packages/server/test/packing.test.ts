@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { asShopId } from '../src/platform/scope.ts';
 import { sweepFiles } from '../src/shops/looseFiles.store.ts';
+import { secondsAgo } from './ago.ts';
 import { goods, measured, picture } from './parcelWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { box, type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
@@ -95,9 +96,7 @@ describe('the final bill', () => {
 
   it('uses the card the order was priced with, whatever was published since, and explains the difference', async () => {
     const order = await s.order(await s.shop.member());
-    await s.world.sql(`update rate_cards set valid_to = now() - interval '1 second' where shop_id = $1`, [
-      s.shop.id,
-    ]);
+    await s.world.change('rateCards', { shopId: s.shop.id }, { validTo: secondsAgo(1) });
     const input = { orderId: order.id, packages: ['6200x400x300x300'] };
     const preview = await s.clerk.client.call('previewBill', input);
     // Freight is 80 for the first kg and 35 for each of 6 further started kg: 6.2 kg is billed as 7 kg.
@@ -114,7 +113,7 @@ describe('the final bill', () => {
     });
     expect(packed.billTotalMinor).toBe(preview.costs.billTotalMinor);
     expect(packed.differences).toEqual(preview.costs.differences);
-    await s.world.sql(`update rate_cards set valid_to = null where shop_id = $1`, [s.shop.id]);
+    await s.world.change('rateCards', { shopId: s.shop.id }, { validTo: null });
   });
 
   it('names the carrier limit that a package breaks', async () => {

@@ -173,11 +173,8 @@ describe('a pause', () => {
     expect([ends.get(idOf(first)) === null, ends.get(idOf(second))]).toEqual([false, null]);
     expect(await s.owner.client.attempt('endPause', { id: idOf(first) })).toBeRefused('parcel.pauseEnded');
     expect(await s.owner.client.attempt('endPause', { id: crypto.randomUUID() })).toBeRefused('row.notFound');
-    const [kept] = await s.world.sql<{ by: string }>(
-      'select ended_by as by from storage_pauses where id = $1',
-      [idOf(first)],
-    );
-    expect(kept?.by).toBe(s.owner.id);
+    const kept = await s.world.row('storagePauses', { id: idOf(first) });
+    expect(kept?.endedBy).toBe(s.owner.id);
   });
 });
 

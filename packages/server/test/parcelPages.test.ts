@@ -17,10 +17,7 @@ const photograph = (courierNumber: string) =>
 /** A warehouse that is called by each language's code. */
 async function named(): Promise<string> {
   const id = await warehouse(s.world, s.shop);
-  await s.world.sql('update warehouses set names = $2 where id = $1', [
-    id,
-    JSON.stringify({ zh: 'zh', tw: 'tw', en: 'en' }),
-  ]);
+  await s.world.change('warehouses', { id }, { names: JSON.stringify({ zh: 'zh', tw: 'tw', en: 'en' }) });
   return id;
 }
 const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
@@ -233,15 +230,8 @@ test('a parcel’s page shows who did what, its order, and nothing to pay while 
   const [row] = (await member.client.call('queryParcels', { state: 'packed' })).list;
   expect(row).toMatchObject({ id: ordered, orderId: order.id, storage: null });
   // Its days ended with the order: what has passed since costs nothing.
-  await s.world.sql(
-    `update parcels set shelved_at = (shelved_at at time zone 'UTC' - interval '10 days') at time zone 'UTC' where id = $1`,
-    [ordered],
-  );
-  await s.world.sql(
-    `update transitions set at = (at at time zone 'UTC' - interval '4 days') at time zone 'UTC'
-     where subject_id = $1 and event = 'request'`,
-    [ordered],
-  );
+  await s.world.backdate('parcels', { id: ordered }, '10 days', 'shelvedAt');
+  await s.world.backdate('transitions', { subjectId: ordered, event: 'request' }, '4 days', 'at');
   expect((await member.client.call('getParcel', { id: ordered })).storage).toMatchObject({ daysStored: 6 });
 });
 
@@ -253,10 +243,7 @@ test('a list of one’s own leaves out what its filters do not name, by each of 
   await receive(here.courierNumber, { shelfCode: 'A-01' });
   await receive(there.courierNumber, { warehouseId: elsewhere });
   const moment = new Date(Date.now() - 86_400_000).toISOString();
-  await s.world.sql(
-    `update parcels set created_at = (created_at at time zone 'UTC' - interval '2 days') at time zone 'UTC' where id = $1`,
-    [old.id],
-  );
+  await s.world.backdate('parcels', { id: old.id }, '2 days', 'createdAt');
   const by = async (filter: Request<'queryParcels'>) => {
     const page = await member.client.call('queryParcels', filter);
     expect(page.total, JSON.stringify(filter)).toBe(page.list.length);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { type Device, newDevice } from './authenticator.ts';
 import { errorOf } from './messengerWorld.ts';
 import { challengeOf, loginWith, passkeysOf, withPasskey } from './passkeyWorld.ts';
@@ -29,7 +30,7 @@ describe('attacks on a login', () => {
       'passkey.expired',
     );
     const asked = await challengeOf(world.tw);
-    await world.sql(`update passkey_challenges set expires_at = now() - interval '1 second'`);
+    await world.change('passkeyChallenges', {}, { expiresAt: secondsAgo(1) });
     expect(await errorOf(world.tw.guest.attempt('passkeyLogin', device.sign(asked)))).toBe('passkey.expired');
     const proof = await member.client.call('beginPasskeyProof', {});
     expect(await errorOf(world.tw.guest.attempt('passkeyLogin', device.sign(proof)))).toBe('passkey.expired');
@@ -116,7 +117,7 @@ describe('attacks on a login', () => {
   });
 
   test('challenges: a network gets 240 an hour', async () => {
-    await world.sql(`update throttles set count = 240 where bucket = 'passkey-begin'`);
+    await world.change('throttles', { bucket: 'passkey-begin' }, { count: 240 });
     expect(await errorOf(world.tw.guest.attempt('beginPasskeyLogin', {}))).toBe('throttle.wait');
     await world.sql(`delete from throttles where bucket = 'passkey-begin'`);
   });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { daysAgo, hoursAgo } from './ago.ts';
 import { newDevice } from './authenticator.ts';
 import { errorOf } from './messengerWorld.ts';
 import { loginWith, passkeysOf, withPasskey } from './passkeyWorld.ts';
@@ -6,8 +7,7 @@ import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
 
-const age = (person: Person) =>
-  world.sql(`update sessions set proven_at = now() - interval '1 hour' where member_id = $1`, [person.id]);
+const age = (person: Person) => world.change('sessions', { memberId: person.id }, { provenAt: hoursAgo(1) });
 
 describe('a passkey', () => {
   test('is added, logs in without a name, and is listed with its last use', async () => {
@@ -108,9 +108,7 @@ describe('a passkey', () => {
   test('that somebody added after taking over an address goes with the undoing', async () => {
     const member = await world.tw.member({ email: 'kept@example.com' });
     const before = await withPasskey(member);
-    await world.sql(`update passkeys set created_at = now() - interval '2 days' where member_id = $1`, [
-      member.id,
-    ]);
+    await world.change('passkeys', { memberId: member.id }, { createdAt: daysAgo(2) });
     await world.sql(
       `insert into contact_changes (shop_id, id, token_hash, member_id, email, changed_at, expires_at)
        values ($1, gen_random_uuid(), sha256('undo-token'::bytea), $2, 'kept@example.com', now() - interval '1 hour', now() + interval '1 day')`,

@@ -12,7 +12,7 @@ await wallet.added({
   ...{ kind: 'ecpay', live: true, methods: ['card', 'atm'] },
   secrets: { merchantId: ecpay.merchantId, ...ecpay.keys },
 });
-await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
 const tell = (delivery: Delivery) => deliverInto(wallet.world, delivery);
 const listed = async (words: string) =>

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { encryptionWith } from '../src/platform/encryption.ts';
 import { newId } from '../src/platform/ids.ts';
 import { account, accountOf, isOffered, openAccountWorld } from './accountWorld.ts';
+import { minutesAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { pendingActs } from './pendingActs.ts';
 
@@ -252,12 +253,13 @@ describe('where the shop asks for two people', () => {
   });
 
   test('and always a fresh proof', async () => {
-    await world.sql(
-      `update sessions set proven_at = now() - interval '20 minutes', created_at = now() - interval '20 minutes' where staff_id = $1`,
-      [owner.id],
+    await world.change(
+      'sessions',
+      { staffId: owner.id },
+      { provenAt: minutesAgo(20), createdAt: minutesAgo(20) },
     );
     expect(await owner.client.attempt('savePaymentAccount', account())).toBeRefused('session.stale');
     expect(await owner.client.attempt('endPaymentAccount', { id: newId() })).toBeRefused('session.stale');
-    await world.sql('update sessions set proven_at = now() where staff_id = $1', [owner.id]);
+    await world.change('sessions', { staffId: owner.id }, { provenAt: new Date() });
   });
 });

@@ -93,7 +93,7 @@ describe('paying from the balance', () => {
   });
 
   test("the method's own fee is due too", async () => {
-    await world.sql(`update payment_methods set fee_basis_points = 100 where code = 'balance'`);
+    await world.change('paymentMethods', { code: 'balance' }, { feeBasisPoints: 100 });
     const member = await pay.memberWith(10_050);
     const orderId = await pay.order(member, 10_000);
     expect(await member.client.attempt('payFromBalance', { orderId })).toBeRefused({
@@ -106,7 +106,7 @@ describe('paying from the balance', () => {
       feeMinor: 100,
       balanceMinor: 0,
     });
-    await world.sql(`update payment_methods set fee_basis_points = 0 where code = 'balance'`);
+    await world.change('paymentMethods', { code: 'balance' }, { feeBasisPoints: 0 });
   });
 
   test.each([

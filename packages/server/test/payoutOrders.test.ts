@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isChecksummed } from '../src/payments/providers/billplz/signature.ts';
+import { secondsAgo } from './ago.ts';
 import { back, billplzPayouts, held, left } from './billplzPayoutWorld.ts';
 import type { Delivery } from './standIns/standInServer.ts';
 
@@ -48,10 +49,7 @@ describe('never twice', () => {
     const requests = shop.billplz.requests();
     await shop.job();
     expect(shop.billplz.requests()).toBe(requests);
-    await shop.scene.world.sql(
-      "update payout_lines set due_at = now() - interval '1 second' where batch_id = $1",
-      [id],
-    );
+    await shop.scene.world.change('payoutLines', { batchId: id }, { dueAt: secondsAgo(1) });
     await shop.reaches(id, ['sent']);
     expect(shop.orderOf(one).status).toBe('enquiring');
   });
@@ -120,10 +118,7 @@ describe('the state of an order', () => {
     const before = questions().length;
     await shop.job();
     expect(questions()).toHaveLength(before);
-    await shop.scene.world.sql(
-      "update payout_lines set due_at = now() where batch_id = $1 and state = 'sent'",
-      [id],
-    );
+    await shop.scene.world.change('payoutLines', { batchId: id, state: 'sent' }, { dueAt: new Date() });
     const seen = await shop.reaches(id, ['paid', 'returned', 'sent']);
     expect(seen.lines[2]).toMatchObject({ providerState: 'reviewing' });
     await shop.told(three, 'completed');

@@ -109,7 +109,7 @@ describe('an order that was not paid while its price held', () => {
     const started = await start();
     const payId = started.ok ? started.data.payId : '';
     await end();
-    await h.c.world.sql('update payments set created_at = now() where id = $1', [payId]);
+    await h.c.world.change('payments', { id: payId }, { createdAt: new Date() });
     await arrives(payId, buyer);
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingPayment', paidMinor: 0 });
     expect(await h.c.s.pay.balance(buyer)).toBe(totalMinor);

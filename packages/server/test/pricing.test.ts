@@ -258,7 +258,7 @@ describe("a member's channels", () => {
       (await world.tw.guest.call('sumFree', trial)).offers.map(({ maxDays }) => maxDays).sort();
     expect(await days()).toEqual([5, 9]);
     // A channel before it that has no zone there takes none of its days.
-    await world.sql('update channels set position = -1 where id = $1', [airId]);
+    await world.change('channels', { id: airId }, { position: -1 });
     await world.change('zones', { channelId: airId }, { zipPrefixes: '{880}' });
     expect(await days()).toEqual([5, 9]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { daysAgo, hoursAgo } from './ago.ts';
 import { choiceOf } from './orderWorld.ts';
 import { picture } from './parcelWorld.ts';
 import { faultsOfLedger, moneyTold } from './payWorld.ts';
@@ -94,12 +95,8 @@ describe('a problem piece', () => {
       const [pause] = (await member.client.call('getParcel', { id: parcelId })).pauses;
       expect(pause).toMatchObject({ stopsClock: byFirm, keepsBack: true, until: null });
       expect(await clerk.client.attempt('endPause', { id: pause?.id ?? '' })).toBeRefused('problem.open');
-      await scene.world.sql(`update storage_pauses set from_at = now() - interval '60 hours' where id = $1`, [
-        pause?.id,
-      ]);
-      await scene.world.sql(`update parcels set shelved_at = now() - interval '5 days' where id = $1`, [
-        parcelId,
-      ]);
+      await scene.world.change('storagePauses', { id: pause?.id }, { fromAt: hoursAgo(60) });
+      await scene.world.change('parcels', { id: parcelId }, { shelvedAt: daysAgo(5) });
       const { storage } = await member.client.call('getParcel', { id: parcelId });
       expect(storage?.pausedDays).toBe(byFirm ? 3 : 0);
       await clerk.client.call('resolveProblem', { id, note: '好了' });

@@ -5,6 +5,7 @@ import { keyPermissions } from '@crossdock/domain/staff/roles.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { isInNetworks } from '../src/platform/keys.ts';
 import { sweep } from '../src/shops/sweep.ts';
+import { daysAgo, secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { inputSchema, sample } from './samples.ts';
 import { sendTo } from './sendTo.ts';
@@ -75,7 +76,7 @@ test('a key is nothing at another shop, after its day, once revoked, or altered'
   expect(await at(world.th.host, key)).toBeRefused({ code: 401, error: 'key.ended' });
   const altered = key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
   expect(await at(world.tw.host, altered)).toBeRefused({ code: 401, error: 'key.ended' });
-  await world.sql("update api_keys set expires_at = now() - interval '1 second' where id = $1", [id]);
+  await world.change('apiKeys', { id }, { expiresAt: secondsAgo(1) });
   expect(await client.attempt('listMembers', {})).toBeRefused({ code: 401, error: 'key.ended' });
   const other = await program();
   await owner.client.call('revokeKey', { id: other.id });
@@ -229,7 +230,7 @@ test('a key goes long after its end; what it did stays a program’s act', async
   const long = "now() - interval '401 days'";
   await world.sql(`update api_keys set revoked_at = ${long} where id = any($1)`, [[revoked.id, robot.id]]);
   await world.sql(`update api_keys set expires_at = ${long} where id = $1`, [ended.id]);
-  await world.sql("update api_keys set revoked_at = now() - interval '399 days' where id = $1", [recent.id]);
+  await world.change('apiKeys', { id: recent.id }, { revokedAt: daysAgo(399) });
   await byTheMinute(world, world.tw, sweep(world.running.services));
   const ids = [revoked.id, ended.id, recent.id, robot.id];
   expect(await world.sql('select id from api_keys where id = any($1)', [ids])).toEqual([{ id: recent.id }]);

@@ -156,12 +156,9 @@ describe('the document of an order', () => {
   it('says so where a photo’s bytes are gone', async () => {
     const order = await s.order(member);
     const { files } = s.world.running.services;
-    const [row] = await s.world.sql<{ id: string }>(
-      'select file_id as id from parcel_photos where parcel_id = $1',
-      [order.parcelIds[0]],
-    );
+    const row = await s.world.row('parcelPhotos', { parcelId: order.parcelIds[0] });
     const noTransaction = s.world.running.database.noTransaction(asShopId(s.shop.id));
-    await files.remove(noTransaction, fileKey(s.shop.id, row?.id ?? '', 'full'));
+    await files.remove(noTransaction, fileKey(s.shop.id, row?.fileId ?? '', 'full'));
     expect(said(await ofOrder(order.id))).toContain('照片已不存在');
   });
 

@@ -23,7 +23,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       ({ path } = await mine.added(account));
       // Two shops of one firm share one account there: the keys, and so the signatures, are the same.
       ({ path: otherPath } = await theirs.added(account));
-      await mine.world.sql('update payment_methods set fee_basis_points = 0');
+      await mine.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
     });
     afterAll(async () => expect(await faultsOfLedger(mine.world)).toEqual([]));
 

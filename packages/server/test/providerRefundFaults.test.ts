@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp } from '../src/app.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
+import { hoursAgo, minutesAgo } from './ago.ts';
 import { patience } from './limits.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { impatient, type Playing, type ProviderCase, providerCases } from './providerCases.ts';
@@ -38,7 +39,7 @@ for (const [kind, { currency, method, play }] of keyless)
       wallet = await openWalletWorld({ ...playing.env, DATABASE_POOL: '20' }, 'tw', currency);
       ({ path } = await wallet.added({ ...playing.account, methods: [method] }));
       await wallet.refunds.allow();
-      await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+      await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
       const { config } = wallet.world.running.services;
       other = await startApp({ ...config, PORT: 0 }, pino({ level: 'silent' }), []);
       await wallet.world.sql(
@@ -83,7 +84,7 @@ for (const [kind, { currency, method, play }] of keyless)
       await wallet.world.sql(
         `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
       );
-      await wallet.world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+      await wallet.world.change('openWork', {}, { dueAt: minutesAgo(1) });
       const apps = [wallet.world.running, other];
       await Promise.all(
         apps.map(({ database, services }) =>
@@ -99,10 +100,7 @@ for (const [kind, { currency, method, play }] of keyless)
       const [first] = await waiting(payId);
       // One that was never asked for can't have arrived.
       if (first === undefined || first.tries === 0) return;
-      await wallet.world.sql(
-        `update source_refunds set created_at = now() - interval '2 hours', due_at = null where id = $1`,
-        [first.id],
-      );
+      await wallet.world.change('sourceRefunds', { id: first.id }, { createdAt: hoursAgo(2), dueAt: null });
       const outcome = playing.refunded(name) > (await done(payId)) ? 'arrived' : 'notArrived';
       for (const person of staff)
         await person.client.call('decideRefund', {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
+import { minutesAgo } from './ago.ts';
 import { faultsOfCoupons, inDays, plainCoupon, statusOf, withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { pendingActs } from './pendingActs.ts';
@@ -16,8 +17,7 @@ afterAll(async () => {
 });
 
 const expire = () => s.pay.runJob(purchaseExpiry(s.world.running.services));
-const overdue = (id: string) =>
-  s.world.sql(`update purchases set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+const overdue = (id: string) => s.world.change('purchases', { id }, { expiresAt: minutesAgo(1) });
 
 describe('other ways to pay', () => {
   test('are those of orders but for cash at the door: a provider’s page', async () => {

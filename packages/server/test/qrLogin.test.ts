@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { errorOf } from './messengerWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -57,7 +58,7 @@ describe('logging a desktop in with a phone', () => {
     const [fresh, scanned] = [await begin(), await begin()];
     expect(Date.parse(fresh.expiresAt) - Date.now()).toBeLessThanOrEqual(120_000);
     await scan(scanned);
-    await world.sql(`update qr_logins set expires_at = now() - interval '1 second'`);
+    await world.change('qrLogins', {}, { expiresAt: secondsAgo(1) });
     for (const attempt of [statusOf(fresh), scan(fresh), answer(scanned, true), statusOf(scanned)])
       expect(await errorOf(attempt)).toBe(invalid);
   });
@@ -66,9 +67,7 @@ describe('logging a desktop in with a phone', () => {
     const begun = await begin();
     await scan(begun);
     await answer(begun, true);
-    await world.sql(`update qr_logins set expires_at = now() - interval '1 second' where id = $1`, [
-      begun.id,
-    ]);
+    await world.change('qrLogins', { id: begun.id }, { expiresAt: secondsAgo(1) });
     expect(await errorOf(statusOf(begun))).toBe(invalid);
   });
 
@@ -141,7 +140,7 @@ describe('logging a desktop in with a phone', () => {
   });
 
   test('one address can begin 120 in an hour', async () => {
-    await world.sql(`update throttles set count = 120 where bucket = 'qr-begin'`);
+    await world.change('throttles', { bucket: 'qr-begin' }, { count: 120 });
     expect(await errorOf(world.tw.guest.attempt('beginQrLogin', {}))).toBe('throttle.wait');
   });
 });

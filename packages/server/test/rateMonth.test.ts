@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { pendingActs } from './pendingActs.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { startWorld } from './world.ts';
@@ -26,7 +27,7 @@ const friend = await shop.friendOf(await world.tw.member());
 await shop.paidOrder(friend, 40_000);
 await shop.paidOrder(await shop.memberWith(500_000), 60_000);
 const old = await shop.paidOrder(friend, 90_000);
-await world.sql(`update orders set paid_at = now() - interval '31 days' where id = $1`, [old]);
+await world.change('orders', { id: old }, { paidAt: daysAgo(31) });
 await world.tw.set({ adjustAloneMaxMinor: 1 });
 
 const waiting = async (call: string) => (await pendingActs(second)).find((act) => act.asked?.call === call);

@@ -198,10 +198,7 @@ describe('a month', () => {
       await call('payFromBalance', { orderId });
       await call('issueReceipts', { orderId });
     }
-    await world.sql(
-      "update receipts set issued_at = (issued_at at time zone 'UTC' - interval '31 days') at time zone 'UTC' where member_id = $1",
-      [someone.id],
-    );
+    await world.backdate('receipts', { memberId: someone.id }, '31 days', 'issuedAt');
     expect((await call('getReceiptOffer', {})).months[0]).toBe(last());
     const made = await Promise.all([1, 2, 3].map(() => call('issueStatement', { month: last() })));
     expect(new Set(made.map(({ number }) => number)).size).toBe(1);

@@ -46,9 +46,7 @@ describe('without an Idempotency-Key (decision 8)', () => {
     const other = await world.tw.member();
     const theirs = await post('Centralized/SubBillCode', body, { authorization: `Bearer ${other.token}` });
     expect(theirs.json().data.list[0].result).toBe('someoneElses');
-    await world.sql(
-      "update idempotency_keys set created_at = (created_at at time zone 'UTC' - interval '2 seconds') at time zone 'UTC'",
-    );
+    await world.backdate('idempotencyKeys', {}, '2 seconds', 'createdAt');
     expect((await post('Centralized/SubBillCode', body)).json().data.list[0].result).toBe('alreadyYours');
   });
 });

@@ -10,6 +10,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { tableRules } from '../src/platform/tableRules.gen.ts';
 import { fileDocuments, sweptTables } from '../src/shops/retention.store.ts';
 import { sweep } from '../src/shops/sweep.ts';
+import { daysAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { openPairsWorld } from './twoPairsWorld.ts';
 
@@ -124,9 +125,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
       );
     }
   }
-  await world.sql("update sessions set expires_at = now() - interval '2 days' where member_id = $1", [
-    member.id,
-  ]);
+  await world.change('sessions', { memberId: member.id }, { expiresAt: daysAgo(2) });
   await world.sql(
     `insert into provider_events (shop_id, provider, event_id, received_at)
      select $1, 'sandbox', days, now() - days * interval '1 day' from unnest(array[89, 91]) days`,

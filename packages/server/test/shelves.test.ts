@@ -13,14 +13,8 @@ const locations = async () => (await clerk.client.call('listLocations', { wareho
 /** Moves a parcel's arrival and placing this many minutes into the past. */
 const longAgo = (id: string, minutes: number) =>
   Promise.all([
-    world.sql(
-      `update parcels set arrived_at = (arrived_at at time zone 'UTC' - make_interval(mins => $2)) at time zone 'UTC' where id = $1`,
-      [id, minutes],
-    ),
-    world.sql(
-      `update shelf_moves set at = (at at time zone 'UTC' - make_interval(mins => $2)) at time zone 'UTC' where parcel_id = $1`,
-      [id, minutes],
-    ),
+    world.backdate('parcels', { id }, `${minutes} minutes`, 'arrivedAt'),
+    world.backdate('shelfMoves', { parcelId: id }, `${minutes} minutes`, 'at'),
   ]);
 
 describe('known shelves only', () => {

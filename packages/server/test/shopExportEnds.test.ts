@@ -9,6 +9,7 @@ import { exportedFiles } from '../src/leaving/files.ts';
 import { NoTransaction } from '../src/platform/db.ts';
 import { fileKey } from '../src/platform/files.ts';
 import { productLogin } from '../src/platform/serving.ts';
+import { secondsAgo } from './ago.ts';
 import { openExports, rowsOf } from './exportWorld.ts';
 import { startWorld } from './world.ts';
 
@@ -61,10 +62,7 @@ test('a process that is killed amid it leaves nothing twice and nothing out', as
 test('a download whose part is gone breaks off: it is not taken for a whole one', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
-  const [part] = await world.sql<{ fileId: string }>(
-    'select file_id from shop_export_parts where export_id = $1 and position = 9',
-    [id],
-  );
+  const part = await world.row('shopExportParts', { exportId: id, position: 9 });
   await world.running.services.files.remove(
     NoTransaction.command,
     fileKey(world.tw.id, part?.fileId ?? '', 'full'),
@@ -98,7 +96,7 @@ test('after its days nobody can read it, and its parts go', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
   const part = await world.row('shopExportParts', { exportId: id });
-  await world.sql(`update shop_exports set expires_at = now() - interval '1 second' where id = $1`, [id]);
+  await world.change('shopExports', { id }, { expiresAt: secondsAgo(1) });
   await exports.run();
   expect(await exports.find(id)).toMatchObject({ state: 'ended', downloads: [] });
   expect((await exports.get(url)).status).toBe(404);

@@ -115,7 +115,7 @@ moves(
     );
     await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
     await there.query('delete from parcels where id = $1', [id]);
-    await world.sql('update parcels set updated_at = now() where id = $1', [id]);
+    await world.change('parcels', { id }, { updatedAt: new Date() });
     await expect(move('eu')).rejects.toThrow(
       /The copy differs: a row that was changed is not there once \(UPDATE 0/,
     );

@@ -1,6 +1,7 @@
 import { finalStates } from '@crossdock/domain/machine.ts';
 import { parcelMachine } from '@crossdock/domain/parcels/states.ts';
 import { expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { startEndedWorld } from './endedWorld.ts';
 import { forecast } from './parcelWorld.ts';
 
@@ -53,10 +54,7 @@ test('what ended long ago is found by its whole number, its beginning and its la
 
 test('what ended lately, and what may still come, is found by any part', async () => {
   const lost = await forecast(member);
-  await s.world.sql(
-    `update parcels set state = 'expired', updated_at = now() - interval '500 days' where id = $1`,
-    [lost.id],
-  );
+  await s.world.change('parcels', { id: lost.id }, { state: 'expired', updatedAt: daysAgo(500) });
   await s.seal();
   for (const { id, courierNumber } of [
     lost,
@@ -67,10 +65,7 @@ test('what ended lately, and what may still come, is found by any part', async (
 
 test('a number that is changed or goes later leaves no part behind', async () => {
   const { id } = await forecast(member);
-  await s.world.sql(
-    `update parcels set state = 'destroyed', updated_at = now() - interval '500 days' where id = $1`,
-    [id],
-  );
+  await s.world.change('parcels', { id }, { state: 'destroyed', updatedAt: daysAgo(500) });
   await s.seal();
   for (const [number, parts] of [
     ['ZQ-118822', ['ZQ118822', '8822']],

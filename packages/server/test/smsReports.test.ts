@@ -102,10 +102,7 @@ const twilio = '{"sid":"SM1","status":"queued"}';
 
 /** Makes this many minutes pass for awaited delivery reports. */
 const later = (minutes: number) =>
-  world.sql(
-    `update awaited_reports set ask_at = (ask_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC', silent_at = (silent_at at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC'`,
-    [minutes],
-  );
+  world.backdate('awaitedReports', {}, `${minutes} minutes`, 'askAt', 'silentAt');
 const askNow = async () => {
   const services = world.running.services;
   const job = smsReportJobs(services).find(({ name }) => name === askReportsJob);

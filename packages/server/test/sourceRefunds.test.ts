@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { at, openAccountWorld } from './accountWorld.ts';
+import { daysAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { faultsOfLedger, type PayWorld } from './payWorld.ts';
 import { changeSettings } from './shopSettings.ts';
@@ -140,7 +141,7 @@ describe('no refund', () => {
     expect(await back(other, payId, 100)).toBeRefused('row.notFound');
     const open = await accounts.started(tw);
     expect(await back(open.member, open.payId, 100)).toBeRefused('refund.notPossible');
-    await world.sql(`update payments set settled_at = now() - interval '181 days' where id = $1`, [payId]);
+    await world.change('payments', { id: payId }, { settledAt: daysAgo(181) });
     expect(await back(member, payId, 100)).toBeRefused('refund.notPossible');
     expect((await member.client.call('getRefundOptions', {})).list).toEqual([]);
   });

@@ -12,10 +12,11 @@ const small = { weightG: 600, lengthMm: 200, widthMm: 150, heightMm: 80, goodsCo
 /** A customer whose parcel has two items. */
 async function customer() {
   const buyer = await s.customer(100_000);
-  await s.world.sql('update parcels set goods_count = 2, declared_value_minor = $2 where id = $1', [
-    buyer.parcelId,
-    goods.declaredValueMinor + 1,
-  ]);
+  await s.world.change(
+    'parcels',
+    { id: buyer.parcelId },
+    { goodsCount: 2, declaredValueMinor: goods.declaredValueMinor + 1 },
+  );
   return buyer;
 }
 
@@ -155,11 +156,9 @@ test('ends other work on the whole that was paid at once, with the money back', 
 
 test('what is known of the price of the goods is shared among the parts by pieces, and still warns of each', async () => {
   const buyer = await s.customer(100_000);
-  await s.world.sql('update parcels set goods_count = 3, declared_value_minor = 90000 where id = $1', [
-    buyer.parcelId,
-  ]);
+  await s.world.change('parcels', { id: buyer.parcelId }, { goodsCount: 3, declaredValueMinor: 90_000 });
   // Declared lower afterwards: the database keeps the highest.
-  await s.world.sql('update parcels set declared_value_minor = 30001 where id = $1', [buyer.parcelId]);
+  await s.world.change('parcels', { id: buyer.parcelId }, { declaredValueMinor: 30_001 });
   const proof = async (provenPaidMinor: number) =>
     s.clerk.client.call('correctParcel', { id: buyer.parcelId, provenPaidMinor });
   await proof(70_001);

@@ -1,5 +1,6 @@
 import { calls } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
 import { refusedWith } from './toBeRefused.ts';
@@ -133,7 +134,7 @@ describe('staff acting as a member', () => {
       'member.ticketInvalid',
     );
     const late = await clerk.client.call('actAsMember', { memberId: session.memberId });
-    await world.sql("update act_tickets set expires_at = now() - interval '1 second'");
+    await world.change('actTickets', {}, { expiresAt: secondsAgo(1) });
     expect(await world.tw.guest.attempt('getBackMemberToken', late)).toMatchObject({ ok: false });
     expect(await world.tw.guest.attempt('getBackMemberToken', { ticket: late.ticket })).toMatchObject(
       refused,

@@ -1,5 +1,6 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 
 const s = await startShippingWorld();
@@ -189,7 +190,7 @@ describe('the order of a list', () => {
       });
     const first = (await receive(early)).parcel.id;
     const second = (await receive(late)).parcel.id;
-    await s.world.sql(`update parcels set arrived_at = now() - interval '3 days' where id = $1`, [second]);
+    await s.world.change('parcels', { id: second }, { arrivedAt: daysAgo(3) });
     const list = ids(await s.clerk.client.call('queryUnclaimed', { words: 'UC0000000' }));
     expect(list).toEqual([second, first]);
   });

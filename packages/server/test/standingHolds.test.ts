@@ -19,7 +19,7 @@ async function dearer(fields: Parameters<typeof owner>[1] = {}) {
   await run();
   const act = (await made.acts())[0];
   const orderId = act?.orderId ?? '';
-  await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
+  await world.change('orders', { id: orderId }, { revocableUntil: new Date() });
   const { billTotalMinor, held } = await clerk.client.call('packOrder', inOneBox(orderId, heavier));
   expect(held).toBe('higher');
   const payment = async () => (await made.acts())[0]?.payment;

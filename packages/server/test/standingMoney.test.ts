@@ -50,9 +50,10 @@ describe('money', () => {
     await run();
     const [act] = await acts();
     expect(act).toMatchObject({ state: 'placed', payment: 'later' });
-    await world.sql(
-      `update orders set state = 'awaitingPayment', bill_total_minor = 30000, packed_at = now() where id = $1`,
-      [act?.orderId],
+    await world.change(
+      'orders',
+      { id: act?.orderId },
+      { state: 'awaitingPayment', billTotalMinor: 30_000, packedAt: new Date() },
     );
     await run();
     expect((await acts())[0]).toMatchObject({ payment: 'paid' });
@@ -86,9 +87,10 @@ describe('money', () => {
     // Who agreed to the price agreed to its fee.
     await asking.call('agreeStandingAct', { id, totalMinor });
     const [{ orderId } = { orderId: '' }] = await asking.acts();
-    await world.sql(
-      `update orders set state = 'awaitingPayment', bill_total_minor = $2, packed_at = now() where id = $1`,
-      [orderId, totalMinor],
+    await world.change(
+      'orders',
+      { id: orderId },
+      { state: 'awaitingPayment', billTotalMinor: totalMinor, packedAt: new Date() },
     );
     await run();
     expect(await asking.acts()).toMatchObject([{ payment: 'paid' }]);

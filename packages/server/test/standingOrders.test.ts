@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { minutesAgo } from './ago.ts';
 import { inOneBox } from './orderScene.ts';
 import { daysAgo, later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
@@ -53,12 +54,8 @@ describe('a rule', () => {
     await start();
     await run();
     const [act] = await acts();
-    await world.sql(`update standing_acts set revocable_until = now() - interval '1 minute' where id = $1`, [
-      act?.id,
-    ]);
-    await world.sql(`update orders set revocable_until = now() - interval '1 minute' where id = $1`, [
-      act?.orderId,
-    ]);
+    await world.change('standingActs', { id: act?.id }, { revocableUntil: minutesAgo(1) });
+    await world.change('orders', { id: act?.orderId }, { revocableUntil: minutesAgo(1) });
     expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toBeRefused('standing.tooLate');
     const orderId = act?.orderId ?? '';
     expect((await clerk.client.attempt('takeOrderToPack', { orderId })).ok).toBe(true);

@@ -50,7 +50,7 @@ test('are placed and paid once', { timeout: 4 * timeout }, async () => {
   const payments = async () => (await acts()).map(({ state, payment }) => [state, payment]);
   expect(await payments()).toEqual(members.map(() => ['placed', 'later']));
   for (const { orderId } of await acts()) {
-    await world.sql('update orders set revocable_until = now() where id = $1', [orderId]);
+    await world.change('orders', { id: orderId }, { revocableUntil: new Date() });
     await clerk.client.call('packOrder', inOneBox(orderId ?? '', 3_000));
   }
   await killOneOfTwo();

@@ -41,7 +41,7 @@ describe('a payment by the shop’s own code', () => {
     await wallet.added({
       ...{ kind: 'ownPromptPay', live: true, methods: ['promptPay'], secrets: { payeeId: '0812345678' } },
     });
-    await wallet.world.sql('update payment_methods set fee_basis_points = 0');
+    await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
     [first, second] = [await wallet.world.th.staff(['finance']), await wallet.world.th.staff(['finance'])];
     bank = desk(first, await bankAccount(wallet.world, wallet.world.th, 'THB'));
     await aloneUpTo(10_000_000);

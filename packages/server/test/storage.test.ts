@@ -102,10 +102,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
     const zone = await world.row('rateCards', { channelId: lane.channelId });
     const { freeDays, name, ...terms } = { ...shelf, freeDays: 38, name: '旺季倉租', dayRateMinor: 500 };
     const card = { ...zone?.card, storage: { ...terms, freeDays, name } };
-    await world.sql('update rate_cards set card = $2 where channel_id = $1', [
-      lane.channelId,
-      JSON.stringify(card),
-    ]);
+    await world.change('rateCards', { channelId: lane.channelId }, { card: JSON.stringify(card) });
     const id = await parcel({ shelvedAt: daysAgo(40) });
     const rents = await rentsOf(id);
     expect(rents).toEqual(
@@ -118,10 +115,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
       reason: { numbers: { exception: '旺季倉租', freeDays: 38 } },
     });
     expect((await member.client.call('getParcel', { id })).storage).toMatchObject({ overtimeDays: 2 });
-    await world.sql('update rate_cards set card = $2 where channel_id = $1', [
-      lane.channelId,
-      JSON.stringify(zone?.card),
-    ]);
+    await world.change('rateCards', { channelId: lane.channelId }, { card: JSON.stringify(zone?.card) });
   });
 });
 

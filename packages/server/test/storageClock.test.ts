@@ -95,10 +95,7 @@ describe('storage days', () => {
       `update parcels set shelved_at = (shelved_at at time zone 'UTC' - interval '2 days') at time zone 'UTC', storage_latest = (storage_latest at time zone 'UTC' + interval '1 day') at time zone 'UTC' where id = $1`,
       [id],
     );
-    await world.sql(
-      `update notifications set created_at = (created_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where subject_id = $1`,
-      [id],
-    );
+    await world.backdate('notifications', { subjectId: id }, '1 day', 'createdAt');
     await sweep();
     expect(await clockOf(member, id)).toMatchObject({ since: mail.at, cause: 'told' });
     const found = await member.client.call('getStorageCalendar', { days: 7 });

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
+import { secondsAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { atStore } from './typedAddresses.ts';
 import { serveHere, temporaryFolder } from './untilFileEnds.ts';
@@ -131,12 +132,12 @@ describe('a store is chosen on the map of a logistics provider', () => {
       'storeMap.gone',
     );
     expect(await other.client.attempt('addAddress', atStore('236471'))).toBeRefused('address.storeUnknown');
-    await world.sql("update store_map_picks set session_id = '00000000-0000-7000-8000-000000000000'");
+    await world.change('storeMapPicks', {}, { sessionId: '00000000-0000-7000-8000-000000000000' });
     expect(await mine.client.attempt('takeMapStore', { state: stateOf(onward) })).toBeRefused(
       'storeMap.gone',
     );
     const late = await mine.client.call('startStoreMap', {});
-    await world.sql("update store_map_picks set expires_at = now() - interval '1 second'");
+    await world.change('storeMapPicks', {}, { expiresAt: secondsAgo(1) });
     expect(await throughMap(late)).toBe(over);
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
+import { minutesAgo } from './ago.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { openPayWorld } from './payWorld.ts';
@@ -231,7 +232,7 @@ describe('when things go wrong', () => {
     const orderId = await pay.order(member, 10_000);
     const { payId, session } = await started(member, orderId);
     Object.assign(session, paid(session));
-    await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [payId]);
+    await world.change('payments', { id: payId }, { expiresAt: minutesAgo(1) });
     await run('expire-payments');
     expect(await state(member, payId)).toMatchObject({ state: 'succeeded', settledTo: 'order' });
   });
@@ -240,9 +241,7 @@ describe('when things go wrong', () => {
     const member = await pay.memberWith(10_000);
     const first = await started(member, await pay.order(member, 10_000));
     const early = await started(member, await pay.order(member, 10_000));
-    await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = $1`, [
-      first.payId,
-    ]);
+    await world.change('payments', { id: first.payId }, { expiresAt: minutesAgo(1) });
     await run('expire-payments');
     await vi.waitFor(() => expect(first.session.status).toBe('expired'));
     expect((await state(member, early.payId)).state).toBe('pending');

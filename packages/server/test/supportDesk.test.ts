@@ -1,6 +1,7 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { describe, expect, test } from 'vitest';
 import { unseenAnswers } from '../src/support/unseenJob.ts';
+import { minutesAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { flips } from './flips.ts';
 import { forecast, furnish } from './parcelWorld.ts';
@@ -55,9 +56,7 @@ test('two clerks in one talk see each other come, write and leave', async () => 
   await look(clerk, false);
   expect(await seen(other)).toEqual([]);
   await look(clerk, true);
-  await world.sql(`update talk_looks set looked_at = now() - interval '1 minute' where talk_id = $1`, [
-    talkId,
-  ]);
+  await world.change('talkLooks', { talkId }, { lookedAt: minutesAgo(1) });
   expect(await seen(other)).toEqual([]);
 });
 

@@ -10,6 +10,7 @@ import { asShopId } from '../src/platform/scope.ts';
 import { sweepInOneTransaction, sweepOneByOne } from '../src/platform/sweeps.ts';
 import { followUpJobs } from '../src/settlement/followUps.ts';
 import { purchaseExpiry } from '../src/settlement/purchaseJobs.ts';
+import { daysAgo, minutesAgo } from './ago.ts';
 import { broken } from './brokenTable.ts';
 import { withCoupons } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
@@ -29,8 +30,7 @@ const open = async (kind: string) =>
 const retry = (kind: keyof typeof sweeps, item: string) =>
   s.owner.client.call('retryOpenWork', { kind, item });
 
-const overdue = (id: string) =>
-  s.world.sql(`update purchases set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+const overdue = (id: string) => s.world.change('purchases', { id }, { expiresAt: minutesAgo(1) });
 const stateOf = async (member: Person, id: string) => (await member.client.call('getPurchase', { id })).state;
 
 test('one thing that fails is passed over, rests longer each time, is shown to staff, and is done in the end', async () => {
@@ -77,7 +77,7 @@ test('of things that are told together one that fails keeps no other from being 
   const [unlucky, lucky] = [await s.pay.memberWith(0), await s.pay.memberWith(0)];
   const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
-  await s.world.sql(`update member_coupons set created_at = now() - interval '3 days'`);
+  await s.world.change('memberCoupons', {}, { createdAt: daysAgo(3) });
   const repair = await broken(
     s.world,
     'notifications',
@@ -105,7 +105,7 @@ test('what follows a payment: goods that cannot be laid on the shelf now are pai
   expect([await s.pay.balance(member), await stateOf(member, id), await shelved()]).toEqual([0, 'paid', 0]);
   expect(await open('deliverPurchases')).toMatchObject([{ item: id, tries: 1 }]);
   await repair();
-  await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where item = $1`, [id]);
+  await s.world.change('openWork', { item: id }, { dueAt: minutesAgo(1) });
   await run(followUpJobs(services()).find(({ name }) => name === 'deliver-purchases'));
   expect([await open('deliverPurchases'), await shelved()]).toEqual([[], 1]);
 });
@@ -217,7 +217,7 @@ describe('two runs of one kind at once', () => {
   /** Records a third failure of a thing that failed twice. `other` runs before that failure is committed. */
   const failingBeside = async (other: () => Promise<unknown>) => {
     for (const _ of [1, 2]) await noTransaction().transact((tx) => recordFailure(tx, thing, new Error('no')));
-    await s.world.sql(`update open_work set due_at = now() - interval '1 minute' where kind = $1`, [kind]);
+    await s.world.change('openWork', { kind }, { dueAt: minutesAgo(1) });
     let beside: Promise<unknown> | undefined;
     await noTransaction().transact(async (tx) => {
       await recordFailure(tx, thing, new Error('no'));

@@ -3,6 +3,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { plainBody } from '@crossdock/domain/samples/rateCards.ts';
 import { may } from '@crossdock/domain/staff/roles.ts';
 import { describe, expect, test } from 'vitest';
+import { hoursAgo } from './ago.ts';
 import { openLane } from './orderWorld.ts';
 import { pendingActs } from './pendingActs.ts';
 import { refusedWith } from './toBeRefused.ts';
@@ -225,14 +226,10 @@ test('a shop in which nobody else could agree waits a day, then its owner may; b
   const other = { ...thai, accountNumber: '808-5' };
   expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
   expect(await only.client.attempt('saveBankAccount', other)).toBeRefused('act.waitsADay');
-  await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
-    world.th.id,
-  ]);
+  await world.change('moneyActs', { shopId: world.th.id }, { createdAt: hoursAgo(25) });
   const changed = { ...other, accountNumber: '666' };
   expect(await only.client.attempt('saveBankAccount', changed)).toBeRefused('act.waitsADay');
-  await world.sql("update money_acts set created_at = now() - interval '25 hours' where shop_id = $1", [
-    world.th.id,
-  ]);
+  await world.change('moneyActs', { shopId: world.th.id }, { createdAt: hoursAgo(25) });
   expect(await only.client.attempt('saveBankAccount', changed)).toMatchObject({ ok: true });
   // Finance may approve an account. Settings that only an owner may change still wait a day.
   await world.th.staff(['finance']);

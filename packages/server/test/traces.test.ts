@@ -74,7 +74,7 @@ test('a second try of it is a trace of its own, linked to the call', async () =>
   const [call] = named(otlp.spansOf(traceId), 'forecastParcels');
   const due = `update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'`;
   await expect.poll(() => world.sql(`${due} and lease_until is null returning id`)).toHaveLength(1);
-  await world.sql('update webhooks set rests_until = null');
+  await world.change('webhooks', {}, { restsUntil: null });
   await byTheMinute(world, world.tw, webhooks());
   const linked = () =>
     otlp.spans().filter(({ links = [] }) => links.some((link) => link.spanId === call?.spanId));

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { openRemittances } from './remittanceWorld.ts';
 import { csvFile } from './shippingWorld.ts';
@@ -9,10 +10,7 @@ const unremitted = (input: { carrierId?: string; words?: string } = {}) =>
   s.finance.client.call('listUnremitted', { ...input, pageSize: 100 });
 const deliveredDaysAgo = async (days: number, amount: number, changes: object = {}) => {
   const order = await s.delivered(amount, { ...changes });
-  await s.world.sql(`update orders set signed_at = now() - make_interval(days => $1) where id = $2`, [
-    days,
-    order.id,
-  ]);
+  await s.world.change('orders', { id: order.id }, { signedAt: daysAgo(days) });
   return order;
 };
 

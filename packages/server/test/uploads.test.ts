@@ -234,9 +234,7 @@ describe('a picture of a guest in the chat', () => {
     expect(await show(pass, large)).toBeRefused('support.pictureTooLarge');
     const small = await picture('png');
     await shown(pass);
-    await world.sql("update throttles set count = 18 where bucket = 'guestTalkPicture' and key = $1", [
-      customerId,
-    ]);
+    await world.change('throttles', { bucket: 'guestTalkPicture', key: customerId }, { count: 18 });
     // Three uploads arrive at once, but there is room for only two.
     const last = await Promise.all([1, 2, 3].map(() => show(pass, small)));
     expect(last.filter(({ ok }) => ok)).toHaveLength(2);
@@ -248,7 +246,7 @@ describe('a picture of a guest in the chat', () => {
   test('is one of sixty an hour behind one address', async () => {
     const { pass } = await enter(world.tw.guest);
     await shown(pass);
-    await world.sql("update throttles set count = 59 where bucket = 'guestPicture'");
+    await world.change('throttles', { bucket: 'guestPicture' }, { count: 59 });
     await shown(pass);
     expect(await show((await enter(world.tw.guest)).pass, await picture('png'))).toBeRefused('throttle.wait');
     expect(await show((await enter(member.client)).pass, await picture('png'), member.client)).toMatchObject({

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
+import { daysAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { box } from './shippingWorld.ts';
 import { startVipWorld } from './vipWorld.ts';
@@ -125,7 +126,7 @@ describe('staff', () => {
   flips('saveVipSettings.askAfterDays', 'after how many days a member is asked', async () => {
     const member = await s.vip();
     const { id } = await member.client.call('placeVipOrder', s.asked(member));
-    await s.world.sql(`update vip_orders set waits_since = now() - interval '3 days' where id = $1`, [id]);
+    await s.world.change('vipOrders', { id }, { waitsSince: daysAgo(3) });
     await s.tick();
     const asking = async () => (await member.client.call('getVipOrder', { id })).askedAt !== null;
     expect(await asking()).toBe(false);

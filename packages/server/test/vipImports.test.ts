@@ -1,6 +1,7 @@
 import { vipColumns } from '@crossdock/contract/vipImports/columns.ts';
 import { describe, expect, test } from 'vitest';
 import { triesAtMost } from '../src/vipImports/continueVipImport.ts';
+import { minutesAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
 
@@ -103,9 +104,10 @@ describe('what is confirmed', () => {
   /** A confirmed import that no process has started. */
   const writing = async (rows: readonly Typed[]) => {
     const found = await preview(await vipFile(rows));
-    await world.sql(
-      "update vip_imports set state = 'writing', confirmed_at = now(), progress_at = now() where id = $1",
-      [found.id],
+    await world.change(
+      'vipImports',
+      { id: found.id },
+      { state: 'writing', confirmedAt: new Date(), progressAt: new Date() },
     );
     return found.id;
   };
@@ -122,7 +124,7 @@ describe('what is confirmed', () => {
     // The import made progress a moment ago, so its process may still be running.
     await byTheMinute(world, world.tw, importJob(world));
     expect((await now(id)).madeCount).toBe(madeCount);
-    await world.sql("update vip_imports set progress_at = now() - interval '1 minute' where id = $1", [id]);
+    await world.change('vipImports', { id }, { progressAt: minutesAgo(1) });
     await byTheMinute(world, world.tw, importJob(world));
     expect(await now(id)).toMatchObject({ state: 'done', madeCount: 600, failedCount: 0, knownCount: 0 });
     expect(await ordersMade()).toBe(before + 600);

@@ -251,9 +251,9 @@ describe('until packing starts a VIP order', () => {
     expect(after.quoteTotalMinor).not.toBe(before.quoteTotalMinor);
     expect(await parcelOf(second)).toMatchObject({ state: 'shelved', orderId: null });
     expect((await member.client.call('getOrder', { orderId: other.id })).insuredValueMinor).toBe(0);
-    await s.world.sql('update orders set paid_minor = 1 where id = $1', [orderId]);
+    await s.world.change('orders', { id: orderId }, { paidMinor: 1 });
     expect(await change({})).toBeRefused('vip.paid');
-    await s.world.sql('update orders set paid_minor = 0 where id = $1', [orderId]);
+    await s.world.change('orders', { id: orderId }, { paidMinor: 0 });
     await s.clerk.client.call('packOrder', { orderId, packages: [box], allHere: true });
     expect(await change({})).toBeRefused('vip.packing');
   });

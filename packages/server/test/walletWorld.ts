@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { paymentJobs } from '../src/settlement/paymentJobs.ts';
 import { refundJobs } from '../src/settlement/refundJobs.ts';
 import { accountOf, payState } from './accountWorld.ts';
+import { minutesAgo } from './ago.ts';
 import { openPayWorld, type PayWorld } from './payWorld.ts';
 import { queuedJob } from './queuedJob.ts';
 import { type Person, startWorld, type World, type WorldShop } from './world.ts';
@@ -74,7 +75,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
   const shop = world[place];
   if (currency) await world.change('shops', { id: shop.id }, { currency });
   const pay = await openPayWorld(world, shop);
-  await world.sql('update shops set demo = false');
+  await world.change('shops', {}, { demo: false });
   const owner = await shop.staff(['owner']);
   const jobs = paymentJobs(world.running.services);
   const runJob: WalletWorld['runJob'] = (name, data) =>
@@ -85,7 +86,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
   const runNow = async (name: string, column: string, payId: string) => {
     await world.sql(`update payments set ${column} = now() - interval '1 minute' where id = $1`, [payId]);
     // What failed before is tried again now.
-    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+    await world.change('openWork', {}, { dueAt: minutesAgo(1) });
     await runJob(name);
   };
   const began: WalletWorld['began'] = async (method, billMinor = 10_000) => {
@@ -150,7 +151,7 @@ const refundsIn = (world: World, pay: PayWorld, owner: Person): WalletRefunds =>
     await world.sql(
       `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
     );
-    await world.sql(`update open_work set due_at = now() - interval '1 minute'`);
+    await world.change('openWork', {}, { dueAt: minutesAgo(1) });
     await pay.runJob(refundJobs(world.running.services).at(0));
   },
 });

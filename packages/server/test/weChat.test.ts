@@ -5,7 +5,7 @@ import { type Person, startWorld } from './world.ts';
 
 const weChat = await startWeChatDouble('wx-secret');
 const world = await startWorld();
-await world.sql('update shops set demo = true');
+await world.change('shops', {}, { demo: true });
 await settle('https://open.weixin.qq.com/connect/oauth2/authorize');
 
 async function settle(authorizeUrl: string) {

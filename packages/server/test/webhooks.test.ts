@@ -7,6 +7,7 @@ import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { recordSteps } from '../src/platform/transitions.ts';
 import { addWebhook } from '../src/programs/addWebhook.ts';
 import { webhooks } from '../src/programs/webhookSender.ts';
+import { daysAgo, secondsAgo } from './ago.ts';
 import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, goods, measured } from './parcelWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
@@ -144,20 +145,13 @@ test('an address that fails rests and is tried with one thing; others go on; aft
   await expect.poll(rested).toBe(true);
   // The webhook's pause and the deliveries' delays are over. One delivery is tried, then the webhook pauses again.
   const before = toldAt('/bad').length;
-  await world.sql("update webhooks set rests_until = now() - interval '1 second' where id = $1", [bad.id]);
-  await world.sql(
-    "update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'",
-  );
+  await world.change('webhooks', { id: bad.id }, { restsUntil: secondsAgo(1) });
+  await world.change('webhookDeliveries', { state: 'waiting' }, { dueAt: secondsAgo(1) });
   await wake();
   await expect.poll(rested).toBe(true);
   expect(toldAt('/bad').length).toBe(before + 1);
-  await world.sql(
-    "update webhooks set rests_until = null, failing_since = now() - interval '6 days' where id = $1",
-    [bad.id],
-  );
-  await world.sql(
-    "update webhook_deliveries set due_at = now() - interval '1 second' where state = 'waiting'",
-  );
+  await world.change('webhooks', { id: bad.id }, { restsUntil: null, failingSince: daysAgo(6) });
+  await world.change('webhookDeliveries', { state: 'waiting' }, { dueAt: secondsAgo(1) });
   await wake();
   const stateOf = async () =>
     (await owner.client.call('listWebhooks', {})).list.find(({ id }) => id === bad.id)?.state;
@@ -172,7 +166,7 @@ test('an address that fails rests and is tried with one thing; others go on; aft
     events: ['parcel.forecast'],
     state: 'on' as const,
   };
-  await world.sql("update webhook_deliveries set due_at = now() where state = 'waiting'");
+  await world.change('webhookDeliveries', { state: 'waiting' }, { dueAt: new Date() });
   await owner.client.call('editWebhook', edited);
   await expect.poll(() => states(bad.id)).toEqual(['sent', 'sent', 'sent']);
 });
