@@ -1,13 +1,11 @@
 // @vitest-environment happy-dom
 
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { AuditLogPage } from '../src/staff/AuditLogPage.tsx';
 
 let sealedUntil: string | null = null;
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('virtual:call-names', () => ({ default: [] }));
 vi.mock('../src/shell/callName.ts', () => ({ callName: (call: string) => call }));
 vi.mock('../src/staff/LogSentence.tsx', () => ({ LogSentence: () => null }));
@@ -21,26 +19,13 @@ vi.mock('../src/shell/api.ts', () => ({
   usePage: () => ({ query: { data: { sealedUntil } }, rows: [], total: 0 }),
 }));
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-});
-
 async function shown(until: string | null): Promise<string> {
   sealedUntil = until;
   const formatting = { locale: 'en', timeZone: 'Asia/Taipei', currency: 'TWD' };
-  await act(async () =>
-    root.render(
-      <UiProvider formatting={formatting}>
-        <AuditLogPage />
-      </UiProvider>,
-    ),
+  const { place } = await draw(
+    <UiProvider formatting={formatting}>
+      <AuditLogPage />
+    </UiProvider>,
   );
   return place.textContent ?? '';
 }

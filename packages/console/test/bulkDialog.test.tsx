@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 vi.mock('@crossdock/web/connection.ts', () => ({ useConnection: () => ({ refresh: () => undefined }) }));
 vi.mock('@crossdock/ui/Dialog.tsx', () => ({
@@ -28,34 +28,25 @@ const assigning = {
   refreshes: [],
 };
 
-let root: Root;
-let place: HTMLElement;
+let drawn: Drawn;
 beforeEach(async () => {
   done.length = 0;
   undone.length = 0;
-  place = document.body.appendChild(document.createElement('main'));
-  root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <BulkDialog act={assigning} rows={['a', 'b']} rowName={(row) => row} onClose={() => undefined} />,
-    ),
+  drawn = await draw(
+    <BulkDialog act={assigning} rows={['a', 'b']} rowName={(row) => row} onClose={() => undefined} />,
   );
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
 });
 
 /** The last button's click, the n-th of a row at this place. */
 const press = (detail: number) =>
   act(async () => {
-    [...place.querySelectorAll('button')]
+    [...drawn.place.querySelectorAll('button')]
       .at(-1)
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
   });
 
 test('the second click of a double click does not undo what the first has just done; another one does', async () => {
-  await act(async () => place.querySelector('form')?.requestSubmit());
+  await act(async () => drawn.place.querySelector('form')?.requestSubmit());
   expect(done).toEqual(['a', 'b']);
   await press(2);
   expect(undone).toEqual([]);

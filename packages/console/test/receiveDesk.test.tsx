@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readStream, rightOf, typedOf } from '../../../e2e/streams/player.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
 import { useScanKeys } from '../src/shell/scanKeys.ts';
@@ -10,7 +11,6 @@ import { press } from './keyboard.ts';
 const received: ReceiptInput[] = [];
 const lookups: (() => void)[] = [];
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({
   t: (key: string) => key,
   labelAndHint: (key: string) => ({ label: key, description: `${key}.hint` }),
@@ -58,19 +58,11 @@ function Screen() {
   return <ReceiveDesk warehouseId="w" shelves={shelves} desk={desk} />;
 }
 
-let root: Root;
-let place: HTMLElement;
-const open = () => {
-  place = document.body.appendChild(document.createElement('main'));
-  root = createRoot(place);
-  return act(async () => root.render(<Screen />));
-};
-const close = async () => {
-  await act(async () => root.unmount());
-  place.remove();
+let screen: Drawn;
+const open = async () => {
+  screen = await draw(<Screen />);
 };
 beforeEach(open);
-afterEach(close);
 
 /** Keys pressed since the screen was last drawn. */
 const typed: string[] = [];
@@ -96,11 +88,12 @@ test('the beginning of the recorded stream is received right on the screen', asy
     if ('scan' in step || 'press' in step) continue;
     if ('answersAfterMs' in step) await answerAll();
     else if ('reload' in step) {
-      await close();
+      await screen.end();
       await open();
     } else
       await act(async () => {
-        if (step.focus === 'button') place.querySelector<HTMLElement>('button:not([disabled])')?.focus();
+        if (step.focus === 'button')
+          screen.place.querySelector<HTMLElement>('button:not([disabled])')?.focus();
         else (document.activeElement as HTMLElement | null)?.blur();
       });
   }

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
+
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { act, useRef } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordFirstKeys } from '../src/shell/firstKeys.ts';
 import { ScanBox } from '../src/shell/ScanBox.tsx';
 import { scanDispatcher, useScanKeys, useScanTaker } from '../src/shell/scanKeys.ts';
 import { press } from './keyboard.ts';
 
-let root: Root;
-let place: HTMLElement;
+let drawn: Drawn;
 const heard: string[] = [];
 const pressed = vi.fn();
 
@@ -32,7 +32,7 @@ function Desk({ at = '/desk', ready = true }: { at?: string; ready?: boolean }) 
   );
 }
 
-const show = (ready = true) => act(async () => root.render(<Desk ready={ready} />));
+const show = (ready = true) => drawn.redraw(<Desk ready={ready} />);
 const scanBox = () => document.querySelector<HTMLInputElement>('[data-scans]');
 
 const scan = (text: string) =>
@@ -41,16 +41,12 @@ const scan = (text: string) =>
     press('Enter');
   });
 
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+beforeEach(async () => {
   history.replaceState(null, '', '/console/desk');
-  place = document.createElement('main');
-  document.body.append(place);
-  root = createRoot(place);
+  drawn = await draw(null);
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
+  await drawn.end();
   scanDispatcher.forget();
   heard.length = 0;
   pressed.mockClear();
@@ -86,7 +82,7 @@ test('what a desk puts into its box while a line is typed stays there, and the m
     });
     return <input ref={box} data-scans="" />;
   }
-  await act(async () => root.render(<Weighing />));
+  await drawn.redraw(<Weighing />);
   const box = scanBox();
   if (!box) throw new Error('no box');
   await act(async () => press('4'));
@@ -136,7 +132,7 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
     });
     expect(heard.splice(0)).toEqual([number, 'F7', 'Ctrl+Enter', number]);
     expect(scanBox()?.value).toBe('');
-    await act(async () => root.render(null));
+    await drawn.redraw(null);
   }
 });
 
@@ -162,7 +158,7 @@ test('lines and the beginning of one outlive a reload between two orders of one 
     // While the page is unloading, an answer may still lead to the next order.
     history.replaceState(null, '', leaves);
     dispatchEvent(new Event('pagehide'));
-    await act(async () => root.render(null));
+    await drawn.redraw(null);
     scanDispatcher.forget();
     history.replaceState(null, '', comes);
     await show();

@@ -1,11 +1,9 @@
 // @vitest-environment happy-dom
 
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type SheetImportState, useSheetImport } from '../src/shell/useSheetImport.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 interface Row {
   readonly row: number;
@@ -15,7 +13,6 @@ interface Row {
 const rows: readonly Row[] = Array.from({ length: 120 }, (_, at) => ({ row: at + 2, problem: null }));
 const file = new File(['x'], 'stores.csv');
 
-let root: Root;
 let work: SheetImportState<Row>;
 /** Answers the pending preview request. */
 let answer: () => void;
@@ -46,10 +43,8 @@ function Sheet() {
 beforeEach(async () => {
   written.length = 0;
   aborted = false;
-  root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Sheet />));
+  await draw(<Sheet />);
 });
-afterEach(() => act(async () => root.unmount()));
 
 const press = (what: () => unknown) => act(async () => void what());
 

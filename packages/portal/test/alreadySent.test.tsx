@@ -1,13 +1,12 @@
 // @vitest-environment happy-dom
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, test, vi } from 'vitest';
 import { ReportAnyway } from '../src/payments/ReportAnyway.tsx';
 import type { TransferReport } from '../src/payments/transferReport.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('@crossdock/web/shop.ts', () => ({ currentShop: () => ({ currency: 'TWD' }) }));
 
 const claim: TransferReport = {
@@ -17,17 +16,14 @@ const claim: TransferReport = {
 const refusedFor = (error: string) =>
   new CallFailure({ code: 422, error, params: {}, message: 'No', fields: {} });
 
-async function draw(
+async function drawn(
   part: Partial<Pick<PlainForm<TransferReport>, 'errors' | 'failure'>>,
   values: Partial<TransferReport> = {},
 ) {
   const set = vi.fn();
   const form = { errors: {}, failure: null, ...part, values: { ...claim, ...values }, set };
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () => root.render(<ReportAnyway form={form as never} />));
-  const box = place.querySelector<HTMLInputElement>('input');
-  return { set, box, end: () => act(async () => root.unmount()) };
+  const { place } = await draw(<ReportAnyway form={form as never} />);
+  return { set, box: place.querySelector<HTMLInputElement>('input') };
 }
 
 test.each([
@@ -39,10 +35,9 @@ test.each([
 ])(
   'a transfer with %s can be reported as sent already',
   async (_what, part, values: Partial<TransferReport>, offered) => {
-    const drawn = await draw(part, values);
-    expect(drawn.box !== null).toBe(offered);
-    await act(async () => drawn.box?.click());
-    if (drawn.box) expect(drawn.set).toHaveBeenCalledWith('alreadySent', !values.alreadySent);
-    await drawn.end();
+    const { set, box } = await drawn(part, values);
+    expect(box !== null).toBe(offered);
+    await act(async () => box?.click());
+    if (box) expect(set).toHaveBeenCalledWith('alreadySent', !values.alreadySent);
   },
 );

@@ -41,7 +41,6 @@ test('nothing is called before the question is answered, and a refusal stands in
   await press(1);
   expect(calls).toBe(2);
   expect(asked()).toBeUndefined();
-  await page.end();
 });
 
 test('if the button disappears, a refusal that nobody has closed is shown on top of the page', async () => {

@@ -1,29 +1,22 @@
 import { createClient } from '@crossdock/contract/client.ts';
 import type { WireTable } from '@crossdock/contract/wire/wireTable.ts';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { UiProvider } from '@crossdock/ui/UiProvider.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { vi } from 'vitest';
 
 /** Renders a component in English and Taiwan dollars. `answer` answers its calls. */
 export async function drawCalling(wire: WireTable, answer: typeof fetch, content: ReactNode) {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const client = createClient({ wire, baseUrl: 'http://shop.test/api/', lang: 'en', fetch: answer });
   const connection = { client, lang: () => 'en' as const, token: () => null };
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
-          <UiProvider formatting={{ locale: 'en', timeZone: 'UTC', currency: 'TWD' }}>{content}</UiProvider>
-        </ConnectionContext>
-      </QueryClientProvider>,
-    ),
+  return draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectionContext value={{ ...connection, onFailure: () => {}, refresh: () => {} }}>
+        <UiProvider formatting={{ locale: 'en', timeZone: 'UTC', currency: 'TWD' }}>{content}</UiProvider>
+      </ConnectionContext>
+    </QueryClientProvider>,
   );
-  return { place, end: () => act(async () => root.unmount()) };
 }
 
 /** Types into the first matching box like a person. */

@@ -32,5 +32,4 @@ test('what is chosen for invoices is saved without sending the form that pays', 
   await press(save);
   await vi.waitFor(() => act(async () => expect(saved).toEqual([choice])));
   expect(paid).not.toHaveBeenCalled();
-  await page.end();
 });

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { expect, test, vi } from 'vitest';
 import { ShelfSummary } from '../src/home/ShelfSummary.tsx';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to }: { to: string }) => `to ${to}`;
   return { Link, createLink: () => Link };
@@ -46,11 +45,8 @@ test.each([
   ['nothing where all are held back', [problem], 0],
 ])('the home page offers to send %s', async (_what, parcels, ready) => {
   list = parcels;
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () => root.render(<ShelfSummary count={parcels.length} />));
+  const { place } = await draw(<ShelfSummary count={parcels.length} />);
   expect(place.textContent).toBe(
     ready === 0 ? '' : `home.needs.shelf ${ready}to /consolidateto /ship${ready > 1 ? 'to /plan' : ''}`,
   );
-  await act(async () => root.unmount());
 });

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { drawPage } from './drawPage.tsx';
 
 test('a link button leads to its page, looks as wished and says its text behind the icon', async () => {
-  const { place, end } = await drawPage('/', () => (
+  const { place } = await drawPage('/', () => (
     <LinkButton to="/address" search={{ add: 'yes' }} look="soft" small icon={IconPlus} text="Add" />
   ));
   const link = place.querySelector('a');
@@ -16,5 +16,4 @@ test('a link button leads to its page, looks as wished and says its text behind 
   expect(
     link?.getAttributeNames().filter((name) => ['look', 'small', 'text', 'icon'].includes(name)),
   ).toEqual([]);
-  await end();
 });

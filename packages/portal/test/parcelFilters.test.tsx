@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import type { ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type ListFilters, ParcelFilters } from '../src/parcels/ParcelFilters.tsx';
 import { useWarehouses } from '../src/parcels/useWarehouses.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 let places: { id: string; name: string; inHouse: number }[] | undefined;
 let asked: boolean[] = [];
@@ -25,13 +23,9 @@ type Lying = Pick<ParcelRow, 'state' | 'warehouseId'>;
 
 /** The options of the warehouse filter as drawn, or null if it is not shown. */
 async function choices(rows: Lying[], filters: { warehouseId?: string } = {}): Promise<string[] | null> {
-  const place = document.createElement('div');
-  const drawn = createRoot(place);
-  await act(async () => drawn.render(<Filters filters={filters} rows={rows as ParcelRow[]} />));
+  const { place } = await draw(<Filters filters={filters} rows={rows as ParcelRow[]} />);
   const box = place.querySelector('select');
-  const options = box && [...box.options].map(({ textContent }) => textContent ?? '');
-  await act(async () => drawn.unmount());
-  return options;
+  return box && [...box.options].map(({ textContent }) => textContent ?? '');
 }
 
 function Filters(props: { filters: ListFilters; rows: ParcelRow[] }) {

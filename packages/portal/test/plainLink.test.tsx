@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -6,13 +8,9 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { LinkWayContext, PlainLink } from '../src/shell/PlainLink.tsx';
 import { useLinkWay } from '../src/shell/useLinkWay.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 test('a plain link leads on without a new page, and leaves to the browser what opens another tab', async () => {
   const root = createRootRoute();
@@ -28,10 +26,7 @@ test('a plain link leads on without a new page, and leaves to the browser what o
   const one = createRoute({ getParentRoute: () => root, path: '/myBag/$id', component: () => <h1>One</h1> });
   const router = createRouter({ routeTree: root.addChildren([list, one]), history: createMemoryHistory() });
   await router.load();
-  const place = document.createElement('div');
-  document.body.append(place);
-  const drawn = createRoot(place);
-  await act(async () => drawn.render(<RouterProvider router={router} />));
+  const { place } = await draw(<RouterProvider router={router} />);
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/myBag/a%20b');
   const click = (init: MouseEventInit) =>
@@ -41,17 +36,13 @@ test('a plain link leads on without a new page, and leaves to the browser what o
   expect(click({}), 'taken from it').toBe(false);
   await expect.poll(() => router.state.location.pathname).toBe('/myBag/a b');
   await expect.poll(() => place.querySelector('h1')?.textContent).toBe('One');
-  await act(async () => drawn.unmount());
 });
 
 test('before the app is there, all is left to the browser', async () => {
-  const place = document.createElement('div');
-  const drawn = createRoot(place);
-  await act(async () => drawn.render(<PlainLink to={{ to: '/newBag' }}>New</PlainLink>));
+  const { place } = await draw(<PlainLink to={{ to: '/newBag' }}>New</PlainLink>);
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/newBag');
   const click = new MouseEvent('click', { bubbles: true, cancelable: true });
   link?.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(false);
-  await act(async () => drawn.unmount());
 });

@@ -45,5 +45,4 @@ test('a product typed before the list has come is known when it comes, and an un
     act(async () => expect(page.place.textContent).toContain(t('vipOrders.product.unknown'))),
   );
   expect(known).toEqual([undefined, tumbler.id, undefined]);
-  await page.end();
 });

@@ -38,5 +38,4 @@ test('a count may be emptied while another is typed, and shows what is ordered o
   await typeInto(page.place, selector, '');
   await act(async () => void box()?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   expect(box()?.value).toBe('2');
-  await page.end();
 });

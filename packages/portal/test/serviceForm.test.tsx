@@ -43,5 +43,4 @@ test('as many photos are ordered as stand in the box, or none', async () => {
     await vi.waitFor(() => act(async () => expect(sent.at(-1)).toMatchObject({ quantity: Number(count) })));
   }
   await vi.waitFor(() => act(async () => expect(page.place.textContent).toContain('At most 50')));
-  await page.end();
 });

@@ -1,11 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { expect, test, vi } from 'vitest';
 import { ShipNow } from '../src/orders/ShipNow.tsx';
 import type { OrderPlan } from '../src/orders/shipTypes.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 
 const left = [{ id: 'a' }];
@@ -15,9 +14,8 @@ test.each([
   ['order.noApprovedAddress', 'ship.now.noApprovedAddress'],
   ['order.noLane', 'ship.now.none'],
 ])('what cannot ship because of %s says what to do first', async (error, headline) => {
-  const page = document.createElement('div');
   const planned = { kind: 'none', error, message: '' } as const;
   const plan = { planned, left, going: [], unpaid: [] } as unknown as OrderPlan;
-  await act(async () => createRoot(page).render(<ShipNow plan={plan} way="balance" />));
-  expect(page.querySelector('h2')?.textContent).toBe(headline);
+  const { one } = await draw(<ShipNow plan={plan} way="balance" />);
+  expect(one('h2').textContent).toBe(headline);
 });

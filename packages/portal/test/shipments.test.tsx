@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { Shipments } from '../src/home/Shipments.tsx';
 import { words } from '../src/words/words.gen.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.mock('@tanstack/react-router', () => {
   const Link = ({ to }: { to: string }) => ` [${to}]`;
   return { Link, createLink: () => Link };
@@ -57,16 +56,12 @@ const counts = {
 };
 
 async function drawn(shipments: Shipment[], more: Partial<typeof counts> = {}, all = false) {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () => root.render(<Shipments counts={{ ...counts, ...more, shipments }} all={all} />));
-  const said = {
+  const { place } = await draw(<Shipments counts={{ ...counts, ...more, shipments }} all={all} />);
+  return {
     text: (place.textContent ?? '').replace(/\s*–\s*/gu, '–'),
     current: place.querySelectorAll('[aria-current="step"]'),
+    stagesSaid: [...place.querySelectorAll('ol li')].map((one) => one.textContent),
   };
-  const stagesSaid = [...place.querySelectorAll('ol li')].map((one) => one.textContent);
-  await act(async () => root.unmount());
-  return { ...said, stagesSaid };
 }
 
 test.each<[string, Partial<Shipment['journey']>, string[]]>([

@@ -13,7 +13,7 @@ function Menu() {
 }
 
 async function drawnAt(path: string) {
-  const { place, end } = await drawPage(path, Menu);
+  const { place } = await drawPage(path, Menu);
   const groups = () =>
     [...place.querySelectorAll('section')].map((group) => ({
       name: group.querySelector('button')?.textContent,
@@ -24,14 +24,14 @@ async function drawnAt(path: string) {
     act(async () =>
       [...place.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click(),
     );
-  return { groups, press, end };
+  return { groups, press };
 }
 
 const offers = { pickups: false, refusals: false, products: false };
 
 test('the group of the page is open, the others are folded until they are pressed', async () => {
   member = { vip: false, offers };
-  const { groups, press, end } = await drawnAt('/bank');
+  const { groups, press } = await drawnAt('/bank');
   const open = () =>
     groups()
       .filter((group) => group.open)
@@ -41,7 +41,6 @@ test('the group of the page is open, the others are folded until they are presse
   expect(open()).toEqual(['shell.group.wallet', 'shell.group.help']);
   await press('shell.group.wallet');
   expect(open()).toEqual(['shell.group.help']);
-  await end();
 });
 
 test.each([
@@ -55,8 +54,7 @@ test.each([
   ],
 ])('of a shop that offers %s the menu has so much', async (_, known, links) => {
   member = known;
-  const { groups, end } = await drawnAt('/home');
+  const { groups } = await drawnAt('/home');
   expect(groups().find(({ name }) => name === 'shell.group.shop')?.links).toEqual(links);
   expect(groups().find(({ name }) => name === 'shell.group.parcels')?.links).not.toContain('/rejection');
-  await end();
 });

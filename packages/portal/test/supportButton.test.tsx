@@ -3,11 +3,11 @@
 import { createClient } from '@crossdock/contract/client.ts';
 import { shopCalls } from '@crossdock/contract/shops/calls.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { ConnectionContext } from '@crossdock/web/connection.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import SupportButton from '../src/shell/SupportButton.tsx';
 
 const navigate = vi.hoisted(() => vi.fn());
@@ -16,10 +16,8 @@ vi.mock('@tanstack/react-router', () => ({
   useSearch: () => ({}),
   createLink: () => null,
 }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-let root: Root;
-let place: HTMLElement;
+let drawn: Drawn;
 
 beforeEach(async () => {
   navigate.mockClear();
@@ -42,23 +40,18 @@ beforeEach(async () => {
     onFailure: () => {},
     refresh: () => {},
   };
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={new QueryClient()}>
-        <ConnectionContext value={connection}>
-          <SupportButton />
-        </ConnectionContext>
-      </QueryClientProvider>,
-    ),
+  drawn = await draw(
+    <QueryClientProvider client={new QueryClient()}>
+      <ConnectionContext value={connection}>
+        <SupportButton />
+      </ConnectionContext>
+    </QueryClientProvider>,
   );
   await vi.waitFor(() => act(async () => void button()));
 });
-afterEach(() => act(async () => root.unmount()));
 
 function button(): HTMLButtonElement {
-  const found = place.querySelector('button');
+  const found = drawn.place.querySelector('button');
   if (!found) throw new Error('no button yet');
   return found;
 }

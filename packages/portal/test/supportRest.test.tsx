@@ -1,12 +1,11 @@
 // @vitest-environment happy-dom
 
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { act, useRef } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nearestFreeTop } from '../src/shell/supportReach.ts';
 import { useResting } from '../src/shell/useResting.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 vi.stubGlobal(
   'ResizeObserver',
   class {
@@ -75,8 +74,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 test('it gives way while somebody scrolls down, and is back once they stop or turn', async () => {
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<Resting />));
+  await draw(<Resting />);
   const scroll = (y: number) =>
     act(async () => {
       vi.stubGlobal('scrollY', y);
@@ -90,5 +88,4 @@ test('it gives way while somebody scrolls down, and is back once they stop or tu
   expect(resting.away).toBe(true);
   await act(async () => vi.advanceTimersByTime(300));
   expect(resting.away).toBe(false);
-  await act(async () => root.unmount());
 });

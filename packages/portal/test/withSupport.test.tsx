@@ -3,9 +3,9 @@ import { noticeTexts } from '@crossdock/contract/notices/texts.ts';
 import { refusals } from '@crossdock/contract/refusals.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { renderSentencesWith } from '@crossdock/ui/renderText.ts';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { act, type ReactNode } from 'react';
-import { createRoot } from 'react-dom/client';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { withSupport } from '../src/shell/withSupport.tsx';
 import { words } from '../src/words/words.gen.ts';
@@ -15,13 +15,10 @@ vi.mock('@tanstack/react-router', () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
 vi.mock('../src/shell/i18n.ts', () => ({ t: () => shownText.words }));
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 renderSentencesWith(withSupport);
 
 async function linksIn(shown: ReactNode): Promise<string[]> {
-  const place = document.createElement('div');
-  const root = createRoot(place);
-  await act(async () => root.render(shown));
+  const { place } = await draw(shown);
   return [...place.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 }
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Drawn, draw, press } from '../samples/draw.tsx';
 import { Dialog } from '../src/Dialog.tsx';
 import { showMessage } from '../src/message.ts';
 import { TopMessages } from '../src/TopMessages.tsx';
-import { type Drawn, draw, press } from './draw.tsx';
 
 let drawn: Drawn | undefined;
 beforeEach(() => vi.useFakeTimers());

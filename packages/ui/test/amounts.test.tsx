@@ -3,10 +3,10 @@
 import { act, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, test } from 'vitest';
+import { type Drawn, draw, type } from '../samples/draw.tsx';
 import { AmountBox } from '../src/AmountBox.tsx';
 import { AmountField } from '../src/fields.tsx';
 import { UiProvider } from '../src/UiProvider.tsx';
-import { type Drawn, draw, type } from './draw.tsx';
 
 interface Values {
   feeMinor?: number | null;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
+import { draw, press, type } from '../samples/draw.tsx';
 import { backLayerHooks } from '../src/backLayerHooks.ts';
 import { ConfirmDialog, Dialog } from '../src/Dialog.tsx';
 import { askBeforeDiscarding } from '../src/discardQuestion.ts';
-import { draw, press, type } from './draw.tsx';
 
 function Screen({ asking }: { asking: boolean }) {
   return (

@@ -4,6 +4,7 @@ import { IconLanguage } from '@tabler/icons-react';
 import { act } from 'react';
 import { useForm } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Drawn, draw, press, type } from '../samples/draw.tsx';
 import { BusyOverlay, overlayLimitMs } from '../src/BusyOverlay.tsx';
 import { CountdownButton } from '../src/CountdownButton.tsx';
 import { MeasureField, TextField } from '../src/fields.tsx';
@@ -11,7 +12,6 @@ import { LongList } from '../src/LongList.tsx';
 import { MenuButton } from '../src/MenuButton.tsx';
 import { Pager } from '../src/Pager.tsx';
 import { SearchField } from '../src/SearchField.tsx';
-import { type Drawn, draw, press, type } from './draw.tsx';
 
 let drawn: Drawn | undefined;
 beforeEach(() => vi.useFakeTimers());

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 
 import { createClient } from '@crossdock/contract/client.ts';
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { quietConnection } from './quietConnection.ts';
 // Loaded here, because the first submitted form would load it within the time that a test waits.
@@ -11,8 +11,6 @@ import '../src/checkForm.ts';
 import { ConnectionContext } from '../src/connection.ts';
 import { focusFirstFault } from '../src/firstFault.ts';
 import { usePlainForm } from '../src/plainForm.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 const schema = z.object({ store: z.object({ number: z.string().min(1) }), note: z.string() });
 const connection = quietConnection(createClient({ wire: {}, baseUrl: 'http://shop.test/api/', lang: 'en' }));
@@ -44,30 +42,17 @@ function Address({ at }: { at: 'button' | 'fold' | 'none' }) {
   );
 }
 
-let root: Root;
-let place: HTMLElement;
-beforeEach(() => {
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
-});
-
 const one = <E extends HTMLElement>(selector: string) => {
-  const found = place.querySelector<E>(selector);
+  const found = document.body.querySelector<E>(selector);
   if (!found) throw new Error(`no ${selector}`);
   return found;
 };
 
 async function send(at: 'button' | 'fold' | 'none', before = () => {}): Promise<void> {
-  await act(async () =>
-    root.render(
-      <ConnectionContext value={connection}>
-        <Address at={at} />
-      </ConnectionContext>,
-    ),
+  await draw(
+    <ConnectionContext value={connection}>
+      <Address at={at} />
+    </ConnectionContext>,
   );
   one('#note').focus();
   await act(async () => one<HTMLFormElement>('form').requestSubmit());
@@ -96,11 +81,11 @@ test('a fault that belongs to no box is read out', async () => {
 });
 
 test('what is drawn some frames later is found all the same', async () => {
-  await act(async () => root.render(<input id="note" />));
+  const { redraw } = await draw(<input id="note" />);
   one('#note').focus();
   focusFirstFault(one('#note'));
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-  await act(async () => root.render(<button type="button" id="pick" data-fault />));
+  await redraw(<button type="button" id="pick" data-fault />);
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('pick'));
 });
 

@@ -2,10 +2,10 @@
 
 import { createClient } from '@crossdock/contract/client.ts';
 import type { ShopInfo } from '@crossdock/contract/shops/calls.ts';
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, type ReactNode } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Connection, ConnectionContext } from '../src/connection.ts';
 import { deleteDrafts, setDraftsOwner, unsetDraftsOwner } from '../src/drafts.ts';
 import { useCall } from '../src/hooks.ts';
@@ -15,10 +15,7 @@ import { createSession } from '../src/session.ts';
 import { markStale, onStaleReads } from '../src/stale.ts';
 import { type SubmitFunction, useSubmit } from '../src/submit.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-
-let root: Root;
-let place: HTMLElement;
+let drawn: Drawn;
 let requests: { path: string; key: string | null }[];
 let answer: () => Response;
 const onFailure = vi.fn();
@@ -27,15 +24,9 @@ beforeEach(() => {
   requests = [];
   answer = () => Response.json({ code: 200, data: { shop_name: 'Dock' }, message: '' });
   onFailure.mockClear();
-  place = document.body.appendChild(document.createElement('div'));
-  root = createRoot(place);
-});
-afterEach(async () => {
-  await act(async () => root.unmount());
-  place.remove();
 });
 
-async function draw(content: ReactNode): Promise<void> {
+async function show(content: ReactNode): Promise<void> {
   const client = createClient({
     wire: {
       getShopInfo: { method: 'GET', path: 'Member/GetShopInfo' },
@@ -59,12 +50,10 @@ async function draw(content: ReactNode): Promise<void> {
     refresh: markStale,
   };
   const cache = createQueryClient(createSession('test.token'));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={cache}>
-        <ConnectionContext value={connection}>{content}</ConnectionContext>
-      </QueryClientProvider>,
-    ),
+  drawn = await draw(
+    <QueryClientProvider client={cache}>
+      <ConnectionContext value={connection}>{content}</ConnectionContext>
+    </QueryClientProvider>,
   );
 }
 
@@ -82,11 +71,11 @@ test('a write refreshes the reads that it made stale', async () => {
     submit = useSubmit('loginStaff', { refreshes: ['getShopInfo'] });
     return <p>{(shop.data as ShopInfo | undefined)?.shop_name}</p>;
   }
-  await draw(<Screen />);
-  await settled(() => expect(place.textContent).toBe('Dock'));
+  await show(<Screen />);
+  await settled(() => expect(drawn.place.textContent).toBe('Dock'));
   answer = () => Response.json({ code: 200, data: { shop_name: 'New Dock' }, message: '' });
   await act(async () => void (await submit?.submit({ login: 'a', password: 'b' })));
-  await settled(() => expect(place.textContent).toBe('New Dock'));
+  await settled(() => expect(drawn.place.textContent).toBe('New Dock'));
 });
 
 test('a retry after silence keeps the Idempotency-Key, and the failure is a value that also shows on top', async () => {
@@ -95,14 +84,14 @@ test('a retry after silence keeps the Idempotency-Key, and the failure is a valu
     submit = useSubmit('loginStaff');
     return <p>{submit.failure?.message}</p>;
   }
-  await draw(<Screen />);
+  await show(<Screen />);
   const input = { login: 'a', password: 'b' };
   answer = () => {
     throw new TypeError('network');
   };
   const first = await act(async () => submit?.submit(input));
   expect(first).toMatchObject({ ok: false, failure: { code: 414 } });
-  expect(place.textContent).toContain('network link failed');
+  expect(drawn.place.textContent).toContain('network link failed');
   expect(onFailure).toHaveBeenCalledOnce();
   answer = () => Response.json({ code: 200, data: {}, message: '' });
   expect(await act(async () => submit?.submit(input))).toMatchObject({ ok: true });
@@ -125,7 +114,7 @@ test("a form shows the schema's failures before it sends, and the server's at th
     });
     return null;
   }
-  await draw(<Screen />);
+  await show(<Screen />);
   await act(async () => void (await form?.send()));
   expect(form?.errors).toEqual({ login: 'Fill in this field' });
   expect(requests).toEqual([]);
@@ -162,7 +151,7 @@ test('a double click sends a form once, and one write once', async () => {
     return null;
   }
   answer = () => Response.json({ code: 200, data: { token: 't' }, message: '' });
-  await draw(<Screen />);
+  await show(<Screen />);
   await act(async () => void (await Promise.all([form?.send(), form?.send()])));
   expect([requests.length, onDone.mock.calls.length]).toEqual([1, 1]);
   const input = { login: 'a', password: 'b' };
@@ -187,9 +176,8 @@ test('what was typed outlives the page and the session, for that member alone, u
     return null;
   }
   const begin = async (memberId: string) => {
-    await act(async () => root.unmount());
-    root = createRoot(place);
-    await draw(<Screen />);
+    await drawn?.end();
+    await show(<Screen />);
     await act(async () => setDraftsOwner(memberId));
     return form?.values.login;
   };
@@ -199,9 +187,8 @@ test('what was typed outlives the page and the session, for that member alone, u
   expect(form?.draft.restored).toBe(true);
   // The session has ended, so no draft is shown until the server has told who is logged in.
   unsetDraftsOwner();
-  await act(async () => root.unmount());
-  root = createRoot(place);
-  await draw(<Screen />);
+  await drawn.end();
+  await show(<Screen />);
   expect(form?.values.login).toBe('');
   await act(async () => setDraftsOwner('mei'));
   expect(form?.values.login, 'after logging in again').toBe('typed');

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
+
+import { draw } from '@crossdock/ui/samples/draw.tsx';
 import { type QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { networkDown, onNetworkChange, watchFetch } from '../src/network.ts';
 import { probeServer, whenQuiet } from '../src/networkWatch.ts';
 import { createQueryClient } from '../src/queryClient.ts';
 import { createSession } from '../src/session.ts';
 
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 let answers: boolean;
 const server = vi.fn(async () => {
   if (!answers) throw new TypeError('Failed to fetch');
@@ -93,8 +93,6 @@ test('a screen that failed without a network fails at once, and is read again wh
   browserSays(false);
   answers = false;
   const cache: QueryClient = createQueryClient(createSession('token'));
-  const place = document.body.appendChild(document.createElement('div'));
-  const root = createRoot(place);
   const Screen = () => {
     const { data, isError } = useQuery({
       queryKey: ['queryParcels', {}],
@@ -103,12 +101,10 @@ test('a screen that failed without a network fails at once, and is read again wh
     return isError ? 'failed' : data;
   };
   const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-  await act(async () =>
-    root.render(
-      <QueryClientProvider client={cache}>
-        <Screen />
-      </QueryClientProvider>,
-    ),
+  const { place } = await draw(
+    <QueryClientProvider client={cache}>
+      <Screen />
+    </QueryClientProvider>,
   );
   await advance(10);
   expect(place.textContent).toBe('failed');
@@ -116,5 +112,4 @@ test('a screen that failed without a network fails at once, and is read again wh
   browserSays(true);
   await advance(10);
   expect(place.textContent).toBe('ok');
-  await act(async () => root.unmount());
 });

@@ -1,15 +1,13 @@
 // @vitest-environment happy-dom
 
 import { createClient } from '@crossdock/contract/client.ts';
+import { type Drawn, draw } from '@crossdock/ui/samples/draw.tsx';
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ConnectionContext } from '../src/connection.ts';
 import { deleteDrafts, setDraftsOwner } from '../src/drafts.ts';
 import { type Uploads, useUploads } from '../src/uploads.ts';
 import { quietConnection } from './quietConnection.ts';
-
-vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 let sent = 0;
 const client = createClient({
@@ -34,19 +32,16 @@ function Proofs({ draft }: { draft?: string }) {
   return null;
 }
 
-let root: Root;
+let drawn: Drawn;
 /** Renders the page, the first time or again after a reload. */
 async function open(draft?: string): Promise<void> {
-  root = createRoot(document.createElement('div'));
-  await act(async () =>
-    root.render(
-      <ConnectionContext value={connection}>
-        <Proofs {...(draft === undefined ? {} : { draft })} />
-      </ConnectionContext>,
-    ),
+  drawn = await draw(
+    <ConnectionContext value={connection}>
+      <Proofs {...(draft === undefined ? {} : { draft })} />
+    </ConnectionContext>,
   );
 }
-const close = () => act(async () => root.unmount());
+const close = () => drawn.end();
 const choose = async (name: string) => {
   await act(async () => uploads.add([new File(['x'], name, { type: 'image/png' })]));
   await act(() => new Promise((later) => setTimeout(later, 50)));

@@ -1,36 +1,40 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import { onTestFinished } from 'vitest';
 
 declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean;
 }
-globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 
 export interface Drawn {
   readonly place: HTMLElement;
   redraw(content: ReactNode): Promise<void>;
   /** The only element that matches `selector`. */
   one<E extends HTMLElement = HTMLElement>(selector: string): E;
+  /** Takes it away before the test ends. */
   end(): Promise<void>;
 }
 
-/** Draws into its own container. Resolves after all effects of the change. */
+/** Draws into its own container until the test ends. Resolves after all effects of the change. */
 export async function draw(content: ReactNode): Promise<Drawn> {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   const place = document.createElement('div');
   document.body.append(place);
   const root: Root = createRoot(place);
   await act(async () => root.render(content));
+  const end = async () => {
+    await act(async () => root.unmount());
+    place.remove();
+  };
+  onTestFinished(end);
   return {
     place,
+    end,
     redraw: (next) => act(async () => root.render(next)),
     one(selector) {
       const found = place.querySelectorAll(selector);
       if (found.length !== 1) throw new Error(`${found.length} of ${selector} in ${place.innerHTML}`);
       return found[0] as never;
-    },
-    async end() {
-      await act(async () => root.unmount());
-      place.remove();
     },
   };
 }
