@@ -1,7 +1,6 @@
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hoursAgo, minutesAgo } from './ago.ts';
 import { openChargebacks } from './chargebackScene.ts';
 import { ledgerEndsRight } from './ledgerEnd.ts';
 import { pendingActs } from './pendingActs.ts';
@@ -108,10 +107,10 @@ async function unanswered(went: boolean) {
      on conflict (shop_id, kind, item) do update set due_at = $3`,
     [world.tw.id, asked?.id, new Date(Date.now() + 3_600_000).toISOString()],
   );
-  await world.change(
-    'sourceRefunds',
-    { paymentId: one.payId },
-    { createdAt: hoursAgo(2), dueAt: minutesAgo(1) },
+  await world.sql(
+    `update source_refunds set created_at = now() - interval '2 hours', due_at = now() - interval '1 minute'
+     where payment_id = $1`,
+    [one.payId],
   );
   const { list } = await owner.client.call('listRefunds', { state: 'waiting' });
   const refund = list.find(({ payId }) => payId === one.payId);
@@ -207,9 +206,14 @@ describe('a refund that the provider never answered', () => {
       refund.id,
     ]);
     expect(await decide(refund.id, 'arrived')).toBeRefused('refund.notDecidable');
-    await world.change('sourceRefunds', { id: refund.id }, { dueAt: new Date(), createdAt: new Date() });
+    await world.sql('update source_refunds set due_at = now(), created_at = now() where id = $1', [
+      refund.id,
+    ]);
     expect(await decide(refund.id, 'arrived')).toBeRefused('refund.notDecidable');
-    await world.change('sourceRefunds', { id: refund.id }, { createdAt: hoursAgo(2), sentBy: finance.id });
+    await world.sql(
+      `update source_refunds set created_at = now() - interval '2 hours', sent_by = $2 where id = $1`,
+      [refund.id, finance.id],
+    );
     expect(await decide(refund.id, 'arrived')).toBeRefused('act.tookPart');
   });
 });
