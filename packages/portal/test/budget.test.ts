@@ -86,6 +86,22 @@ test('a list is drawn from few files: a browser opens six connections, and each 
   expect(built.page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
 });
 
+test("the outline stands before the page's data and code, so that a slow processor paints it first", () => {
+  const [head = '', afterOutline = ''] = built.page.split('<div id="root">');
+  expect(head).not.toMatch(/<script|modulepreload|--mantine-color/);
+  expect(afterOutline).toMatch(/id="shop"[\s\S]*<script type="module"[\s\S]*<script>/);
+});
+
+test('only the pages that lead members home name the files of the home page', () => {
+  const leading = Object.entries(built.arrivals).filter(([, arrival]) => 'homeCode' in arrival);
+  expect(leading.map(([path]) => path).sort()).toEqual(['/', '/login']);
+  const home = built.arrivals['/home']?.code ?? [];
+  expect(home.length).toBeGreaterThan(3);
+  for (const [, arrival] of leading)
+    expect(arrival).toMatchObject({ homeCode: expect.arrayContaining([...home]) });
+  expect(built.firstScript()).not.toContain(home.find((file) => file.includes('/home-')));
+});
+
 test('a page gets the words that it says, and of no other screen', () => {
   const login = built.wordsOf('/login');
   expect(login).toEqual(expect.arrayContaining(['members.login.title', 'members.password', 'shell.login']));

@@ -20,6 +20,7 @@ const arrivals = {
   '/myBag': list,
   '/myBag/$id': { code: ['/assets/one.js'], styles: [] },
   '/myOrder': { code: [], styles: [], hasPicture: true },
+  '/login': { code: [], styles: [], homeCode: ['/assets/home.js'] },
   '/freightTrial': { code: [], styles: [], texts },
 };
 
@@ -166,6 +167,11 @@ describe('the page', () => {
 
   test('of another route names nothing', async () => {
     for (const path of ['/', '/coupon', '/myBag/42/more']) expect(codeIn((await page(path)).body)).toBeNull();
+  });
+
+  test('that leads members home names the files of the home page', async () => {
+    expect(dataIn((await page('/login')).body, 'homeCode')).toEqual(['/assets/home.js']);
+    expect(dataIn((await page('/myBag')).body, 'homeCode')).toBeNull();
   });
 
   test("of visitors holds its title and intro, and leaves loading the app's code to the first script", async () => {
