@@ -5,6 +5,7 @@ import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type Permission, permissionRoles, type Role, roles } from '@crossdock/domain/staff/roles.ts';
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import type { PageChapter } from '../packages/console/src/help/help.ts';
+import { inMenuOrder, menuOrder } from '../packages/console/src/shell/nav.ts';
 import { words } from '../packages/console/src/words/words.gen.ts';
 import { appRoutes } from '../packages/ui/src/vite/appRoutes.ts';
 import { root } from './commands.ts';
@@ -32,12 +33,23 @@ const outsideMenu: Readonly<Record<string, Permission>> = {
   vipOrders: 'order.read',
 };
 
-/** The entries of the main menu in their order. Their file is read as text, because it needs the types of the routes. */
-const menu = [
-  ...readFileSync(join(root, 'packages/console/src/shell/nav.ts'), 'utf8').matchAll(
-    /(?:to: '\/|audit\(')([^']*)'[^}]*?can: '([^']+)'/g,
+const sourceOf = (file: string) => readFileSync(join(sources, file), 'utf8');
+
+/** What the pages declare about their entries in the main menu. Their files are read as text, because Node runs no JSX. */
+const menuEntries = routes.flatMap(({ file, path }) => {
+  const declared = /staticData: \{[^}]*\bmenu: \{([^}]*)\}/.exec(sourceOf(file))?.[1] ?? '';
+  const group = /\bgroup: '([^']+)'/.exec(declared)?.[1];
+  const can = /\bcan: '([^']+)'/.exec(declared)?.[1];
+  return path === null || can === undefined ? [] : [{ to: path, group, can }];
+});
+
+/** The entries of the main menu in their order. */
+const menu = keysOf(menuOrder).flatMap((name) =>
+  inMenuOrder(
+    menuOrder[name],
+    menuEntries.filter(({ group }) => group === name),
   ),
-].map(([, name = '', can = '']) => ({ to: `/${name}`, can }));
+);
 const placeOf = (name: string): number =>
   menu.findIndex(({ to }) => to === (name === 'home' ? '/' : `/${name.split('.')[0]}`));
 
@@ -52,7 +64,7 @@ function rolesOf(name: string): readonly Role[] {
 function titleOf(name: string): keyof typeof words {
   const path = name === 'home' ? '/' : `/${name.replaceAll('.', '/')}`;
   const route = routes.find((one) => one.path === path);
-  const title = route && /title: '([^']+)'/.exec(readFileSync(join(sources, route.file), 'utf8'))?.[1];
+  const title = route && /title: '([^']+)'/.exec(sourceOf(route.file))?.[1];
   if (title === undefined || !isOneOf(Object.keys(words), title))
     throw new Error(`${name} has no route with a title`);
   return title as keyof typeof words;

@@ -1,7 +1,5 @@
-import { permissions } from '@crossdock/domain/staff/roles.ts';
 import { expect, test } from 'vitest';
 import { decide, safeReturn } from '../src/shell/guard.ts';
-import { navGroups } from '../src/shell/nav.ts';
 
 test('without a session there is only the login page, and the way back is remembered', () => {
   expect(decide('/login', '/login', null)).toEqual({ go: 'on' });
@@ -22,11 +20,3 @@ test.each([
   ['/login?redirect=/', '/'],
   [undefined, '/'],
 ])('the way back from %s is %s', (back, path) => expect(safeReturn(back)).toBe(path));
-
-test('every entry asks for a permission that exists, and no two share a key or a place', () => {
-  const entries = navGroups.flatMap((group) => group.entries);
-  expect(entries.filter(({ can }) => !permissions.includes(can))).toEqual([]);
-  for (const part of ['key', 'to'] as const) {
-    expect(new Set(entries.map((entry) => entry[part])).size).toBe(entries.length);
-  }
-});

@@ -1,3 +1,4 @@
+import { IconMapPinCheck } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -8,7 +9,10 @@ import { AddressClaim, AddressDecision, AddressEvidence } from './AddressAudit.t
 import { decidedAddressColumns } from './decidedAddressColumns.tsx';
 
 export const Route = createFileRoute('/_shell/addresses')({
-  staticData: { title: 'shell.nav.addresses' },
+  staticData: {
+    title: 'shell.nav.addresses',
+    menu: { group: 'audits', icon: IconMapPinCheck, can: 'address.audit', queue: 'addresses', key: 'a' },
+  },
   component: AddressAuditPage,
 });
 

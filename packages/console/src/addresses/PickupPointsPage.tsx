@@ -5,7 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import { IconMapPin, IconPlus } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
@@ -20,7 +20,10 @@ import type { OwnPoint, PickupPoint } from './point.ts';
 import { pointColumns } from './pointColumns.tsx';
 
 export const Route = createFileRoute('/_shell/pickupPoints')({
-  staticData: { title: 'shell.nav.pickupPoints' },
+  staticData: {
+    title: 'shell.nav.pickupPoints',
+    menu: { group: 'shop', icon: IconMapPin, can: 'warehouse.read', key: 'i' },
+  },
   component: PickupPointsPage,
 });
 

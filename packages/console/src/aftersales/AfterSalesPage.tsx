@@ -1,6 +1,7 @@
 import type { StaffClaim } from '@crossdock/contract/aftersales/shapes.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
+import { IconLifebuoy } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
@@ -18,7 +19,10 @@ import { ClaimRules } from './ClaimRules.tsx';
 import { decidedClaimColumns } from './decidedClaimColumns.tsx';
 
 export const Route = createFileRoute('/_shell/aftersales')({
-  staticData: { title: 'shell.nav.aftersales' },
+  staticData: {
+    title: 'shell.nav.aftersales',
+    menu: { group: 'audits', icon: IconLifebuoy, can: 'aftersales.audit', queue: 'aftersales', key: '8' },
+  },
   component: AfterSalesPage,
 });
 

@@ -7,6 +7,7 @@ import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconBellRinging } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -19,7 +20,10 @@ import { tabCounts } from '../shell/tabCounts.ts';
 import { AnnouncementBadge } from './AnnouncementBadge.tsx';
 
 export const Route = createFileRoute('/_shell/announcements/')({
-  staticData: { title: 'announcements.title' },
+  staticData: {
+    title: 'announcements.title',
+    menu: { group: 'members', icon: IconBellRinging, can: 'announcement.write', key: '5' },
+  },
   component: AnnouncementsPage,
 });
 

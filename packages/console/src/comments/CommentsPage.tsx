@@ -4,6 +4,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { IconMessageStar } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -17,7 +18,16 @@ import { CommentItem } from './CommentItem.tsx';
 import { CommentRules } from './CommentRules.tsx';
 
 export const Route = createFileRoute('/_shell/comments')({
-  staticData: { title: 'comments.title' },
+  staticData: {
+    title: 'comments.title',
+    menu: {
+      group: 'members',
+      text: 'shell.nav.comments',
+      icon: IconMessageStar,
+      can: 'comment.write',
+      key: 'z',
+    },
+  },
   component: CommentsPage,
 });
 

@@ -8,7 +8,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, When } from '@crossdock/ui/values.tsx';
-import { IconPlus } from '@tabler/icons-react';
+import { IconPlus, IconTicket } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
@@ -25,7 +25,10 @@ import { lastDayBefore } from './couponForm.ts';
 import { useCouponWords } from './couponWords.ts';
 
 export const Route = createFileRoute('/_shell/coupons/')({
-  staticData: { title: 'shell.nav.coupons' },
+  staticData: {
+    title: 'shell.nav.coupons',
+    menu: { group: 'rewards', icon: IconTicket, can: 'coupon.read', key: '1' },
+  },
   component: CouponsPage,
 });
 

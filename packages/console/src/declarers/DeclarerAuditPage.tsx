@@ -1,3 +1,4 @@
+import { IconId } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -9,7 +10,10 @@ import { DeclarerRules } from './DeclarerRules.tsx';
 import { decidedDeclarerColumns } from './decidedDeclarerColumns.tsx';
 
 export const Route = createFileRoute('/_shell/declarers')({
-  staticData: { title: 'shell.nav.declarers' },
+  staticData: {
+    title: 'shell.nav.declarers',
+    menu: { group: 'audits', icon: IconId, can: 'declarer.audit', queue: 'declarers', key: 'c' },
+  },
   component: DeclarerAuditPage,
 });
 

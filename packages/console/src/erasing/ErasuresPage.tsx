@@ -1,5 +1,6 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { IconUserX } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
@@ -10,7 +11,10 @@ import { ErasureSettings } from './ErasureSettings.tsx';
 import { type ErasureRow, erasureColumns } from './erasureColumns.tsx';
 
 export const Route = createFileRoute('/_shell/erasures')({
-  staticData: { title: 'erasing.title' },
+  staticData: {
+    title: 'erasing.title',
+    menu: { group: 'shop', icon: IconUserX, can: 'member.erase', key: '-' },
+  },
   component: ErasuresPage,
 });
 

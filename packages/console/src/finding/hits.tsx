@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { TextKey } from '../shell/i18n.ts';
 import { t } from '../shell/i18n.ts';
 import { moneyGroups, settingsTabsFor } from '../shell/innerPages.ts';
-import type { NavEntry, NavGroup } from '../shell/nav.ts';
+import type { NavEntry, NavGroup } from '../shell/menuEntries.ts';
 import { listPlaceOf } from '../shell/scanTargets.ts';
 
 type Kind =

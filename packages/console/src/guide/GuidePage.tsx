@@ -6,7 +6,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconBook2 } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
@@ -14,7 +14,10 @@ import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
 export const Route = createFileRoute('/_shell/guide/')({
-  staticData: { title: 'guide.title' },
+  staticData: {
+    title: 'guide.title',
+    menu: { group: 'members', icon: IconBook2, can: 'guide.write', key: '6' },
+  },
   component: GuidePage,
 });
 

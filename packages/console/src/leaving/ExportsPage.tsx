@@ -14,7 +14,10 @@ import { EndDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
 
 export const Route = createFileRoute('/_shell/exports')({
-  staticData: { title: 'leaving.title' },
+  staticData: {
+    title: 'leaving.title',
+    menu: { group: 'shop', icon: IconDatabaseExport, can: 'shop.export', key: ';' },
+  },
   component: ExportsPage,
 });
 

@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { IconUserShield } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -10,7 +11,10 @@ import { IdentityClaim, IdentityDecision } from './IdentityAudit.tsx';
 import { IdentityRules } from './IdentityRules.tsx';
 
 export const Route = createFileRoute('/_shell/identities')({
-  staticData: { title: 'shell.nav.identities' },
+  staticData: {
+    title: 'shell.nav.identities',
+    menu: { group: 'audits', icon: IconUserShield, can: 'identity.audit', queue: 'identities', key: 'n' },
+  },
   component: IdentityAuditPage,
 });
 

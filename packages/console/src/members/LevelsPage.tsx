@@ -5,6 +5,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
+import { IconStairsUp } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -14,7 +15,10 @@ import { useStaff } from '../shell/staff.ts';
 import { LevelsForm } from './LevelsForm.tsx';
 
 export const Route = createFileRoute('/_shell/levels')({
-  staticData: { title: 'shell.nav.levels' },
+  staticData: {
+    title: 'shell.nav.levels',
+    menu: { group: 'members', icon: IconStairsUp, can: 'member.read', key: 'y' },
+  },
   component: LevelsPage,
 });
 

@@ -3,6 +3,7 @@ import { sortsOf } from '@crossdock/contract/wire/fact.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { choiceOptions } from '@crossdock/web/factBoxes.tsx';
 import { factColumn, namedColumn } from '@crossdock/web/factTable.tsx';
+import { IconAddressBook } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
@@ -22,7 +23,10 @@ import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.ts
 import { members } from './members.ts';
 
 export const Route = createFileRoute('/_shell/members/')({
-  staticData: { title: 'shell.nav.members' },
+  staticData: {
+    title: 'shell.nav.members',
+    menu: { group: 'members', icon: IconAddressBook, can: 'member.read', key: 'm' },
+  },
   component: MembersPage,
 });
 

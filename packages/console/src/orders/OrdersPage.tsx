@@ -3,6 +3,7 @@ import { type OrderState, orderStates } from '@crossdock/domain/orders/states.ts
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconReceipt2 } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
@@ -17,7 +18,10 @@ import { ChosenOrders, useOrderActs } from './orderActs.tsx';
 import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
 
 export const Route = createFileRoute('/_shell/orders/')({
-  staticData: { title: 'shell.nav.orders' },
+  staticData: {
+    title: 'shell.nav.orders',
+    menu: { group: 'warehouse', icon: IconReceipt2, can: 'order.read', key: 'o' },
+  },
   component: OrdersPage,
 });
 

@@ -6,7 +6,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import type { RowSelection } from '@crossdock/ui/rowSelection.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconBox, IconListCheck } from '@tabler/icons-react';
+import { IconBox, IconListCheck, IconPackages } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
@@ -26,7 +26,10 @@ import { QueueBar, queues } from './QueueBar.tsx';
 import { usePageSelection } from './usePageSelection.ts';
 
 export const Route = createFileRoute('/_shell/packing/')({
-  staticData: { title: 'shell.nav.packing' },
+  staticData: {
+    title: 'shell.nav.packing',
+    menu: { group: 'warehouse', icon: IconPackages, can: 'order.pack', key: 'k' },
+  },
   component: PackingPage,
 });
 

@@ -2,7 +2,7 @@ import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconFileImport } from '@tabler/icons-react';
+import { IconFileImport, IconTruckDelivery } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useFilters, usePage } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
@@ -22,7 +22,10 @@ import { QueueBar, queues } from './QueueBar.tsx';
 import { ShipDesk } from './ShipDesk.tsx';
 
 export const Route = createFileRoute('/_shell/shipping/')({
-  staticData: { title: 'shell.nav.shipping' },
+  staticData: {
+    title: 'shell.nav.shipping',
+    menu: { group: 'warehouse', icon: IconTruckDelivery, can: 'order.ship', key: 's' },
+  },
   component: ShippingPage,
 });
 

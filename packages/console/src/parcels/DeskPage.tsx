@@ -8,7 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
-import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
+import { IconPackageImport, IconScan, IconStack2 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -25,7 +25,10 @@ import { shelvings } from './shelvings.ts';
 import { useShelves } from './useShelves.ts';
 
 export const Route = createFileRoute('/_shell/desk')({
-  staticData: { title: 'shell.nav.desk' },
+  staticData: {
+    title: 'shell.nav.desk',
+    menu: { group: 'warehouse', icon: IconScan, can: 'parcel.receive', key: 'd' },
+  },
   component: DeskPage,
 });
 

@@ -3,6 +3,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconPackage } from '@tabler/icons-react';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
@@ -16,7 +17,10 @@ import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 import { useParcelFilters } from './parcelFilters.ts';
 
 export const Route = createFileRoute('/_shell/parcels/')({
-  staticData: { title: 'shell.nav.parcels' },
+  staticData: {
+    title: 'shell.nav.parcels',
+    menu: { group: 'warehouse', icon: IconPackage, can: 'parcel.read', key: 'p' },
+  },
   component: ParcelsPage,
 });
 

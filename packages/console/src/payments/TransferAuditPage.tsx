@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { IconBuildingBank } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -9,7 +10,10 @@ import { decidedTransferColumns } from './decidedTransferColumns.tsx';
 import { TransferClaim, TransferDecision } from './TransferAudit.tsx';
 
 export const Route = createFileRoute('/_shell/transfers')({
-  staticData: { title: 'shell.nav.transfers' },
+  staticData: {
+    title: 'shell.nav.transfers',
+    menu: { group: 'audits', icon: IconBuildingBank, can: 'transfer.read', queue: 'transfers', key: 'b' },
+  },
   component: TransferAuditPage,
 });
 

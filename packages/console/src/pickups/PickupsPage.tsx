@@ -10,7 +10,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -25,7 +25,16 @@ import { PickupFilters } from './PickupFilters.tsx';
 import { PickupItem } from './PickupItem.tsx';
 
 export const Route = createFileRoute('/_shell/pickups/')({
-  staticData: { title: 'pickups.title' },
+  staticData: {
+    title: 'pickups.title',
+    menu: {
+      group: 'warehouse',
+      text: 'shell.nav.pickups',
+      icon: IconTruckLoading,
+      can: 'parcel.read',
+      key: '0',
+    },
+  },
   component: PickupsPage,
 });
 

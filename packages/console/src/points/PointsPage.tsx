@@ -4,7 +4,7 @@ import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
-import { IconGift } from '@tabler/icons-react';
+import { IconCoins, IconGift } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -16,7 +16,10 @@ import { PointsRecords } from './PointsRecords.tsx';
 import { RulesForm } from './RulesForm.tsx';
 
 export const Route = createFileRoute('/_shell/points')({
-  staticData: { title: 'shell.nav.points' },
+  staticData: {
+    title: 'shell.nav.points',
+    menu: { group: 'rewards', icon: IconCoins, can: 'coupon.read', key: '2' },
+  },
   component: PointsPage,
 });
 

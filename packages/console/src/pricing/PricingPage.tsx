@@ -1,6 +1,7 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconTags } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -9,7 +10,10 @@ import { ChannelsTab } from './ChannelsTab.tsx';
 import { PricesTab } from './PricesTab.tsx';
 
 export const Route = createFileRoute('/_shell/pricing/')({
-  staticData: { title: 'shell.nav.pricing' },
+  staticData: {
+    title: 'shell.nav.pricing',
+    menu: { group: 'shop', icon: IconTags, can: 'pricing.read', key: 'r' },
+  },
   component: PricingPage,
 });
 

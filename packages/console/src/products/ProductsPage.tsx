@@ -12,7 +12,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Count, Facts, Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { IconAlertTriangle, IconShoppingBag } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
@@ -25,7 +25,10 @@ import { ProductRules } from './ProductRules.tsx';
 import { Purchases, purchaseFilterParams } from './Purchases.tsx';
 
 export const Route = createFileRoute('/_shell/goods/')({
-  staticData: { title: 'products.title' },
+  staticData: {
+    title: 'products.title',
+    menu: { group: 'warehouse', icon: IconShoppingBag, can: 'product.read', key: 'g' },
+  },
   component: ProductsPage,
 });
 

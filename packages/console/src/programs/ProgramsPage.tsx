@@ -1,6 +1,7 @@
 import { buttonClass } from '@crossdock/ui/Button.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
+import { IconPlugConnected } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -8,7 +9,10 @@ import { KeysSection } from './KeysSection.tsx';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
 export const Route = createFileRoute('/_shell/programs')({
-  staticData: { title: 'programs.title' },
+  staticData: {
+    title: 'programs.title',
+    menu: { group: 'shop', icon: IconPlugConnected, can: 'program.write', key: ',' },
+  },
   component: ProgramsPage,
 });
 

@@ -7,6 +7,7 @@ import { Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Count, Money } from '@crossdock/ui/values.tsx';
 import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
+import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -18,7 +19,10 @@ import { RulesForm } from './RulesForm.tsx';
 import { TopReferrers } from './TopReferrers.tsx';
 
 export const Route = createFileRoute('/_shell/promotion')({
-  staticData: { title: 'shell.nav.promotion' },
+  staticData: {
+    title: 'shell.nav.promotion',
+    menu: { group: 'rewards', icon: IconSpeakerphone, can: 'coupon.read', key: '3' },
+  },
   component: PromotionPage,
 });
 

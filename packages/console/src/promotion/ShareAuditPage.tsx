@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { IconShare } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -9,7 +10,10 @@ import { decidedShareColumns } from './decidedShareColumns.tsx';
 import { ShareClaim, ShareDecision } from './ShareAudit.tsx';
 
 export const Route = createFileRoute('/_shell/shares')({
-  staticData: { title: 'shell.nav.shares' },
+  staticData: {
+    title: 'shell.nav.shares',
+    menu: { group: 'audits', icon: IconShare, can: 'share.audit', queue: 'shares', key: 'q' },
+  },
   component: ShareAuditPage,
 });
 

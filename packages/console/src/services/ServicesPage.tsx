@@ -7,6 +7,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconTool } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -26,7 +27,10 @@ import { EndDialogs, type TaskEnding } from './EndDialogs.tsx';
 import { TaskItem } from './TaskItem.tsx';
 
 export const Route = createFileRoute('/_shell/services/')({
-  staticData: { title: 'services.title' },
+  staticData: {
+    title: 'services.title',
+    menu: { group: 'warehouse', text: 'shell.nav.services', icon: IconTool, can: 'parcel.read', key: '7' },
+  },
   component: ServicesPage,
 });
 

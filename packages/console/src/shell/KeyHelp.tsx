@@ -2,7 +2,7 @@ import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import classes from './KeyHelp.module.css';
-import type { NavGroup } from './nav.ts';
+import type { NavGroup } from './menuEntries.ts';
 
 /** The keyboard shortcuts that work everywhere. */
 export function KeyHelp({

@@ -8,7 +8,7 @@ import { useAuditCounts } from './audits.ts';
 import { useFolded } from './foldedGroups.ts';
 import { t } from './i18n.ts';
 import { isPageOpen, type PageGroup } from './innerPages.ts';
-import type { NavEntry, NavGroup } from './nav.ts';
+import type { NavEntry, NavGroup } from './menuEntries.ts';
 import classes from './Shell.module.css';
 
 const entryClass = `${menuEntryClass} ${classes.entry}`;

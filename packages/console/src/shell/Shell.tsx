@@ -19,7 +19,7 @@ import { t } from './i18n.ts';
 import { KeyHelp } from './KeyHelp.tsx';
 import { leave } from './leave.ts';
 import { Menu } from './Menu.tsx';
-import type { NavGroup } from './nav.ts';
+import type { NavGroup } from './menuEntries.ts';
 import { OpeningBar } from './OpeningBar.tsx';
 import { PageHelp } from './PageHelp.tsx';
 import classes from './Shell.module.css';

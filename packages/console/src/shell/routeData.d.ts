@@ -1,9 +1,12 @@
 import type { TextKey } from './i18n.ts';
+import type { PageMenu } from './menuEntries.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Text of the route's title, shown in the window's title. */
     readonly title?: TextKey;
+    /** The page's entry in the menu. */
+    readonly menu?: PageMenu;
     /** The route reads nothing and uses no Mantine component, so it is drawn before either is loaded. */
     readonly light?: boolean;
   }

@@ -1,15 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
-import { type NavGroup, navGroups } from './nav.ts';
+import { type NavGroup, navGroups } from './menuEntries.ts';
 import { useStaff } from './staff.ts';
 
-/** The menu entries that the roles allow and for which a route exists. */
+/** The menu entries that the roles allow. */
 export function useShownGroups(): NavGroup[] {
   const staff = useStaff();
-  const routes: object = useRouter().routesByPath;
-  return navGroups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(({ to, can }) => to in routes && staff.may(can)),
-    }))
+  return navGroups(Object.values(useRouter().routesByPath))
+    .map((group) => ({ ...group, entries: group.entries.filter(({ can }) => staff.may(can)) }))
     .filter((group) => group.entries.length > 0);
 }

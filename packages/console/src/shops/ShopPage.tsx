@@ -2,6 +2,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
 import { When } from '@crossdock/ui/values.tsx';
+import { IconSettings } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
@@ -26,7 +27,10 @@ import { type Settings, useSettingsForm } from './settingsForm.ts';
 import { TextsSection } from './TextsSection.tsx';
 
 export const Route = createFileRoute('/_shell/shop')({
-  staticData: { title: 'shell.nav.settings' },
+  staticData: {
+    title: 'shell.nav.settings',
+    menu: { group: 'shop', icon: IconSettings, can: 'shop.read', key: 'e' },
+  },
   component: ShopPage,
 });
 

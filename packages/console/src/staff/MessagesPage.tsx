@@ -13,6 +13,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import {
   IconClock,
+  IconMail,
   IconMailCheck,
   IconMailForward,
   IconMailOff,
@@ -31,7 +32,10 @@ import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { MessageDialog } from './MessageDialog.tsx';
 
 export const Route = createFileRoute('/_shell/messages')({
-  staticData: { title: 'shell.nav.messages' },
+  staticData: {
+    title: 'shell.nav.messages',
+    menu: { group: 'members', icon: IconMail, can: 'message.read', key: 'x' },
+  },
   component: MessagesPage,
 });
 

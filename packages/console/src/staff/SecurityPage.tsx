@@ -2,6 +2,7 @@ import { securityFilters } from '@crossdock/contract/staff/securityEvents.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
+import { IconShieldLock } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -12,7 +13,10 @@ import { type LogFilters, LogPage, logCallFilters } from './LogPage.tsx';
 import { SecuritySentence } from './SecuritySentence.tsx';
 
 export const Route = createFileRoute('/_shell/security')({
-  staticData: { title: 'staff.security' },
+  staticData: {
+    title: 'staff.security',
+    menu: { group: 'shop', icon: IconShieldLock, can: 'audit.read', key: '4' },
+  },
   component: SecurityPage,
 });
 

@@ -13,6 +13,7 @@ import {
   IconPencil,
   IconShieldOff,
   IconUserPlus,
+  IconUsers,
 } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -30,7 +31,10 @@ import { ResetFactorDialog } from './ResetFactorDialog.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 export const Route = createFileRoute('/_shell/staff')({
-  staticData: { title: 'shell.nav.staff' },
+  staticData: {
+    title: 'shell.nav.staff',
+    menu: { group: 'shop', icon: IconUsers, can: 'staff.read', key: 'f' },
+  },
   component: StaffPage,
 });
 

@@ -3,6 +3,7 @@ import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconMessages } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
@@ -17,7 +18,10 @@ import { TalkEntry } from './TalkEntry.tsx';
 import { TalkThread } from './TalkThread.tsx';
 
 export const Route = createFileRoute('/_shell/chat/')({
-  staticData: { title: 'support.desk' },
+  staticData: {
+    title: 'support.desk',
+    menu: { group: 'members', icon: IconMessages, can: 'talk.write', key: '.' },
+  },
   component: ChatPage,
 });
 

@@ -1,5 +1,6 @@
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Tabs } from '@crossdock/ui/Tabs.tsx';
+import { IconRoute } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -7,7 +8,10 @@ import { AddTrackingPage } from './AddTracking.tsx';
 import { ImportTracking } from './ImportTracking.tsx';
 
 export const Route = createFileRoute('/_shell/tracking')({
-  staticData: { title: 'shell.nav.tracking' },
+  staticData: {
+    title: 'shell.nav.tracking',
+    menu: { group: 'warehouse', icon: IconRoute, can: 'tracking.write', key: 't' },
+  },
   component: TrackingPage,
 });
 

@@ -1,4 +1,5 @@
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { IconScale } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
@@ -8,7 +9,10 @@ import { AdjustmentClaim, AdjustmentDecision, AdjustmentEvidence } from './Adjus
 import { decidedAdjustmentColumns } from './decidedAdjustmentColumns.tsx';
 
 export const Route = createFileRoute('/_shell/adjustments')({
-  staticData: { title: 'shell.nav.adjustments' },
+  staticData: {
+    title: 'shell.nav.adjustments',
+    menu: { group: 'audits', icon: IconScale, can: 'member.adjust', queue: 'adjustments', key: 'j' },
+  },
   component: AdjustmentsPage,
 });
 

@@ -6,9 +6,11 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { Stat } from '@crossdock/ui/Stat.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
+import { IconReportMoney } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { moneyGroups } from '../shell/innerPages.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { BookTable } from './BookTable.tsx';
@@ -16,7 +18,10 @@ import { SpanPicker } from './SpanPicker.tsx';
 import { useSpan } from './span.ts';
 
 export const Route = createFileRoute('/_shell/wallet/')({
-  staticData: { title: 'shell.nav.wallet' },
+  staticData: {
+    title: 'shell.nav.wallet',
+    menu: { group: 'members', icon: IconReportMoney, can: 'wallet.read', key: 'w', within: moneyGroups },
+  },
   component: OverviewPage,
 });
 

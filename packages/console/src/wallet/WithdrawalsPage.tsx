@@ -1,5 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { auditStates } from '@crossdock/domain/payments/states.ts';
+import { IconCashBanknote } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
@@ -13,7 +14,10 @@ import { decidedWithdrawalColumns } from './decidedWithdrawalColumns.tsx';
 import { WithdrawalClaim, WithdrawalDecision } from './WithdrawalAudit.tsx';
 
 export const Route = createFileRoute('/_shell/withdrawals')({
-  staticData: { title: 'shell.nav.withdrawals' },
+  staticData: {
+    title: 'shell.nav.withdrawals',
+    menu: { group: 'audits', icon: IconCashBanknote, can: 'withdrawal.read', queue: 'withdrawals', key: 'v' },
+  },
   component: WithdrawalsPage,
 });
 

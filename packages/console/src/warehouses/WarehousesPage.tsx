@@ -8,7 +8,7 @@ import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx'
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { IconPencil, IconPlus } from '@tabler/icons-react';
+import { IconBuildingWarehouse, IconPencil, IconPlus } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
@@ -23,7 +23,10 @@ import { WarehouseDialog } from './WarehouseDialog.tsx';
 import classes from './warehouses.module.css';
 
 export const Route = createFileRoute('/_shell/warehouses')({
-  staticData: { title: 'shell.nav.warehouses' },
+  staticData: {
+    title: 'shell.nav.warehouses',
+    menu: { group: 'shop', icon: IconBuildingWarehouse, can: 'warehouse.read', key: 'u' },
+  },
   component: WarehousesPage,
 });
 

@@ -1,3 +1,4 @@
+import { IconHome } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { DashboardPage } from '../../home/DashboardPage.tsx';
 import { DraftPrices } from '../../pricing/DraftPrices.tsx';
@@ -5,7 +6,10 @@ import { useIsOpening } from '../../shell/OpeningBar.tsx';
 import { OpeningPage } from '../../shops/OpeningPage.tsx';
 
 export const Route = createFileRoute('/_shell/')({
-  staticData: { title: 'shell.nav.home' },
+  staticData: {
+    title: 'shell.nav.home',
+    menu: { group: 'warehouse', icon: IconHome, can: 'home.read', key: 'h' },
+  },
   component: Home,
 });
 
