@@ -36,6 +36,7 @@ export async function benchHome(): Promise<void> {
     await tell(DATABASE_URL);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
+    await product.untilIdle();
     const perSecond: Record<Asked | 'bare', number[]> = {
       list: [],
       figures: [],

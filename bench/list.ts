@@ -61,6 +61,7 @@ export async function benchList(): Promise<void> {
     const DATABASE_URL = await stage.filled(million);
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const bare = await serve('bench/bare.ts', { DATABASE_URL }, '/livez');
+    await product.untilIdle();
     const { product: ours, bare: theirs } = await compare(product, bare, million);
     const ratios = ours.map((value, at) => value / (theirs[at] ?? Number.NaN));
     report('20 of my parcels out of 1,000,000, 32 connections', [
@@ -102,6 +103,7 @@ export async function benchScale(): Promise<void> {
     const urls = { small: await stage.filled(million), large: await stage.filled(tenMillion) };
     const size = { small: million, large: tenMillion };
     const started = { small: await start(urls.small), large: await start(urls.large) };
+    await Promise.all([started.small.untilIdle(), started.large.untilIdle()]);
     for (let round = 0; round <= rounds; round++) {
       for (const name of ['small', 'large'] as const) {
         const result = await load(started[name].url, productRequests(size[name]), 4);

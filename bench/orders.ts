@@ -135,6 +135,7 @@ export async function benchOrders(): Promise<void> {
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
     const product = await serveProduct(env, '/livez');
     const urls = { product: product.url, replay: replaying };
+    await product.untilIdle();
     try {
       const orders = await priced(product.url, await submissions(serving));
       await compare('Submit an order of two parcels', await record(recording, orders), orders, urls);

@@ -87,6 +87,12 @@ export interface Process {
   readonly startedInMs: number;
   /** Current resident memory, in MB. */
   residentMb(): number;
+  /**
+   * Waits until the process has done the work that was due when it started, such as the daily work of a thousand shops
+   * whose database has not been used for hours. It is seen by the processor time: three seconds in a row with less than
+   * 5 % of a core. Ends after two minutes in any case.
+   */
+  untilIdle(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -122,6 +128,7 @@ export async function serve(
     url,
     startedInMs: performance.now() - started,
     residentMb: () => residentMb(child.pid ?? 0),
+    untilIdle: () => untilIdle(child.pid ?? 0),
     stop: async (signal = 'SIGTERM') => {
       child.kill(signal);
       await ended;
@@ -154,4 +161,20 @@ async function firstAnswer(url: string, child: ChildProcess): Promise<void> {
 function residentMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+async function untilIdle(pid: number): Promise<void> {
+  let idleSeconds = 0;
+  for (let second = 0; second < 120 && idleSeconds < 3; second++) {
+    const before = processorSeconds(pid);
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    idleSeconds = processorSeconds(pid) - before < 0.05 ? idleSeconds + 1 : 0;
+  }
+}
+
+/** In the program and in the system for it; Linux counts hundredths. */
+function processorSeconds(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+  return ((user ?? 0) + (system ?? 0)) / 100;
 }
