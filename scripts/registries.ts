@@ -1,5 +1,5 @@
 /**
- * Writes the files that only list what other files export: handlers, calls, refusals, facts, words, jobs, demo sets,
+ * Writes the files that only list what other files export: handlers, calls, lists, refusals, facts, words, jobs, demo sets,
  * chapters of help and how tables end. Files are found by their place and their exports, so nobody maintains lists by
  * hand; a missing entry does not compile. Last it writes the page about accounts and the handbook, whose texts are the console's.
  * Usage: node scripts/registries.ts
@@ -13,6 +13,7 @@ import { factsRegistry } from './registries/facts.ts';
 import { handlersRegistry } from './registries/handlers.ts';
 import { helpRegistry, memberHelpRegistry } from './registries/help.ts';
 import { jobsRegistry } from './registries/jobs.ts';
+import { listRegistries } from './registries/lists.ts';
 import { refusalsRegistry } from './registries/refusals.ts';
 import type { Registry } from './registries/registry.ts';
 import { rulesRegistry } from './registries/rules.ts';
@@ -21,6 +22,7 @@ import { wordsRegistries } from './registries/words.ts';
 
 export const registries: readonly Registry[] = [
   callsRegistry,
+  ...listRegistries,
   refusalsRegistry,
   factsRegistry,
   handlersRegistry,

@@ -46,13 +46,19 @@ const wordsRegistry = (app: 'portal' | 'console'): Registry => ({
   },
 });
 
+/** The labels of the table columns in a file, and the key prefixes of choices: `column.choice('label', 'path', 'prefix')`. */
+const labelsIn = (source: string): string[] =>
+  [...source.matchAll(/\bcolumn\.\w+\(\s*'([\w.]+)'(?:,\s*'[^']*'(?:,\s*'([\w.]+)')?)?/g)].flatMap(
+    ([, label = '', values = label]) => [label, values],
+  );
+
 /** The texts that exported lists need: those of the nouns that say the labels of their columns. */
 const tableWordsRegistry: Registry = {
   file: 'packages/server/src/tables/tableWords.gen.ts',
   text: () => {
     const read = (path: string): string => readFileSync(`${root}/${path}`, 'utf8');
-    const tables = globSync('packages/contract/src/tables/*Tables.ts', { cwd: root });
-    const labels = new Set(tables.flatMap((path) => read(path).match(/(?<=')\w+\.[\w.]+(?=')/g) ?? []));
+    const sources = globSync('packages/contract/src/*/*.ts', { cwd: root });
+    const labels = new Set(sources.flatMap((path) => labelsIn(read(path))));
     // A choice's values have keys below its label: `payments.state.paid` below `payments.state`.
     const says = ({ path }: Exported) =>
       [...read(path).matchAll(/^ {2}'((\w+\.[\w.]+?)(?:\.\w+)?)':/gm)].some(

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
-import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
+import { tableLists } from '@crossdock/contract/tables/lists.gen.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { expect, test } from 'vitest';
 
@@ -50,7 +50,7 @@ const without: Readonly<Record<string, string>> = {
 const brings = /<(DataList|ListTable|ListTools|AuditQueue)\b/;
 
 test('every list of the console is written as a table, or says why not', () => {
-  const known = [...keysOf(listTables), ...keysOf(ownTables), ...keysOf(without)];
+  const known = [...keysOf(tableLists), ...keysOf(ownTables), ...keysOf(without)];
   expect(lists.length).toBeGreaterThan(50);
   expect(
     lists.filter(({ call }) => !isOneOf(known, call)).map(({ call, file }) => `${file}: ${call}`),
@@ -76,7 +76,7 @@ const withoutDays: Readonly<Record<string, string>> = {
 
 test('every list with a table is narrowed to days, or says why not', () => {
   const fieldsOf = (name: keyof typeof calls) => Object.keys(calls[name].input.shape);
-  const bare = keysOf(listTables).filter((name) => !fieldsOf(name).includes('fromDay'));
+  const bare = keysOf(tableLists).filter((name) => !fieldsOf(name).includes('fromDay'));
   expect(bare.sort()).toEqual(Object.keys(withoutDays).sort());
 });
 
@@ -86,7 +86,7 @@ const elsewhere = ['points/MemberPoints.tsx'];
 test('every list with a table has the tools of a list on its page', () => {
   const bare = lists.filter(
     ({ call, file, text }) =>
-      isOneOf(keysOf(listTables), call) && !brings.test(text) && !elsewhere.includes(file),
+      isOneOf(keysOf(tableLists), call) && !brings.test(text) && !elsewhere.includes(file),
   );
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
@@ -106,9 +106,9 @@ const onlyShown = [
   'active',
 ];
 
-test.each(keysOf(listTables))('the columns of %s are those of its screen', (name) => {
+test.each(keysOf(tableLists))('the columns of %s are those of its screen', (name) => {
   const files = lists.filter(({ call }) => call === name).map(({ file }) => file);
-  const columns = Object.keys(tableOf(name).columns);
+  const columns = Object.keys(calls[name].table?.columns ?? {});
   const page = sources.find(({ file }) => files.includes(file));
   const shown = [...(page?.text ?? '').matchAll(/key: '(\w+)',\s+title/g)].map(([, key = '']) => key);
   const strange = shown.filter((key) => !columns.includes(key) && !onlyShown.includes(key));

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { calls } from '@crossdock/contract/table.ts';
-import { listTables, tableOf } from '@crossdock/contract/tables/tables.ts';
+import { tableLists } from '@crossdock/contract/tables/lists.gen.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -30,10 +31,10 @@ function within(schema: unknown, path: string): unknown {
   }, schema);
 }
 
-test.each(keysOf(listTables))('each column of %s has a head and stands in the rows of the list', (name) => {
+test.each(keysOf(tableLists))('each column of %s has a head and stands in the rows of the list', (name) => {
   const list = within(calls[name].output, 'list');
   const row = list instanceof z.ZodArray ? list.element : undefined;
-  for (const [key, { kind, label, of, values = label }] of Object.entries(tableOf(name).columns)) {
+  for (const [key, { kind, label, of, values = label }] of Object.entries(calls[name].table?.columns ?? {})) {
     expect(words, `${name}.${key}`).toHaveProperty([label]);
     for (const path of of.split(' ')) {
       const value = within(row, path === '@lang' ? 'zh' : path);
@@ -44,4 +45,16 @@ test.each(keysOf(listTables))('each column of %s has a head and stands in the ro
       for (const option of one.options) expect(words).toHaveProperty([`${values}.${option}`]);
     }
   }
+});
+
+test('every call with a table is in the list that the console and exportList read', () => {
+  const views = Object.entries<Call>(calls).flatMap(([name, { table }]) =>
+    table ? [[name, table.views]] : [],
+  );
+  expect(tableLists).toEqual(Object.fromEntries(views));
+});
+
+test('no two lists save their views under one name', () => {
+  const names = calls.getListViews.input.shape.list.options;
+  expect(names.length).toBe(new Set(names).size);
 });

@@ -1,5 +1,5 @@
 import type { ViewedList } from '@crossdock/contract/staff/listViews.ts';
-import { type ListTableName, listTables } from '@crossdock/contract/tables/tables.ts';
+import { type ListTableName, tableLists } from '@crossdock/contract/tables/lists.gen.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import type { ListFilter } from './listFilters.ts';
  * without export.
  */
 export function listExporter({ call, input }: ListRequest): Exporter | undefined {
-  if (!isOneOf(keysOf(listTables), call)) return undefined;
+  if (!isOneOf(keysOf(tableLists), call)) return undefined;
   const list: ListTableName = call;
   const asked = Object.entries(input).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],

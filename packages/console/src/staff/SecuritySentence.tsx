@@ -15,7 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, StaffLink } from '../shell/links.tsx';
-import { listNames } from '../shell/listNames.ts';
+import { listNames } from '../shell/listNames.gen.ts';
 import classes from './Staff.module.css';
 
 type SecurityRow = Output<'listSecurityEvents'>['list'][number];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, madeAnswer, note, plain, text } from '../wire/values.ts';
 import { addressView, pickupPointView } from './shapes.ts';
 
@@ -49,6 +50,20 @@ export const staffAddressCalls = {
     summary: 'List addresses by review state, oldest pending first',
     filters: { ...reviewFilters, country: z.enum(regions).optional() },
     of: auditRow,
+    table: {
+      views: 'addresses',
+      title: 'shell.nav.addresses',
+      columns: {
+        member: column.member('addresses.member'),
+        consignee: column.text('addresses.consignee', 'consignee phone'),
+        place: column.text(
+          'addresses.where',
+          'country province city area street detail zip store.name pickupPointName',
+        ),
+        decided: column.text('addresses.decided', 'auditedBy auditedAt'),
+        reason: column.text('addresses.reason', 'rejectReason'),
+      },
+    },
   }),
   auditAddress: staff('address.audit').post('staff/addresses/audit', {
     summary: 'Approve an address, or reject it with a reason',
@@ -62,6 +77,18 @@ export const staffAddressCalls = {
       words: note(100).default(''),
     },
     of: pickupPointView.extend({ active: plain.yesNo, carrierIds: z.array(id) }),
+    table: {
+      views: 'pickupPoints',
+      title: 'shell.nav.pickupPoints',
+      columns: {
+        code: column.text('addresses.point.code', 'code'),
+        name: column.text('addresses.point.name', 'name'),
+        kind: column.choice('addresses.point.kind', 'kind', 'addresses.point.kind'),
+        place: column.text('addresses.where', 'country province city area address zip'),
+        phone: column.text('declarers.phone', 'phone'),
+        hours: column.text('addresses.point.hours', 'hours'),
+      },
+    },
   }),
   savePickupPoint: staff('warehouse.write').postOnce('staff/pickupPoints/save', {
     summary: 'Add or change a pickup point',

@@ -8,6 +8,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /**
@@ -75,6 +76,18 @@ export const adjustmentCalls = {
     summary: 'List money actions; those needing a second approval first',
     filters: auditFilters,
     of: adjustmentView,
+    table: {
+      views: 'adjustments',
+      title: 'shell.nav.adjustments',
+      columns: {
+        member: column.member('adjust.member'),
+        kind: column.choice('adjust.kind', 'kind'),
+        amount: column.money('wallet.amount', 'amountMinor'),
+        reason: column.text('adjust.reason', 'reason'),
+        asked: column.text('adjust.asked', 'createdAt requestedBy'),
+        decided: column.decision('adjust.decided'),
+      },
+    },
   }),
   approveAdjustment: staff('member.adjust').byId.postOnce('staff/adjustments/approve', {
     summary: 'Approve someone else’s money action as the second person',

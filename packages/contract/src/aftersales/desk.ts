@@ -6,6 +6,7 @@ import { reasonFields, rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { amountUpTo, id, minor, plain, text, whole } from '../wire/values.ts';
 import { staffClaim } from './shapes.ts';
 
@@ -42,6 +43,24 @@ export const afterSalesDeskCalls = {
     /** `words`: a claim's or an order's number, a member. */
     filters: { ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId },
     of: staffClaim,
+    table: {
+      views: 'aftersales',
+      title: 'shell.nav.aftersales',
+      columns: {
+        number: column.text('aftersales.number', 'number'),
+        member: column.member('aftersales.member'),
+        order: column.text('aftersales.order', 'orderNumber'),
+        parcel: column.text('aftersales.parcel', 'courierNumber'),
+        channel: column.text('orders.channel', 'channelName'),
+        carrier: column.text('orders.carrier', 'carrierName'),
+        kind: column.choice('tables.kind', 'kind', 'aftersales.kind'),
+        amount: column.money('aftersales.claimed', 'claimedMinor'),
+        awarded: column.money('aftersales.awarded', 'awardedMinor'),
+        filed: column.instant('aftersales.filed', 'createdAt'),
+        decided: column.decision('aftersales.decided'),
+        state: column.choice('tables.state', 'state', 'aftersales.state'),
+      },
+    },
   }),
   approveAfterSales: staff('aftersales.audit').postOnce('staff/aftersales/approve', {
     summary: 'Approve a claim, wholly or partly, and pay it',

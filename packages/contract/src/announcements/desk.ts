@@ -7,6 +7,7 @@ import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { headline, localizedContent } from '../wire/localizedContent.ts';
 import { count, id, instant, lang, ofMember, plain, whole } from '../wire/values.ts';
 
@@ -123,5 +124,14 @@ export const announcementDeskCalls = {
       acknowledgedAt: plain.maybeInstant,
     }),
     with: { concerned: count, opened: count, acknowledged: count },
+    table: {
+      views: 'readers',
+      title: 'announcements.readers',
+      columns: {
+        member: column.member('announcements.readers.member'),
+        opened: column.instant('announcements.readers.opened', 'openedAt'),
+        acknowledged: column.instant('announcements.readers.acknowledged', 'acknowledgedAt'),
+      },
+    },
   }),
 };

@@ -11,6 +11,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 
 export const chargebackShelves = ['open', 'overdue', 'ended', 'all'] as const;
@@ -68,6 +69,19 @@ export const chargebackCalls = {
     of: chargeback,
     with: {
       counts: z.object({ open: count, overdue: count }),
+    },
+    table: {
+      views: 'chargebacks',
+      title: 'chargebacks.title',
+      columns: {
+        deadline: column.instant('chargebacks.deadline', 'answerBy'),
+        amount: column.money('chargebacks.amount', 'amountMinor'),
+        member: column.member('chargebacks.member'),
+        payment: column.text('chargebacks.payment', 'methodName orderNumber'),
+        reason: column.choice('chargebacks.reason', 'reason'),
+        assignee: column.text('chargebacks.assignee', 'assignee'),
+        state: column.choice('chargebacks.state', 'state'),
+      },
     },
   }),
   getChargeback: staff('payment.read').byId.get('staff/chargebacks/one', {

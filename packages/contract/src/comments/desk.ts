@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { pictureView } from '../wire/pictures.ts';
 import { answerFields, count, factInput, id, instant, ofMember, plain, query } from '../wire/values.ts';
 import { commentsFacts } from './facts.ts';
@@ -58,6 +59,20 @@ export const commentDeskCalls = {
       /** The rating over the last half-year, without hidden reviews; null if there are none. */
       rating: z.object({ starsTenths: count, count }).nullable(),
       open: count,
+    },
+    table: {
+      views: 'comments',
+      title: 'shell.nav.comments',
+      columns: {
+        at: column.instant('tables.at', 'createdAt'),
+        stars: column.count('tables.stars', 'stars'),
+        text: column.text('tables.text', 'text'),
+        member: column.member('tables.member'),
+        order: column.text('tables.order', 'orderNumber'),
+        channel: column.text('tables.channel', 'channelName'),
+        answer: column.text('tables.answer', 'answer answeredBy answeredAt'),
+        hidden: column.text('tables.hidden', 'hiddenReason hiddenBy hiddenAt'),
+      },
     },
   }),
   answerComment: staff('comment.write').post('staff/comments/answer', {

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, note, ofMember, plain, query, text, whole } from '../wire/values.ts';
 import { couponInput, couponStatus, couponUse, memberCoupon, staffCoupon } from './shapes.ts';
@@ -59,6 +60,18 @@ export const couponCalls = {
       words: note(60).default(''),
     },
     of: staffCoupon,
+    table: {
+      views: 'coupons',
+      title: 'shell.nav.coupons',
+      columns: {
+        name: column.text('coupons.name', '@lang'),
+        state: column.choice('coupons.state', 'state'),
+        until: column.text('coupons.validity', 'validFrom validUntil'),
+        issued: column.count('coupons.issued', 'issuedCount'),
+        used: column.count('coupons.used', 'usedCount'),
+        cost: column.money('coupons.cost', 'usedMinor'),
+      },
+    },
   }),
   getStaffCoupon: staff('coupon.read').byId.get('staff/coupons/one', {
     summary: 'One coupon',
@@ -153,6 +166,20 @@ export const couponCalls = {
       ...couponUse,
       createdAt: instant,
     }),
+    table: {
+      views: 'couponHolders',
+      title: 'coupons.holders',
+      columns: {
+        coupon: column.text('coupons.name', 'couponName'),
+        member: column.member('coupons.member'),
+        state: column.choice('coupons.state', 'state', 'coupons.holder'),
+        source: column.choice('coupons.source', 'source'),
+        at: column.instant('coupons.received', 'createdAt'),
+        until: column.instant('coupons.until', 'validUntil'),
+        order: column.text('coupons.order', 'orderNumber purchaseNumber'),
+        minor: column.money('coupons.deducted', 'deductedMinor'),
+      },
+    },
   }),
   revokeCoupon: staff('coupon.write').post('staff/coupons/revoke', {
     summary: 'Revoke an unused coupon with a reason',

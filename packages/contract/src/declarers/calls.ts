@@ -11,6 +11,7 @@ import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, query } from '../wire/values.ts';
 import { declarerView, orderDeclarer } from './shapes.ts';
 
@@ -113,6 +114,19 @@ export const declarerCalls = {
       country: z.enum(regions).optional(),
     },
     of: declarerAuditRow,
+    table: {
+      views: 'declarers',
+      title: 'shell.nav.declarers',
+      columns: {
+        name: column.text('declarers.name', 'name'),
+        number: column.text('declarers.number.person', 'idNumber'),
+        phone: column.text('declarers.phone', 'areaCode phone'),
+        entries: column.count('declarers.entries.short', 'entriesUsed'),
+        member: column.member('declarers.member'),
+        decided: column.text('declarers.decided', 'auditedBy auditedAt'),
+        reason: column.text('declarers.reason', 'rejectReason'),
+      },
+    },
   }),
   auditDeclarer: staff('declarer.audit').post('staff/declarers/audit', {
     summary: 'Approve a declarant, or reject it with a reason',

@@ -4,6 +4,7 @@ import { measures, refuseImpossibleVolume, scale } from '../parcels/measuring.ts
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, minor, note, plain, whole } from '../wire/values.ts';
 import { disputeRow } from './shapes.ts';
 
@@ -53,6 +54,21 @@ export const disputeDeskCalls = {
     },
     of: staffDispute,
     with: { open: count },
+    table: {
+      views: 'disputes',
+      title: 'disputes.title',
+      columns: {
+        number: column.text('parcels.number', 'subject.number'),
+        state: column.choice('tables.state', 'state', 'disputes.state'),
+        member: column.member('tables.member', 'member.name member.account'),
+        reason: column.text('disputes.reason', 'reason'),
+        first: column.weight('tables.measured', 'first.weightG'),
+        second: column.weight('tables.measuredAgain', 'second.weightG'),
+        lowered: column.money('disputes.lowered', 'loweredMinor'),
+        returned: column.money('disputes.returned', 'returnedMinor'),
+        opened: column.instant('tables.at', 'openedAt'),
+      },
+    },
   }),
   measureDispute: staff('order.pack').postOnce('staff/disputes/measure', {
     summary: 'Record the second measurement of a dispute; refunds any difference',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { count, id, instant, minor, ofMember, plain } from '../wire/values.ts';
 import { einvoiceAccountCalls } from './accounts.ts';
@@ -87,6 +88,20 @@ export const einvoiceDeskCalls = {
       ...dayRangeFields,
     },
     of: listedEinvoice,
+    table: {
+      views: 'einvoices',
+      title: 'einvoices.title',
+      columns: {
+        number: column.text('einvoices.number', 'number'),
+        kind: column.choice('einvoices.kind', 'kind'),
+        state: column.choice('einvoices.state', 'state'),
+        for: column.text('einvoices.for', 'sale.number'),
+        member: column.member('einvoices.member'),
+        amount: column.money('einvoices.amount', 'amountMinor'),
+        tax: column.money('einvoices.tax', 'taxMinor'),
+        date: column.instant('einvoices.date', 'issuedAt'),
+      },
+    },
   }),
   getEinvoice: staff('wallet.read').byId.get('staff/einvoices/one', {
     summary: 'An e-invoice or allowance with its lines, its buyer and what the provider said',

@@ -3,6 +3,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 
 /**
@@ -61,6 +62,21 @@ export const exceptionCalls = {
       counts: z.object(recordOf(exceptionKinds, () => count)),
       overdue: count,
       mine: count,
+    },
+    table: {
+      views: 'exceptions',
+      title: 'exceptions.title',
+      columns: {
+        kind: column.choice('tables.kind', 'kind', 'exceptions.kind'),
+        type: column.choice('problems.type', 'type'),
+        waitsFor: column.choice('exceptions.who', 'waitsFor', 'exceptions.waitsFor'),
+        member: column.member('tables.member', 'member.name member.account'),
+        about: column.text('tables.number', 'parcel.courierNumber order.number package.number'),
+        since: column.instant('exceptions.since', 'since'),
+        promised: column.instant('exceptions.promised', 'promisedAt'),
+        by: column.text('tables.by', 'takenBy.name'),
+        note: column.text('tables.note', 'note'),
+      },
     },
   }),
   takeException: staff('problem.write').post('staff/exceptions/take', {

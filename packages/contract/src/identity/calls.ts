@@ -5,6 +5,7 @@ import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
 import { member, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, note, plain } from '../wire/values.ts';
 
@@ -87,6 +88,18 @@ export const identityCalls = {
       words: note(60).optional(),
     },
     of: identityAuditRow,
+    table: {
+      views: 'identities',
+      title: 'shell.nav.identities',
+      columns: {
+        member: column.member('identity.member'),
+        name: column.text('identity.realName', 'realName'),
+        kind: column.choice('identity.kind', 'idKind'),
+        number: column.text('identity.number', 'idNumber'),
+        decided: column.text('identity.decided', 'auditedBy auditedAt'),
+        reason: column.text('identity.reason', 'rejectReason'),
+      },
+    },
   }),
   auditIdentity: staff('identity.audit').post('staff/identities/audit', {
     summary: 'Approve an identity, or reject it with a reason',

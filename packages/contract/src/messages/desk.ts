@@ -4,6 +4,7 @@ import { noticeKinds } from '@crossdock/domain/notices/kinds.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, note, plain } from '../wire/values.ts';
 
 const channel = z.enum(messageChannels);
@@ -50,6 +51,18 @@ export const messageCalls = {
       ...dayRangeFields,
     },
     of: messageRow,
+    table: {
+      views: 'messages',
+      title: 'staff.messages',
+      columns: {
+        at: column.instant('staff.at', 'createdAt'),
+        channel: column.choice('staff.channel', 'channel', 'notices.way'),
+        to: column.text('staff.recipient', 'recipient member.name'),
+        subject: column.text('staff.body', 'subject'),
+        state: column.choice('staff.status', 'state', 'staff.message'),
+        failure: column.text('tables.reason', 'failure'),
+      },
+    },
   }),
   readMessage: staff('message.read').post('staff/messages/read', {
     summary: 'Read one message; the reading is recorded and codes are masked',

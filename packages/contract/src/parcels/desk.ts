@@ -6,6 +6,7 @@ import { locationCode } from '../warehouses/locations.ts';
 import { staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
 import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 import { parcelListFacts } from './listFacts.ts';
 import { measures, receiveInput, remeasureInput, sideMm } from './measuring.ts';
@@ -194,6 +195,18 @@ export const deskCalls = {
     summary: 'List parcels nobody forecast, oldest first, with possible members',
     filters: { warehouseId: plain.optionalId, words: note(60).optional() },
     of: staffParcelRow.extend({ suggestions: z.array(ownerSuggestion) }),
+    table: {
+      views: 'unclaimed',
+      title: 'parcels.unclaimed.title',
+      columns: {
+        number: column.text('parcels.number', 'courierNumber'),
+        arrived: column.instant('parcels.arrived', 'arrivedAt'),
+        label: column.text('tables.label', 'labelHint'),
+        weight: column.weight('tables.weight', 'weightG'),
+        place: column.text('tables.place', 'warehouseName shelfCode'),
+        remark: column.text('parcels.said.remark', 'remark'),
+      },
+    },
   }),
   findOwners: staff('parcel.assign').get('staff/parcels/owners', {
     summary: 'Members by account, alias, invitation code, phone or name',

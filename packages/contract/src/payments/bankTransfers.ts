@@ -7,6 +7,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { count, distinctIds, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
@@ -142,6 +143,17 @@ export const bankTransferCalls = {
     watched: 'papers',
     filters: auditFilters,
     of: staffTransfer,
+    table: {
+      views: 'transfers',
+      title: 'shell.nav.transfers',
+      columns: {
+        number: column.text('payments.number', 'transactionNumber payerName'),
+        member: column.member('payments.member'),
+        amount: column.money('payments.amount', 'amountMinor'),
+        created: column.instant('payments.filedAt', 'createdAt'),
+        decided: column.decision('payments.decided'),
+      },
+    },
   }),
   approveBankTransfer: staff('transfer.audit').postOnce('staff/bank-transfers/approve', {
     summary: 'Credit a bank transfer and pay the orders named on it, as far as the money goes',

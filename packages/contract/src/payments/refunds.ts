@@ -4,6 +4,7 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, ofMember, plain, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
@@ -100,6 +101,18 @@ export const refundCalls = {
       contradiction: plain.text,
       secondAwaited: awaitedApproval,
     }),
+    table: {
+      views: 'refunds',
+      title: 'payments.refunds',
+      columns: {
+        at: column.instant('payments.at', 'createdAt'),
+        member: column.member('payments.member', 'memberName memberAccount sentBy reason'),
+        method: column.text('payments.method', 'methodName orderNumber'),
+        reference: column.text('payments.reference', 'reference'),
+        amount: column.money('payments.amount', 'amountMinor'),
+        state: column.choice('payments.state', 'state', 'payments.refunds'),
+      },
+    },
   }),
   getRefundOptionsForMember: staff('payment.read').get('staff/refunds/options', {
     summary: 'A member’s payments that can be paid back to where they came from',

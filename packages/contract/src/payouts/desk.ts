@@ -20,6 +20,7 @@ import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
 import { doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { sheetFile } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text } from '../wire/values.ts';
 
@@ -191,6 +192,18 @@ export const payoutCalls = {
     summary: 'Batches of payouts, newest first',
     filters: { state: z.enum(payoutStates).optional(), ...dayRangeFields },
     of: batch,
+    table: {
+      views: 'payouts',
+      title: 'payouts.title',
+      columns: {
+        number: column.text('payouts.number', 'number'),
+        state: column.choice('payouts.state', 'state'),
+        lines: column.count('payouts.lines', 'lineCount'),
+        total: column.money('payouts.total', 'totalMinor'),
+        by: column.text('payouts.by.built', 'built.name'),
+        at: column.text('payouts.payOn', 'payOn'),
+      },
+    },
   }),
   getPayout: staff('withdrawal.read').byId.get('staff/payouts/one', {
     summary: 'One batch with its lines, and the digest of its file',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
@@ -76,6 +77,23 @@ export const pickupDeskCalls = {
       drivers: z.array(z.object({ id, name: plain.text })),
       /** Today in the shop's time zone. */
       today: pickupDay,
+    },
+    table: {
+      views: 'pickups',
+      title: 'shell.nav.pickups',
+      columns: {
+        number: column.text('tables.number', 'number'),
+        member: column.member('tables.member'),
+        address: column.text('tables.address', 'areaName address'),
+        contact: column.text('tables.contact', 'contact phone'),
+        day: column.text('tables.day', 'day'),
+        planned: column.text('tables.planned', 'plannedDay driver'),
+        pieces: column.count('tables.pieces', 'pieces'),
+        weight: column.weight('tables.weight', 'weightG'),
+        amount: column.money('tables.amount', 'amountMinor'),
+        state: column.choice('tables.state', 'state', 'pickups.state'),
+        reason: column.text('tables.reason', 'reason note'),
+      },
     },
   }),
   planPickups: staff('pickup.work').postOnce('staff/pickups/plan', {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
 
 /** One change of a member's points (specification, section 3 "Points record"). */
@@ -110,6 +111,19 @@ export const pointsCalls = {
     summary: "Everybody's points records, or one member's",
     filters: { memberId: plain.optionalId, ...dayRangeFields, ...filters },
     of: staffPointsEntry,
+    table: {
+      views: 'points',
+      title: 'shell.nav.points',
+      columns: {
+        at: column.instant('points.at', 'at'),
+        member: column.member('points.member'),
+        type: column.choice('points.type', 'type'),
+        about: column.text('points.about', 'orderNumber memo staffName'),
+        before: column.count('points.before', 'before'),
+        amount: column.count('points.points', 'amount'),
+        after: column.count('points.after', 'after'),
+      },
+    },
   }),
   getMemberPoints: staff('coupon.read').byMember.get('staff/points/member', {
     summary: "One member's points",

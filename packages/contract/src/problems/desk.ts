@@ -4,6 +4,7 @@ import { leaveOutRefusals } from '../orders/changes.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
@@ -75,6 +76,21 @@ export const problemDeskCalls = {
       answered: count,
       open: count,
       overdue: count,
+    },
+    table: {
+      views: 'problems',
+      title: 'problems.title',
+      columns: {
+        number: column.text('parcels.number', 'parcel.courierNumber'),
+        type: column.choice('problems.type', 'type'),
+        state: column.choice('tables.state', 'state', 'problems.shelf'),
+        member: column.member('tables.member', 'member.name member.account'),
+        place: column.text('tables.place', 'warehouseName shelfCode'),
+        description: column.text('tables.description', 'description'),
+        answer: column.choice('problems.said', 'answer.choice', 'problems.choice'),
+        resolution: column.text('tables.resolution', 'resolution processedBy'),
+        registered: column.text('tables.at', 'registeredAt registeredBy'),
+      },
     },
   }),
   getStaffProblem: staff('parcel.read').byId.get('staff/problems/detail', {

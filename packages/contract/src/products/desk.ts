@@ -16,6 +16,7 @@ import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, settingsAt, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
@@ -176,6 +177,16 @@ export const productDeskCalls = {
     },
     of: productRow,
     with: { low: count },
+    table: {
+      views: 'products',
+      title: 'products.title',
+      columns: {
+        name: column.text('products.name', 'title categoryName'),
+        price: column.money('products.price', 'priceMinor'),
+        stock: column.count('products.stock.title', 'stock'),
+        sold: column.count('tables.sold', 'sold'),
+      },
+    },
   }),
   getEditedProduct: staff('product.read').byId.get('staff/products/one', {
     summary: 'A product as it is edited, in all its languages',

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, guest, member, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, plain, query, text, whole } from '../wire/values.ts';
 import { shareCalls } from './shares.ts';
 
@@ -156,5 +157,18 @@ export const promotionCalls = {
       ...dayRangeFields,
     },
     of: staffEarning,
+    table: {
+      views: 'earnings',
+      title: 'promotion.earnings',
+      columns: {
+        at: column.instant('promotion.at', 'at'),
+        member: column.member('promotion.member', 'member.name member.account'),
+        friend: column.member('promotion.friend', 'friend.name friend.account'),
+        order: column.text('promotion.order', 'orderNumber'),
+        freight: column.money('promotion.freight', 'freightMinor'),
+        amount: column.money('promotion.amount', 'amountMinor'),
+        reversed: column.money('tables.reversed', 'reversedMinor'),
+      },
+    },
   }),
 };

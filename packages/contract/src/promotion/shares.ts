@@ -5,6 +5,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { auditFilters } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, ofMember, plain } from '../wire/values.ts';
 
 const picture = z.object({ url: plain.text, thumb: plain.text });
@@ -80,6 +81,18 @@ export const shareCalls = {
     /** `words`: An account, a name, or a part of the link. */
     filters: auditFilters,
     of: staffShare,
+    table: {
+      views: 'shares',
+      title: 'shell.nav.shares',
+      columns: {
+        member: column.member('promotion.shares.member'),
+        where: column.choice('promotion.shares.platform', 'platform', 'promotion.platform'),
+        link: column.text('tables.link', 'link'),
+        reward: column.money('promotion.shares.reward', 'rewardMinor'),
+        created: column.instant('promotion.shares.handedIn', 'createdAt'),
+        decided: column.decision('promotion.shares.decided'),
+      },
+    },
   }),
   approveShare: staff('share.audit').byId.postOnce('staff/shares/approve', {
     summary: 'Approve a share and pay its reward',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { sheetExport } from '../wire/sheet.ts';
 import { id, note, ofMember, plain } from '../wire/values.ts';
 import { month, pdfFile, receiptKind, receiptView } from './shapes.ts';
@@ -41,6 +42,18 @@ export const receiptDeskCalls = {
     summary: 'Receipts, credit notes and statements, newest first',
     filters: { ...filters, ...dayRangeFields },
     of: listedReceipt,
+    table: {
+      views: 'receipts',
+      title: 'receipts.title',
+      columns: {
+        number: column.text('receipts.number', 'number'),
+        kind: column.choice('receipts.kind', 'kind'),
+        issuedAt: column.instant('receipts.issuedAt', 'issuedAt'),
+        member: column.member('receipts.member'),
+        about: column.text('receipts.about', 'orderNumber month'),
+        amount: column.money('receipts.amount', 'amountMinor'),
+      },
+    },
   }),
   exportReceipts: staff('wallet.close').get('staff/receipts/export', {
     summary: 'A month’s receipts and credit notes as a table, in the order of their numbers',

@@ -5,6 +5,7 @@ import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts'
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { importedFile, sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
 
@@ -140,12 +141,39 @@ export const remittanceCalls = {
       collectedMinor: minor,
       feeMinor: minor,
     }),
+    table: {
+      views: 'remittanceFiles',
+      title: 'remittances.lists',
+      columns: {
+        file: column.text('remittances.file', 'filename'),
+        carrier: column.text('remittances.carrier', 'carrier.name'),
+        lines: column.count('remittances.lists.lines', 'addedCount'),
+        accepted: column.count('remittances.lists.accepted', 'acceptedCount'),
+        collected: column.money('remittances.collected', 'collectedMinor'),
+        fee: column.money('remittances.fee', 'feeMinor'),
+        by: column.text('remittances.lists.by', 'importedBy'),
+        at: column.instant('remittances.lists.at', 'createdAt'),
+      },
+    },
   }),
   listRemittanceLines: staff('transfer.read').page('staff/remittances/lines', {
     summary: 'Lines of carriers’ lists beside the orders that they name, newest first',
     filters: lineFilters,
     of: line,
     with: { counts: z.object({ clean: count, difference: count, task: count }) },
+    table: {
+      views: 'remittances',
+      title: 'remittances.lines',
+      columns: {
+        tracking: column.text('remittances.tracking', 'trackingNumber'),
+        order: column.text('remittances.order', 'ourNumber orderNumber'),
+        carrier: column.text('remittances.carrier', 'carrier.name filename'),
+        collected: column.money('remittances.collected', 'collectedMinor'),
+        fee: column.money('remittances.fee', 'feeMinor'),
+        difference: column.choice('remittances.difference', 'difference'),
+        state: column.choice('remittances.state', 'state'),
+      },
+    },
   }),
   exportRemittanceLines: staff('wallet.close').get('staff/remittances/lines/export', {
     summary: 'Lines of carriers’ lists as a table',
@@ -186,6 +214,19 @@ export const remittanceCalls = {
     with: {
       lateDays: count,
       carriers: z.array(carrier.extend({ orderCount: count, collectedMinor: minor, oldestAt: instant })),
+    },
+    table: {
+      views: 'unremitted',
+      title: 'remittances.unremitted',
+      columns: {
+        order: column.text('remittances.order', 'number'),
+        age: column.count('remittances.age', 'days'),
+        carrier: column.text('remittances.carrier', 'carrier.name'),
+        tracking: column.text('remittances.tracking', 'forwardingNumber'),
+        member: column.text('remittances.member', 'memberName'),
+        collected: column.money('remittances.collected', 'collectedMinor'),
+        signed: column.instant('remittances.signedAt', 'signedAt'),
+      },
     },
   }),
   exportUnremitted: staff('wallet.close').get('staff/remittances/unremitted/export', {

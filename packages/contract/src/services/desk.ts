@@ -14,6 +14,7 @@ import { locationCode } from '../warehouses/locations.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { pictureView } from '../wire/pictures.ts';
 import {
   count,
@@ -115,6 +116,24 @@ export const serviceDeskCalls = {
     with: {
       /** Open tasks by kind; kinds without any are missing. */
       open: z.array(z.object({ kind: z.enum(serviceKinds), count })),
+    },
+    table: {
+      views: 'services',
+      title: 'shell.nav.services',
+      columns: {
+        kind: column.choice('tables.kind', 'kind', 'services.kind'),
+        state: column.choice('tables.state', 'state', 'services.state'),
+        parcel: column.text('tables.parcel', 'courierNumber goodsName'),
+        order: column.text('tables.order', 'orderNumber'),
+        member: column.member('tables.member'),
+        place: column.text('tables.place', 'warehouseName shelfCode'),
+        quantity: column.count('tables.quantity', 'quantity'),
+        amount: column.money('tables.amount', 'amountMinor'),
+        asked: column.instant('tables.asked', 'createdAt'),
+        by: column.text('tables.by', 'takenBy endedBy'),
+        wish: column.text('services.wish', 'wish'),
+        note: column.text('tables.note', 'note reason'),
+      },
     },
   }),
   takeServiceTask: staff('service.work').byId.post('staff/services/tasks/take', {

@@ -8,6 +8,7 @@ import {
   personName,
 } from '../members/fields.ts';
 import { guest, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { count, id, instant, note, plain, text } from '../wire/values.ts';
 import { secondFactorCode, staffAccountCalls } from './account.ts';
 
@@ -129,6 +130,17 @@ export const staffCalls = {
     summary: 'Staff accounts of the shop',
     filters: { words: note(50).default('') },
     of: staffRow,
+    table: {
+      views: 'staff',
+      title: 'staff.title',
+      columns: {
+        name: column.text('staff.name', 'name'),
+        login: column.text('staff.login', 'login'),
+        roles: column.choice('staff.roles', 'roles', 'staff.role'),
+        seen: column.instant('staff.lastSeen', 'lastSeenAt'),
+        status: column.choice('staff.status', 'status'),
+      },
+    },
   }),
   addStaff: staff('staff.write').postOnce('staff/accounts/add', {
     summary: 'Add a staff account',

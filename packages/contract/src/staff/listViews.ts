@@ -1,27 +1,24 @@
 import { z } from 'zod';
+import { tableLists } from '../tables/lists.gen.ts';
 import { staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { id, note, plain, text } from '../wire/values.ts';
 
-/** The console's lists for which filters, order and columns can be saved under a name. */
-const viewedLists = [
+/** Lists without a table in the row of their call: they have exports of their own, or none, or the rows of another list. */
+const otherLists = [
   'members',
   'parcels',
   'orders',
   'payments',
   'audit',
-  'refunds',
-  'chargebacks',
   'memberParcels',
   'memberOrders',
-  ...(['withdrawals', 'adjustments', 'transfers', 'shares', 'aftersales'] as const),
-  ...(['addresses', 'identities', 'declarers', 'receipts', 'einvoices', 'payouts'] as const),
-  ...(['statements', 'statementFiles', 'remittances', 'remittanceFiles', 'unremitted'] as const),
-  ...(['coupons', 'couponHolders', 'points', 'earnings', 'comments', 'messages', 'readers'] as const),
-  ...(['staff', 'unclaimed', 'pickups', 'services', 'exceptions', 'problems', 'disputes'] as const),
-  ...(['packing', 'shipping'] as const),
-  ...(['vipOrders', 'vipImports', 'products', 'pickupPoints'] as const),
+  'packing',
+  'shipping',
 ] as const;
+
+/** The console's lists for which filters, order and columns can be saved under a name. */
+const viewedLists = [...otherLists, ...Object.values(tableLists)] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, staff } from '../wire/call.ts';
+import { column } from '../wire/listTable.ts';
 import { importedFile, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 import { columnHead, tableShape, tableStyle } from './tableShape.ts';
@@ -141,6 +142,20 @@ export const statementCalls = {
       firstDay: day.nullable(),
       lastDay: day.nullable(),
     }),
+    table: {
+      views: 'statementFiles',
+      title: 'statements.imports',
+      columns: {
+        file: column.text('statements.imports.file', 'filename'),
+        account: column.text('statements.account', 'account.bankName account.accountNumber'),
+        span: column.text('statements.imports.span', 'firstDay lastDay'),
+        added: column.count('statements.imports.added', 'addedCount'),
+        known: column.count('statements.imports.known', 'knownCount'),
+        open: column.count('statements.imports.open', 'openCount'),
+        by: column.text('statements.imported.by', 'importedBy'),
+        at: column.instant('statements.imported.at', 'createdAt'),
+      },
+    },
   }),
   listStatementLines: staff('transfer.read').page('staff/statements/lines', {
     summary:
@@ -154,6 +169,18 @@ export const statementCalls = {
     of: line,
     with: {
       counts: z.object({ certain: count, probable: count, none: count, task: count }),
+    },
+    table: {
+      views: 'statements',
+      title: 'statements.title',
+      columns: {
+        day: column.text('statements.day', 'day'),
+        note: column.text('statements.note', 'note reference'),
+        payer: column.text('statements.counter', 'counterName counterAccount'),
+        member: column.text('statements.member', 'memberName'),
+        amount: column.money('statements.amount', 'amountMinor'),
+        state: column.choice('statements.state', 'state'),
+      },
     },
   }),
   acceptStatementLine: staff('transfer.audit').postOnce('staff/statements/lines/accept', {

@@ -2,7 +2,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { exportedList, exportRefusals, partFields } from '../wire/listExport.ts';
-import { listTables } from './tables.ts';
+import { tableLists } from './lists.gen.ts';
 
 export const tablesCalls = {
   exportList: staff('any').get('staff/lists/export', {
@@ -10,7 +10,7 @@ export const tablesCalls = {
       'Write a list of the console as a table, with the filters and columns that it is shown with; for those who may read the list',
     watched: 'export',
     input: z.strictObject({
-      list: z.literal(keysOf(listTables)),
+      list: z.literal(keysOf(tableLists)),
       filters: z.string().max(2_000, 'field.tooLong').default(''),
       columns: z.string().max(400, 'field.tooLong').default(''),
       ...partFields,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { id, note, ofMember, plain, text } from '../wire/values.ts';
 import { vipImportView } from './calls.ts';
 
@@ -27,6 +28,21 @@ export const vipImportDeskCalls = {
       ...dayRangeFields,
     },
     of: staffVipImport,
+    table: {
+      views: 'vipImports',
+      title: 'vipImports.desk',
+      columns: {
+        file: column.text('statements.imports.file', 'filename'),
+        state: column.choice('tables.state', 'state', 'vipImports.phase'),
+        member: column.member('tables.member'),
+        rows: column.count('tables.rows', 'rowCount'),
+        orders: column.count('tables.orders', 'orderCount'),
+        made: column.count('tables.made', 'madeCount'),
+        failed: column.count('tables.failed', 'failedCount'),
+        created: column.instant('tables.at', 'createdAt'),
+        note: column.text('vipImports.note', 'note'),
+      },
+    },
   }),
   retryVipImport: staff('order.cancel').byId.postOnce('staff/vip-imports/retry', {
     summary: 'Retry an interrupted import; created orders stay',

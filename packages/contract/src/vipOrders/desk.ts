@@ -4,6 +4,7 @@ import { maxAskAfterDays, maxCustomsPriceMinor } from '@crossdock/domain/vipOrde
 import { z } from 'zod';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { id, madeAnswer, note, plain, query, text, textsUpTo, whole } from '../wire/values.ts';
 import { customsProduct, vipCard, vipOrder } from './shapes.ts';
 
@@ -54,6 +55,22 @@ export const vipDeskCalls = {
       ...dayRangeFields,
     },
     of: staffVipCard,
+    table: {
+      views: 'vipOrders',
+      title: 'vipOrders.title',
+      columns: {
+        number: column.text('tables.number', 'number'),
+        state: column.choice('tables.state', 'state', 'tables.vip'),
+        member: column.member('tables.member'),
+        consignee: column.text('addresses.consignee', 'consignee country'),
+        channel: column.text('tables.channel', 'channelName'),
+        arrived: column.count('tables.arrived', 'progress.arrived'),
+        total: column.count('tables.expected', 'progress.total'),
+        declared: column.money('tables.declared', 'declaredMinor'),
+        obstacle: column.text('vipOrders.obstacle', 'obstacle.message'),
+        created: column.instant('tables.at', 'createdAt'),
+      },
+    },
   }),
   getStaffVipOrder: staff('order.read').byId.get('staff/vip-order', {
     summary: 'A VIP order with its customs lines and how many of its parcels are in',

@@ -10,6 +10,7 @@ import { rejectionInput } from '../shops/auditReasons.ts';
 import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { page, pageFields } from '../wire/lists.ts';
+import { column } from '../wire/listTable.ts';
 import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { amountUpTo, count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
@@ -135,6 +136,19 @@ export const withdrawalCalls = {
     /** `words`: A withdrawal's number, a member's account, or the account paid to. */
     filters: auditFilters,
     of: staffWithdrawal,
+    table: {
+      views: 'withdrawals',
+      title: 'shell.nav.withdrawals',
+      columns: {
+        number: column.text('wallet.withdrawals.number', 'number'),
+        member: column.member('wallet.withdrawals.member'),
+        amount: column.money('wallet.amount', 'amountMinor'),
+        to: column.text('wallet.withdrawals.payTo', 'accountName bankName account'),
+        asked: column.instant('wallet.withdrawals.asked', 'createdAt'),
+        decided: column.decision('wallet.withdrawals.decided'),
+        state: column.choice('tables.state', 'state', 'aftersales.state'),
+      },
+    },
   }),
   approveWithdrawal: staff('withdrawal.audit').postOnce('staff/withdrawals/approve', {
     summary: 'Pay a withdrawal: the held amount leaves through the bank',

@@ -2,6 +2,7 @@ import { keyPermissions, type Permission } from '@crossdock/domain/staff/roles.t
 import { z } from 'zod';
 import type { RefusalCode } from '../refusals.ts';
 import { noFields, page, pageFields } from './lists.ts';
+import type { ListTable } from './listTable.ts';
 import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
@@ -98,6 +99,8 @@ export interface Call<
   readonly body: B;
   /** Made by `postOnce`. */
   readonly idempotent?: boolean;
+  /** Made by `page`, for a list of the console. */
+  readonly table?: ListTable;
   readonly method: Method;
   /** Path below `/api/`, spelled as on the wire. */
   readonly path: string;
@@ -116,7 +119,8 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
   ) => Call<I, O, R, A, 'json', undefined>;
   /**
    * A call that answers a list page by page: `of` is one row of it, and `with` what the answer says of all rows, such as
-   * counts for tabs. Its input has the fields of a page, and `filters` if the list can be narrowed.
+   * counts for tabs. Its input has the fields of a page, and `filters` if the list can be narrowed. A list of the console
+   * that staff may export has a `table`.
    */
   readonly page: <
     O extends z.ZodType,
@@ -125,7 +129,12 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
     W extends z.core.$ZodLooseShape = typeof noFields,
   >(
     path: string,
-    row: CallOptions<R, 'json', undefined> & { readonly filters?: F; readonly of: O; readonly with?: W },
+    row: CallOptions<R, 'json', undefined> & {
+      readonly filters?: F;
+      readonly of: O;
+      readonly with?: W;
+      readonly table?: ListTable;
+    },
   ) => Call<PageInput<F>, ReturnType<typeof page<O, W>>, R, A, 'json', undefined>;
   /**
    * A call that changes something, or whose input does not belong into an address; without `output` it answers

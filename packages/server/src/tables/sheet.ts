@@ -1,6 +1,7 @@
-import type { TableColumn } from '@crossdock/contract/tables/columns.ts';
-import { type ListTableName, tableOf } from '@crossdock/contract/tables/tables.ts';
+import { calls } from '@crossdock/contract/table.ts';
+import type { ListTableName } from '@crossdock/contract/tables/lists.gen.ts';
 import type { Fact } from '@crossdock/contract/wire/fact.ts';
+import type { TableColumn } from '@crossdock/contract/wire/listTable.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
 import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
@@ -15,16 +16,20 @@ interface Reader {
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** The columns that the row of the list's call has. */
+const columnsOf = (list: ListTableName): Readonly<Record<string, TableColumn>> =>
+  calls[list].table?.columns ?? {};
+
 /** The requested columns that exist, in the requested order; all columns if none of them exists. */
 export function requestedColumns(list: ListTableName, columns: string): string[] {
-  const all = Object.keys(tableOf(list).columns);
+  const all = Object.keys(columnsOf(list));
   const asked = columns.split(',').filter((name) => all.includes(name));
   return asked.length > 0 ? [...new Set(asked)] : all;
 }
 
 /** A list's table, and where each value is found in its rows. */
 export function sheetOf(list: ListTableName, reader: Reader): ListSheet<string, Row> {
-  const columns = Object.entries(tableOf(list).columns);
+  const columns = Object.entries(columnsOf(list));
   return {
     name: list
       .replace(/^(list|query)((Staff|All)(?=[A-Z]))?/, '')

@@ -1,0 +1,43 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+import type { ListTableName } from '@crossdock/contract/tables/lists.gen.ts';
+import type { TextKey } from './i18n.ts';
+
+/** The title of each list that can be exported. */
+export const listNames: Readonly<Record<ListTableName, TextKey>> = {
+  listAddressAudits: 'shell.nav.addresses',
+  listAllPickupPoints: 'shell.nav.pickupPoints',
+  listAdjustments: 'shell.nav.adjustments',
+  listAfterSales: 'shell.nav.aftersales',
+  listReaders: 'announcements.readers',
+  listChargebacks: 'chargebacks.title',
+  listComments: 'shell.nav.comments',
+  listStaffCoupons: 'shell.nav.coupons',
+  listCouponHolders: 'coupons.holders',
+  listDeclarerAudits: 'shell.nav.declarers',
+  listDisputes: 'disputes.title',
+  listEinvoices: 'einvoices.title',
+  listExceptions: 'exceptions.title',
+  listIdentityAudits: 'shell.nav.identities',
+  listMessages: 'staff.messages',
+  queryUnclaimed: 'parcels.unclaimed.title',
+  listBankTransfers: 'shell.nav.transfers',
+  listRefunds: 'payments.refunds',
+  listPayouts: 'payouts.title',
+  listPickups: 'shell.nav.pickups',
+  listPointsRecords: 'shell.nav.points',
+  listProblems: 'problems.title',
+  listProducts: 'products.title',
+  listPromotionEarnings: 'promotion.earnings',
+  listShares: 'shell.nav.shares',
+  listReceipts: 'receipts.title',
+  listRemittanceLists: 'remittances.lists',
+  listRemittanceLines: 'remittances.lines',
+  listUnremitted: 'remittances.unremitted',
+  listServiceTasks: 'shell.nav.services',
+  listStaff: 'staff.title',
+  listStatementImports: 'statements.imports',
+  listStatementLines: 'statements.title',
+  listStaffVipImports: 'vipImports.desk',
+  listStaffVipOrders: 'vipOrders.title',
+  listWithdrawals: 'shell.nav.withdrawals',
+};

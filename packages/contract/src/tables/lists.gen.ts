@@ -1,0 +1,43 @@
+// Written by scripts/registries.ts: made from where files stand and what they export.
+
+/** The console's lists with a table: the call that reads each, and the name under which its views are saved. */
+export const tableLists = {
+  listAddressAudits: 'addresses',
+  listAllPickupPoints: 'pickupPoints',
+  listAdjustments: 'adjustments',
+  listAfterSales: 'aftersales',
+  listReaders: 'readers',
+  listChargebacks: 'chargebacks',
+  listComments: 'comments',
+  listStaffCoupons: 'coupons',
+  listCouponHolders: 'couponHolders',
+  listDeclarerAudits: 'declarers',
+  listDisputes: 'disputes',
+  listEinvoices: 'einvoices',
+  listExceptions: 'exceptions',
+  listIdentityAudits: 'identities',
+  listMessages: 'messages',
+  queryUnclaimed: 'unclaimed',
+  listBankTransfers: 'transfers',
+  listRefunds: 'refunds',
+  listPayouts: 'payouts',
+  listPickups: 'pickups',
+  listPointsRecords: 'points',
+  listProblems: 'problems',
+  listProducts: 'products',
+  listPromotionEarnings: 'earnings',
+  listShares: 'shares',
+  listReceipts: 'receipts',
+  listRemittanceLists: 'remittanceFiles',
+  listRemittanceLines: 'remittances',
+  listUnremitted: 'unremitted',
+  listServiceTasks: 'services',
+  listStaff: 'staff',
+  listStatementImports: 'statementFiles',
+  listStatementLines: 'statements',
+  listStaffVipImports: 'vipImports',
+  listStaffVipOrders: 'vipOrders',
+  listWithdrawals: 'withdrawals',
+} as const;
+
+export type ListTableName = keyof typeof tableLists;
