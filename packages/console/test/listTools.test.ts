@@ -91,6 +91,12 @@ test('every list with a table has the tools of a list on its page', () => {
   expect(bare.map(({ file }) => file)).toEqual([]);
 });
 
+test.each(Object.entries(tableLists))('the page of %s saves its views as %s', (name, views) => {
+  const pages = lists.filter(({ call, text }) => call === name && / list="\w+"/.test(text));
+  const saved = pages.flatMap(({ text }) => text.match(/(?<= list=")\w+(?=")/g) ?? []);
+  expect(saved.filter((one) => one !== views)).toEqual([]);
+});
+
 /** What a row is done with, and what a file cannot hold: columns of screens alone. */
 const onlyShown = [
   'act',
