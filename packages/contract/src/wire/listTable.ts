@@ -1,4 +1,7 @@
-/** What the row of a call says about its list in the console. `node scripts/registries.ts` reads the name and the title. */
+/**
+ * What the row of a call says about its list in the console. The name and the title are written out in the row itself,
+ * because `scripts/registries.ts` reads them from the source text.
+ */
 export interface ListTable {
   /** The name under which staff's views and columns of the list are saved. */
   readonly views: string;
