@@ -11,7 +11,7 @@ import { inputSchema } from './samples.ts';
 import { sendTo } from './sendTo.ts';
 import { moreStandingActs } from './standingWorld.ts';
 
-/** These come from the call table, so a new list is tested without a change here. */
+/** These come from the call table. A new list needs rows here: the demo shop has them, or `add` writes them. */
 const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
 
 let world: DemoWorld;
