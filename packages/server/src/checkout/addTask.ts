@@ -10,7 +10,7 @@ import type { Member } from '../platform/scope.ts';
 import type { ServiceRow } from '../services/catalogue.store.ts';
 import { freePhotosTaken } from '../services/store.ts';
 import { insufficient } from '../settlement/payable.ts';
-import { balanceOf, transfer } from '../wallet/store.ts';
+import { freeBalanceOf, transfer } from '../wallet/store.ts';
 import { orderTask } from './plannedServices.ts';
 import { lockServed } from './serviceWork.ts';
 
@@ -57,11 +57,8 @@ export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undef
       serviceTaskId: id,
       memo: parcel.courierNumber,
     });
-    if (moved === 'insufficient') {
-      const { balanceMinor } = await balanceOf(tx, memberId);
-      return insufficient(Math.max(1, price.amountMinor - balanceMinor), actor);
-    }
+    if (moved === 'insufficient')
+      return insufficient(Math.max(1, price.amountMinor - (await freeBalanceOf(tx, memberId))), actor);
   }
-  const { balanceMinor } = await balanceOf(tx, memberId);
-  return { id, amountMinor: price.amountMinor, balanceMinor };
+  return { id, amountMinor: price.amountMinor, balanceMinor: await freeBalanceOf(tx, memberId) };
 }

@@ -7,7 +7,7 @@ import { servedAreas } from '../pickups/areas.store.ts';
 import { insertPickup } from '../pickups/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { newId, newReference } from '../platform/ids.ts';
-import { balanceOf } from '../wallet/store.ts';
+import { freeBalanceOf } from '../wallet/store.ts';
 import { insufficient } from './payable.ts';
 import { payPickup } from './pickups.ts';
 
@@ -29,10 +29,8 @@ export const addPickTask: Handler<'addPickTask'> = async (tx, actor, input) => {
   const number = newReference('PK');
   const task = { ...wished, id, number, memberId, amountMinor, warehouseId: area.warehouseId };
   await insertPickup(tx, actor, task);
-  if ((await payPickup(tx, actor, task)) === 'insufficient') {
-    const { balanceMinor } = await balanceOf(tx, memberId);
-    return insufficient(amountMinor - balanceMinor, actor);
-  }
-  const { balanceMinor } = await balanceOf(tx, memberId);
+  const paid = await payPickup(tx, actor, task);
+  const balanceMinor = await freeBalanceOf(tx, memberId);
+  if (paid === 'insufficient') return insufficient(amountMinor - balanceMinor, actor);
   return { id, number, amountMinor, balanceMinor };
 };

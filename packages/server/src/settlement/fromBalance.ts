@@ -15,8 +15,8 @@ export function priceFromBalance(dueMinor: number, { feeBasisPoints }: Method, c
 }
 
 /**
- * Pays a locked bill that awaits payment from its member's balance. On `insufficient` it may have taken a
- * part already, so the caller rolls back.
+ * Pays a locked bill that awaits payment from its member's balance. On `insufficient` no money was moved, but the bill is
+ * marked as paid, so the caller rolls back.
  */
 export async function settleFromBalance(
   tx: Tx,

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { findOpenMethod } from '../payments/methods.store.ts';
 import { refuseReportedTransfers, reportedTransfersOfOrders } from '../payments/reported.store.ts';
 import type { Handler } from '../platform/handler.ts';
-import { balanceOf } from '../wallet/store.ts';
+import { freeBalanceOf } from '../wallet/store.ts';
 import { lockBillOf } from './bills.ts';
 import { priceFromBalance, settleFromBalance } from './fromBalance.ts';
 import { insufficient } from './payable.ts';
@@ -24,12 +24,8 @@ export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input
   if (!method?.forOrders) return refuse('payment.methodUnavailable');
   const paid = await settleFromBalance(tx, actor, services, bill, method);
   if (paid === 'insufficient') {
-    // Read in another transaction, because this one may have taken a part already, which the refusal rolls
-    // back. The account is locked, so no money can arrive meanwhile.
-    const { balanceMinor } = await tx.inOwnTransaction((side) => balanceOf(side, actor.memberId));
     const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);
-    return insufficient(allMinor - balanceMinor, actor);
+    return insufficient(allMinor - (await freeBalanceOf(tx, actor.memberId)), actor);
   }
-  const { balanceMinor } = await balanceOf(tx, actor.memberId);
-  return { ...paid, balanceMinor };
+  return { ...paid, balanceMinor: await freeBalanceOf(tx, actor.memberId) };
 };

@@ -10,6 +10,7 @@ import { publish } from '../platform/realtime.ts';
 import { fromShop } from '../platform/rows.ts';
 import type { Actor } from '../platform/scope.ts';
 import { actorIds } from '../platform/transitions.ts';
+import { TransactionLocal } from '../platform/tx.ts';
 import { transferStatement } from './transferStatement.store.ts';
 
 const memberOf = (ref: AccountRef): string | null => ('memberId' in ref ? ref.memberId : null);
@@ -41,8 +42,8 @@ const lockAccounts = compileStatement<
 
 /**
  * Moves money between accounts. Every movement goes through here: one append-only row each, with both balances after
- * it. `insufficient` if a member's account holds too little, because a member's money never falls below zero. Earlier
- * movements of the call stay until the caller refuses, which rolls back.
+ * it. On `insufficient` a member's account holds too little and nothing was moved, because a member's money never falls
+ * below zero; the table refuses that too.
  *
  * Move money last in a transaction, after orders, payments and counters are locked and written, and in one call: all
  * accounts are locked together in id order, so that no two transactions wait for each other in a circle.
@@ -57,41 +58,45 @@ export async function transferAll(
     tx,
     movements.flatMap(({ from, to }) => [from, to]),
   );
-  const sized = withinBalances(movements, accounts);
-  const by = actorIds(actor);
-  const written = await Promise.all(
-    sized.map((movement) =>
-      tx.compiled(transferStatement, {
-        shopId: tx.shopId,
-        // Made under the lock, so that the ids of an account's entries follow its balance.
-        id: newId(),
-        from: known(accounts, movement.from).id,
-        to: known(accounts, movement.to).id,
-        amount: movement.amount,
-        kind: movement.kind,
-        orderId: movement.orderId ?? null,
-        paymentId: movement.paymentId ?? null,
-        bankTransferId: movement.bankTransferId ?? null,
-        withdrawalId: movement.withdrawalId ?? null,
-        adjustmentId: movement.adjustmentId ?? null,
-        earningId: movement.earningId ?? null,
-        shareId: movement.shareId ?? null,
-        serviceTaskId: movement.serviceTaskId ?? null,
-        purchaseId: movement.purchaseId ?? null,
-        memberId: by.memberId,
-        staffId: by.staffId,
-        memo: movement.memo ?? '',
-        at: tx.now,
-      }),
-    ),
-  );
-  if (written.some((rows) => rows.length === 0)) return 'insufficient';
+  const within = withinBalances(movements, accounts);
+  if (within === 'insufficient') return within;
+  const { sized, after } = within;
+  movedAccounts.of(tx).push(after);
+  // The locked balances say that these succeed. Every payment of the shop waits for its accounts, so they are sent with
+  // what follows and keep the lock for one round trip less.
+  tx.awaitBeforeCommit(Promise.all(sized.map((movement) => write(tx, actor, movement, accounts))));
   await Promise.all(sized.map(({ atMost, amount }) => atMost?.(amount)));
   await Promise.all([
     ...membersOf(movements).map((memberId) => publish(tx, 'wallet', memberId)),
     tellOf(tx, actor, sized),
   ]);
   return 'done';
+}
+
+function write(tx: Tx, actor: Actor, movement: Movement, accounts: Accounts) {
+  const by = actorIds(actor);
+  return tx.compiled(transferStatement, {
+    shopId: tx.shopId,
+    // Made under the lock, so that the ids of an account's entries follow its balance.
+    id: newId(),
+    from: known(accounts, movement.from).id,
+    to: known(accounts, movement.to).id,
+    amount: movement.amount,
+    kind: movement.kind,
+    orderId: movement.orderId ?? null,
+    paymentId: movement.paymentId ?? null,
+    bankTransferId: movement.bankTransferId ?? null,
+    withdrawalId: movement.withdrawalId ?? null,
+    adjustmentId: movement.adjustmentId ?? null,
+    earningId: movement.earningId ?? null,
+    shareId: movement.shareId ?? null,
+    serviceTaskId: movement.serviceTaskId ?? null,
+    purchaseId: movement.purchaseId ?? null,
+    memberId: by.memberId,
+    staffId: by.staffId,
+    memo: movement.memo ?? '',
+    at: tx.now,
+  });
 }
 
 /**
@@ -108,7 +113,7 @@ function tellOf(tx: Tx, actor: Actor, movements: readonly Movement[]): Promise<v
   return notify(tx, actor, news);
 }
 
-/** One movement; see `transferAll` for the rules. On `insufficient` nothing was written. */
+/** One movement; see `transferAll` for the rules. */
 export function transfer(tx: Tx, actor: Actor, movement: Movement): Promise<'done' | 'insufficient'> {
   return transferAll(tx, actor, [movement]);
 }
@@ -123,18 +128,30 @@ export async function transferOrThrow(tx: Tx, actor: Actor, movements: readonly 
   throw new Error(`an account held too little for ${moved.join(', ')}`);
 }
 
-/** Reduces `atMost` movements to what their account holds at that point; those of 0 are left out. */
-function withinBalances(movements: readonly Movement[], accounts: ReadonlyMap<string, Account>): Movement[] {
-  const left = new Map([...accounts].map(([name, account]) => [name, { ...account }]));
-  return movements.flatMap((movement) => {
-    const [from, to] = [known(left, movement.from), known(left, movement.to)];
+/** The accounts after each `transferAll` of a transaction. They stay locked until its end. */
+const movedAccounts = new TransactionLocal<Accounts>();
+
+/**
+ * The movements, one after the other, with each `atMost` reduced to what its account holds at that point; those of 0 are
+ * left out. `after` are the accounts with the balances after all of them.
+ */
+function withinBalances(
+  movements: readonly Movement[],
+  accounts: Accounts,
+): { readonly sized: Movement[]; readonly after: Accounts } | 'insufficient' {
+  const after = new Map([...accounts].map(([name, account]) => [name, { ...account }]));
+  const sized: Movement[] = [];
+  for (const movement of movements) {
+    const [from, to] = [known(after, movement.from), known(after, movement.to)];
     const there = Math.max(0, from.balanceMinor);
     const amount = minor(movement.atMost ? Math.min(movement.amount, there) : movement.amount);
-    if (movement.atMost && amount === 0) return [];
+    if (movement.atMost && amount === 0) continue;
+    if (memberOf(movement.from) !== null && amount > there) return 'insufficient';
     from.balanceMinor -= amount;
     to.balanceMinor += amount;
-    return [{ ...movement, amount }];
-  });
+    sized.push({ ...movement, amount });
+  }
+  return { sized, after };
 }
 
 interface Account {
@@ -142,7 +159,10 @@ interface Account {
   balanceMinor: number;
 }
 
-async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Map<string, Account>> {
+/** By `nameOf`. */
+type Accounts = ReadonlyMap<string, Account>;
+
+async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Accounts> {
   const wanted = new Map(refs.map((ref) => [nameOf(ref), ref]));
   const lock = async () => {
     const rows = await tx.compiled(lockAccounts, {
@@ -209,4 +229,14 @@ export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance
     heldMinor: of('memberHeld'),
     earningsMinor: of('memberEarnings'),
   };
+}
+
+/**
+ * What the member is free to spend, in the shop currency's minor units. If this transaction has moved it, the amount is
+ * known and the database is not asked, so that the shop's accounts are locked for one round trip less.
+ */
+export async function freeBalanceOf(tx: Tx, memberId: string): Promise<number> {
+  const name = nameOf({ kind: 'memberBalance', memberId });
+  const moved = movedAccounts.of(tx).findLast((accounts) => accounts.has(name));
+  return moved?.get(name)?.balanceMinor ?? (await balanceOf(tx, memberId)).balanceMinor;
 }

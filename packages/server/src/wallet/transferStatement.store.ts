@@ -49,7 +49,10 @@ const written = [
   'at',
 ] as const;
 
-/** Debits if the balance allows it, credits what was debited, and writes the entry with both balances. */
+/**
+ * Debits one account, credits the other, and writes the entry with both balances. Fails if a member's account would fall
+ * below zero (a check of the table).
+ */
 export const transferStatement = compileStatement<MoveParams, { id: string }>((p) =>
   db
     .with('taken', (db) =>
@@ -57,7 +60,6 @@ export const transferStatement = compileStatement<MoveParams, { id: string }>((p
         .updateTable('ledgerAccounts')
         .set({ balanceMinor: sql<number>`balance_minor - ${p.amount}::bigint` })
         .where(ofShop(p, { id: p.from }))
-        .where(sql<boolean>`(member_id is null or balance_minor >= ${p.amount}::bigint)`)
         .returning('balanceMinor'),
     )
     .with('given', (db) =>
