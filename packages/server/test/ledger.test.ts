@@ -1,8 +1,10 @@
 import { minor } from '@crossdock/domain/money.ts';
 import type { AccountRef } from '@crossdock/domain/wallet/movement.ts';
 import { describe, expect, test } from 'vitest';
+import { newId } from '../src/platform/ids.ts';
 import { asMemberId, asShopId, systemActor } from '../src/platform/scope.ts';
-import { balanceOf, transfer, transferAll } from '../src/wallet/store.ts';
+import { balanceOf, freeBalanceOf, transfer, transferAll } from '../src/wallet/store.ts';
+import { transferStatement } from '../src/wallet/transferStatement.store.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
@@ -50,6 +52,55 @@ describe('the ledger', () => {
     const held = await inShop((tx) => balanceOf(tx, asMemberId(member.id)));
     expect(held).toEqual({ balanceMinor: 100, heldMinor: 0, earningsMinor: 0 });
     expect(await sumOfBalances()).toBe(0);
+  });
+
+  test('of several movements each has what those before it left', async () => {
+    const member = await world.tw.member();
+    const own = balance(member.id);
+    await move({ kind: 'bank' }, own, 100);
+    const spend = (amount: number) =>
+      ({ from: own, to: { kind: 'revenue' }, amount: minor(amount), kind: 'serviceFee' }) as const;
+    const give = (amount: number) =>
+      ({ from: { kind: 'adjustments' }, to: own, amount: minor(amount), kind: 'adjustment' }) as const;
+    const moveAll = (...movements: Parameters<typeof transferAll>[2]) =>
+      inShop(async (tx) => {
+        const outcome = await transferAll(tx, system, movements);
+        return [outcome, await freeBalanceOf(tx, asMemberId(member.id))];
+      });
+    const stored = async () => (await inShop((tx) => balanceOf(tx, asMemberId(member.id)))).balanceMinor;
+
+    expect(await moveAll(spend(60), spend(41))).toEqual(['insufficient', 100]);
+    expect(await stored()).toBe(100);
+    expect(await moveAll(spend(60), spend(40), give(7))).toEqual(['done', 7]);
+    expect(await stored()).toBe(7);
+    expect(await moveAll(give(5), spend(12))).toEqual(['done', 0]);
+    expect(await stored()).toBe(0);
+    expect(await sumOfBalances()).toBe(0);
+  });
+
+  test('the table refuses a balance below zero, whatever the code has decided', async () => {
+    const member = await world.tw.member();
+    await move({ kind: 'bank' }, balance(member.id), 100);
+    const ids = await world.sql<{ id: string; memberId: string | null }>(
+      `select id, member_id from ledger_accounts where shop_id = $1 and (member_id = $2 or kind = 'bank')`,
+      [world.tw.id, member.id],
+    );
+    const idOf = (memberId: string | null) => ids.find((one) => one.memberId === memberId)?.id ?? '';
+    const named = {
+      orderId: null,
+      paymentId: null,
+      bankTransferId: null,
+      withdrawalId: null,
+      adjustmentId: null,
+    };
+    const others = { earningId: null, shareId: null, serviceTaskId: null, purchaseId: null, memberId: null };
+    const entry = { ...named, ...others, staffId: null, memo: '', kind: 'adjustment', amount: 101 };
+    const ends = { from: idOf(member.id), to: idOf(null) };
+    await expect(
+      inShop((tx) =>
+        tx.compiled(transferStatement, { shopId: tx.shopId, id: newId(), ...ends, ...entry, at: tx.now }),
+      ),
+    ).rejects.toThrow(/ledger_accounts_check1/);
   });
 
   test('many payers of one balance at once: exactly as many succeed as the money covers', async () => {
