@@ -1,17 +1,12 @@
+import { memberData, memberTicket } from '../tableKinds.ts';
 import { day, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const accessTables = {
-  actTickets: {
-    retention: { after: 'expiresAt', hours: 0 },
-    archive: left.short,
-    erasure: { goes: ['memberId'] },
-  },
+  actTickets: memberTicket,
   memberInvitations: {
-    contains: { zh: '员工邀请的会员', tw: '員工邀請的會員', en: 'Invitations of members by staff' },
+    ...memberData({ zh: '员工邀请的会员', tw: '員工邀請的會員', en: 'Invitations of members by staff' }),
     retention: { after: 'expiresAt', hours: 90 * day },
     archive: { without: ['tokenHash'], why: login },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
   codes: { retention: { after: 'expiresAt', hours: day }, archive: left.short, erasure: nameless.short },
   contactChanges: {

@@ -1,16 +1,12 @@
-import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { memberData, memberTicket, ofInstallation, setUpByStaff } from '../tableKinds.ts';
+import { day, kept, type TableRules } from '../tableRule.ts';
 
 export const addressesTables = {
-  addressWaits: {
-    contains: {
-      zh: '会员因地址待审核而不能下单的时间',
-      tw: '會員因地址待審核而不能下單的時間',
-      en: 'Times when a member could not order because staff were reviewing an address',
-    },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  addressWaits: memberData({
+    zh: '会员因地址待审核而不能下单的时间',
+    tw: '會員因地址待審核而不能下單的時間',
+    en: 'Times when a member could not order because staff were reviewing an address',
+  }),
   addresses: {
     contains: {
       zh: '会员的收货地址，含审核情况',
@@ -38,41 +34,27 @@ export const addressesTables = {
       plain: ['country', 'idKind', 'state'],
     },
   },
-  areas: {
-    retention: { kept: 'loaded by the installation, the same for every shop' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
-  countries: {
-    retention: { kept: 'loaded by the installation, the same for every shop' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
-  loadedData: {
-    retention: { kept: 'one row for each kind of data that the installation loads' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
-  memberPickupPoints: {
-    contains: { zh: '会员常用的自提点', tw: '會員常用的取貨點', en: 'Pickup points that members use' },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
-  pickupPointCarriers: {
-    contains: { zh: '自提点的派送公司', tw: '取貨點的配送公司', en: 'Carriers of pickup points' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
-  pickupPoints: {
-    contains: { zh: '自提点的全部列', tw: '取貨點的全部欄位', en: 'Pickup points with all columns' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  areas: ofInstallation('loaded by the installation, the same for every shop'),
+  countries: ofInstallation('loaded by the installation, the same for every shop'),
+  loadedData: ofInstallation('one row for each kind of data that the installation loads'),
+  memberPickupPoints: memberData({
+    zh: '会员常用的自提点',
+    tw: '會員常用的取貨點',
+    en: 'Pickup points that members use',
+  }),
+  pickupPointCarriers: setUpByStaff({
+    zh: '自提点的派送公司',
+    tw: '取貨點的配送公司',
+    en: 'Carriers of pickup points',
+  }),
+  pickupPoints: setUpByStaff({
+    zh: '自提点的全部列',
+    tw: '取貨點的全部欄位',
+    en: 'Pickup points with all columns',
+  }),
   // Kept as long as a draft, because a draft may contain the choice.
   storeMapPicks: {
+    ...memberTicket,
     retention: { after: 'createdAt', hours: 7 * day },
-    archive: left.short,
-    erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

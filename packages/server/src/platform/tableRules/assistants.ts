@@ -1,4 +1,5 @@
-import { day, left, type TableRules } from '../tableRule.ts';
+import { memberData, memberLogin, memberTicket } from '../tableKinds.ts';
+import { day, type TableRules } from '../tableRule.ts';
 
 export const assistantsTables = {
   assistantClients: {
@@ -8,33 +9,24 @@ export const assistantsTables = {
   },
   // Used codes and refresh tokens are kept for as long as somebody may try to use them again.
   assistantCodes: {
+    ...memberTicket,
     retention: { after: 'expiresAt', hours: day },
-    archive: left.short,
-    erasure: { goes: ['memberId'] },
   },
-  assistantTokens: {
-    retention: { after: 'expiresAt', hours: day },
-    archive: left.login,
-    erasure: { goes: ['memberId'] },
-  },
+  assistantTokens: memberLogin,
   assistantCalls: {
-    contains: {
+    ...memberData({
       zh: '会员的 AI 助手做过的事',
       tw: '會員的 AI 助理做過的事',
       en: 'What members’ assistants called',
-    },
+    }),
     retention: { after: 'at', hours: 90 * day },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
   assistantGrants: {
-    contains: {
+    ...memberData({
       zh: '会员连接的 AI 助手与允许的事，不含令牌',
       tw: '會員連接的 AI 助理與允許的事，不含權杖',
       en: 'Assistants that members connected and what these may do, without tokens',
-    },
+    }),
     retention: { after: 'expiresAt', or: 'endedAt', hours: 180 * day },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

@@ -1,10 +1,6 @@
-import { kept, type TableRules } from '../tableRule.ts';
+import { memberData } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const commentsTables = {
-  comments: {
-    contains: { zh: '评价', tw: '評價', en: 'Reviews' },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  comments: memberData({ zh: '评价', tw: '評價', en: 'Reviews' }),
 } satisfies TableRules;

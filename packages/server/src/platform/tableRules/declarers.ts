@@ -1,16 +1,12 @@
+import { memberData } from '../tableKinds.ts';
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const declarersTables = {
-  declarerWaits: {
-    contains: {
-      zh: '会员因申报人待审核而不能下单的时间',
-      tw: '會員因申報人待審核而不能下單的時間',
-      en: 'Times when a member could not order because staff were reviewing a declarant',
-    },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  declarerWaits: memberData({
+    zh: '会员因申报人待审核而不能下单的时间',
+    tw: '會員因申報人待審核而不能下單的時間',
+    en: 'Times when a member could not order because staff were reviewing a declarant',
+  }),
   declarers: {
     contains: {
       zh: '申报人，含审核情况',

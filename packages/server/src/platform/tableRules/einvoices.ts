@@ -1,25 +1,22 @@
-import { kept, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { memberData, setUpByStaff, workUnderWay } from '../tableKinds.ts';
+import { kept, login, type TableRules } from '../tableRule.ts';
 
 export const einvoicesTables = {
   einvoiceAccounts: {
-    contains: {
+    ...setUpByStaff({
       zh: '电子发票账户（不含密钥）',
       tw: '電子發票帳戶（不含金鑰）',
       en: 'E-invoice accounts, without keys',
-    },
-    retention: kept.settings,
+    }),
     archive: { without: ['secretEnds'], why: login },
-    erasure: nameless.shops,
   },
   einvoiceChoices: {
-    contains: {
+    ...memberData({
       zh: '会员选择的发票方式',
       tw: '會員選擇的發票方式',
       en: 'What members want for their e-invoices',
-    },
+    }),
     retention: { kept: 'one row for each member, with the member' },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
   einvoices: {
     contains: { zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' },
@@ -34,14 +31,6 @@ export const einvoicesTables = {
       plain: ['kind', 'state', 'reference', 'items', 'number', 'randomCode'],
     },
   },
-  einvoiceSalesDue: {
-    retention: { kept: 'until the invoices are planned' },
-    archive: left.work,
-    erasure: nameless.work,
-  },
-  einvoicesDue: {
-    retention: { kept: 'until the invoices are planned' },
-    archive: left.work,
-    erasure: nameless.work,
-  },
+  einvoiceSalesDue: workUnderWay('until the invoices are planned'),
+  einvoicesDue: workUnderWay('until the invoices are planned'),
 } satisfies TableRules;

@@ -1,22 +1,15 @@
-import { kept, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { searchPartsOf, setUpByStaff } from '../tableKinds.ts';
+import { kept, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const membersTables = {
-  memberLevels: {
-    contains: { zh: '会员等级', tw: '會員等級', en: 'Member levels' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  memberLevels: setUpByStaff({ zh: '会员等级', tw: '會員等級', en: 'Member levels' }),
   memberNotes: {
     contains: { zh: '员工写的会员备注', tw: '員工寫的會員備註', en: 'Notes of staff on members' },
     retention: kept.people,
     memberArchive: { left: 'what staff wrote for each other' },
     erasure: { goes: ['memberId'] },
   },
-  memberSearchParts: {
-    retention: { kept: 'belongs to a member' },
-    archive: left.made,
-    erasure: 'kept by the database from members',
-  },
+  memberSearchParts: searchPartsOf('a member', 'members'),
   members: {
     contains: {
       zh: '会员的全部列（不含密码）',

@@ -1,4 +1,5 @@
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { memberData, setUpByStaff } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const movingTables = {
   // Files' rows contain members' data: they are kept for a week if not imported, else for half a year.
@@ -22,15 +23,14 @@ export const movingTables = {
     retention: { kept: 'which of our rows belongs to a number of the old system; grows by imports alone' },
     erasure: { goes: ['subjectId'] },
   },
-  moveMaps: {
-    contains: { zh: '导入文件的列对应', tw: '匯入檔案的欄位對應', en: 'Columns of files moved in' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
-  moveLetters: {
-    contains: { zh: '给转入会员的信', tw: '給轉入會員的信', en: 'Messages to members who were moved in' },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  moveMaps: setUpByStaff({
+    zh: '导入文件的列对应',
+    tw: '匯入檔案的欄位對應',
+    en: 'Columns of files moved in',
+  }),
+  moveLetters: memberData({
+    zh: '给转入会员的信',
+    tw: '給轉入會員的信',
+    en: 'Messages to members who were moved in',
+  }),
 } satisfies TableRules;

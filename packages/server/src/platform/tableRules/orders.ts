@@ -1,15 +1,15 @@
+import { booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
-  advances: {
-    contains: {
+  advances: booksWithoutMembers(
+    {
       zh: '店铺替会员垫付的费用',
       tw: '店鋪替會員代墊的費用',
       en: 'What the shop paid in advance for members',
     },
-    retention: kept.books,
-    erasure: 'what the firm paid, with its own receipts',
-  },
+    'what the firm paid, with its own receipts',
+  ),
   orderPriceChanges: {
     contains: {
       zh: '员工给订单的减价与加价',
@@ -46,11 +46,7 @@ export const ordersTables = {
     memberArchive: 'order',
     erasure: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
   },
-  orderSearchParts: {
-    retention: { kept: 'belongs to an order' },
-    archive: left.made,
-    erasure: 'kept by the database from orders',
-  },
+  orderSearchParts: searchPartsOf('an order', 'orders'),
   orders: {
     contains: { zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' },
     retention: kept.books,

@@ -1,23 +1,15 @@
 import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
-import { kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { memberData, searchPartsOf, setUpByStaff } from '../tableKinds.ts';
+import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const parcelsTables = {
-  goodsTypes: {
-    contains: { zh: '物品类型', tw: '物品類型', en: 'Types of goods' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
-  ownerQuestions: {
-    contains: {
-      zh: '向会员询问无主包裹是不是他们的，和他们的回答',
-      tw: '向會員詢問無主包裹是不是他們的，和他們的回答',
-      en: 'Questions to members whether an unclaimed parcel is theirs, with their answers',
-    },
-    retention: kept.people,
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
-  },
+  goodsTypes: setUpByStaff({ zh: '物品类型', tw: '物品類型', en: 'Types of goods' }),
+  ownerQuestions: memberData({
+    zh: '向会员询问无主包裹是不是他们的，和他们的回答',
+    tw: '向會員詢問無主包裹是不是他們的，和他們的回答',
+    en: 'Questions to members whether an unclaimed parcel is theirs, with their answers',
+  }),
   parcelMeasurements: {
     contains: { zh: '包裹的重量与尺寸记录', tw: '包裹的重量與尺寸紀錄', en: 'Measurements of parcels' },
     retention: kept.history,
@@ -29,11 +21,7 @@ export const parcelsTables = {
     memberArchive: 'parcel',
     erasure: { of: ['parcelId'], plain: ['kind'] },
   },
-  parcelSearchParts: {
-    retention: { kept: 'belongs to a parcel' },
-    archive: left.made,
-    erasure: 'kept by the database from parcels',
-  },
+  parcelSearchParts: searchPartsOf('a parcel', 'parcels'),
   parcels: {
     contains: { zh: '包裹的全部列', tw: '包裹的全部欄位', en: 'Parcels with all columns' },
     retention: {

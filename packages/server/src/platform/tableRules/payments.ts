@@ -1,11 +1,8 @@
-import { day, kept, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithoutMembers, ofInstallation, setUpByStaff } from '../tableKinds.ts';
+import { day, kept, login, type TableRules } from '../tableRule.ts';
 
 export const paymentsTables = {
-  bankAccounts: {
-    contains: { zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  bankAccounts: setUpByStaff({ zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' }),
   bankTransfers: {
     contains: {
       zh: '会员提交的银行转账',
@@ -40,31 +37,21 @@ export const paymentsTables = {
       plain: ['source', 'reference', 'state', 'reason', 'answeredOn'],
     },
   },
-  installationPayee: { retention: { kept: 'one row at most' }, archive: left.ours, erasure: nameless.ours },
-  paymentAccountMethods: {
-    contains: {
-      zh: '收款账户提供的付款方式',
-      tw: '收款帳戶提供的付款方式',
-      en: 'Payment methods of each account',
-    },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  installationPayee: ofInstallation('one row at most'),
+  paymentAccountMethods: setUpByStaff({
+    zh: '收款账户提供的付款方式',
+    tw: '收款帳戶提供的付款方式',
+    en: 'Payment methods of each account',
+  }),
   paymentAccounts: {
-    contains: {
+    ...setUpByStaff({
       zh: '支付公司的账户（不含密钥）',
       tw: '金流公司的帳戶（不含金鑰）',
       en: 'Accounts at payment providers, without keys',
-    },
-    retention: kept.settings,
+    }),
     archive: { without: ['secretEnds', 'callbackKey'], why: login },
-    erasure: nameless.shops,
   },
-  paymentMethods: {
-    contains: { zh: '付款方式', tw: '付款方式', en: 'Payment methods' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  paymentMethods: setUpByStaff({ zh: '付款方式', tw: '付款方式', en: 'Payment methods' }),
   payments: {
     contains: { zh: '付款', tw: '付款', en: 'Payments' },
     retention: kept.books,
@@ -76,11 +63,10 @@ export const paymentsTables = {
       plain: ['purpose', 'method', 'state', 'provider', 'providerReference', 'settledTo'],
     },
   },
-  paymentTries: {
-    contains: { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
-    retention: kept.books,
-    erasure: 'our own references',
-  },
+  paymentTries: booksWithoutMembers(
+    { zh: '付款尝试', tw: '付款嘗試', en: 'Tries to pay' },
+    'our own references',
+  ),
   sourceRefunds: {
     contains: { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
     retention: kept.books,

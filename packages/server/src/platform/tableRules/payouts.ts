@@ -1,11 +1,11 @@
+import { booksWithoutMembers } from '../tableKinds.ts';
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
-  payoutBatches: {
-    contains: { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
-    retention: kept.books,
-    erasure: 'sums and names of files',
-  },
+  payoutBatches: booksWithoutMembers(
+    { zh: '付款批次', tw: '付款批次', en: 'Batches of payouts' },
+    'sums and names of files',
+  ),
   payoutLines: {
     contains: { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
     retention: kept.books,

@@ -1,11 +1,8 @@
+import { setUpByStaff } from '../tableKinds.ts';
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const pickupsTables = {
-  pickupAreas: {
-    contains: { zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  pickupAreas: setUpByStaff({ zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' }),
   pickupParcels: {
     contains: { zh: '取件的包裹', tw: '收件的包裹', en: 'Parcels of pickups' },
     retention: { kept: 'belongs to a parcel' },

@@ -1,11 +1,10 @@
+import { memberLogin, ofInstallation, workUnderWay } from '../tableKinds.ts';
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const platformTables = {
-  backupsTaken: {
-    retention: { kept: 'a row goes after 400 days, with the next backup (platform/installation.store.ts)' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
+  backupsTaken: ofInstallation(
+    'a row goes after 400 days, with the next backup (platform/installation.store.ts)',
+  ),
   awaitedReports: {
     retention: { after: 'handedAt', hours: 3 * day },
     archive: left.work,
@@ -13,11 +12,7 @@ export const platformTables = {
   },
   captchas: { retention: { after: 'expiresAt', hours: 0 }, archive: left.short, erasure: nameless.short },
   counters: { retention: kept.people, archive: left.made, erasure: 'numbers' },
-  doctorChecks: {
-    retention: { kept: 'replaced by each full check (platform/doctor.ts)' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
+  doctorChecks: ofInstallation('replaced by each full check (platform/doctor.ts)'),
   endedSessions: {
     retention: { after: 'endedAt', hours: 90 * day },
     archive: left.login,
@@ -39,11 +34,7 @@ export const platformTables = {
     archive: left.login,
     erasure: { goes: ['accountId'] },
   },
-  openWork: {
-    retention: { kept: 'a row goes once the work is done (platform/sweeps.ts)' },
-    archive: left.work,
-    erasure: nameless.work,
-  },
+  openWork: workUnderWay('a row goes once the work is done (platform/sweeps.ts)'),
   outbox: {
     retention: { kept: 'a row goes once its message was sent or ran out (platform/outbox.ts)' },
     archive: left.work,
@@ -60,21 +51,9 @@ export const platformTables = {
     memberArchive: 'member',
     erasure: { goes: ['memberId', 'recipient'] },
   },
-  installationDays: {
-    retention: { kept: 'a row goes after 90 days (platform/installationWatch.ts)' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
-  installationParts: {
-    retention: { kept: 'one row for each part of the installation' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
-  processes: {
-    retention: { kept: 'one row for each process that runs; the others take those away that are silent' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
+  installationDays: ofInstallation('a row goes after 90 days (platform/installationWatch.ts)'),
+  installationParts: ofInstallation('one row for each part of the installation'),
+  processes: ofInstallation('one row for each process that runs; the others take those away that are silent'),
   sealedHistory: {
     contains: { zh: '已归档的历史文件', tw: '已封存的歷史檔案', en: 'Files of archived history' },
     retention: { kept: 'says which file has what was sealed' },
@@ -86,17 +65,9 @@ export const platformTables = {
     memberArchive: { left: 'what owners watch' },
     erasure: { goes: ['memberId'], withoutStaff: true },
   },
-  sessions: {
-    retention: { after: 'expiresAt', hours: day },
-    archive: left.login,
-    erasure: { goes: ['memberId'] },
-  },
-  shopLooks: { retention: { kept: 'one row for each shop' }, archive: left.ours, erasure: nameless.ours },
-  shopMoves: {
-    retention: { kept: 'a row goes with the end of the move (platform/moveShop.ts)' },
-    archive: left.ours,
-    erasure: nameless.ours,
-  },
+  sessions: memberLogin,
+  shopLooks: ofInstallation('one row for each shop'),
+  shopMoves: ofInstallation('a row goes with the end of the move (platform/moveShop.ts)'),
   shopSecrets: { retention: kept.settings, archive: left.login, erasure: nameless.shops },
   throttles: { retention: { after: 'windowStart', hours: day }, archive: left.work, erasure: nameless.short },
   transitions: {
@@ -105,9 +76,5 @@ export const platformTables = {
     memberArchive: 'member',
     erasure: nameless.apart,
   },
-  waitingJobs: {
-    retention: { kept: 'a row goes once its job stands in the queue (platform/jobRelay.ts)' },
-    archive: left.work,
-    erasure: nameless.work,
-  },
+  waitingJobs: workUnderWay('a row goes once its job stands in the queue (platform/jobRelay.ts)'),
 } satisfies TableRules;

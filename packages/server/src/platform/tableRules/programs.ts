@@ -1,17 +1,17 @@
-import { day, kept, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { setUpByStaff } from '../tableKinds.ts';
+import { day, left, login, nameless, type TableRules } from '../tableRule.ts';
 
 export const programsTables = {
   // Kept as long as somebody may need the key's name for its actions. After that the audit log still says
   // that a program did them.
   apiKeys: {
-    contains: {
+    ...setUpByStaff({
       zh: '程序密钥的名称与权限（不含密钥）',
       tw: '程式金鑰的名稱與權限（不含金鑰）',
       en: 'Names and permissions of program keys, without the keys',
-    },
+    }),
     retention: { after: 'expiresAt', or: 'revokedAt', hours: 400 * day },
     archive: { without: ['tokenHash'], why: login },
-    erasure: nameless.shops,
   },
   eventStreams: {
     retention: { kept: 'one row for each shop whose programs follow its changes' },
@@ -29,13 +29,11 @@ export const programsTables = {
     erasure: 'ids, and what the program of the shop answered',
   },
   webhooks: {
-    contains: {
+    ...setUpByStaff({
       zh: '事件接收网址（不含密钥）',
       tw: '事件接收網址（不含金鑰）',
       en: 'Addresses that hear of events, without secrets',
-    },
-    retention: kept.settings,
+    }),
     archive: { without: ['secret', 'oldSecret'], why: login },
-    erasure: nameless.shops,
   },
 } satisfies TableRules;

@@ -1,11 +1,10 @@
+import { booksWithoutMembers } from '../tableKinds.ts';
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
   promotionEarnings: {
-    contains: { zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' },
-    retention: kept.books,
+    ...booksWithoutMembers({ zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' }, nameless.ids),
     memberArchive: 'member',
-    erasure: nameless.ids,
   },
   shares: {
     contains: { zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' },

@@ -1,4 +1,5 @@
-import { kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { workUnderWay } from '../tableKinds.ts';
+import { kept, type TableRules } from '../tableRule.ts';
 
 export const receiptsTables = {
   receiptSeries: {
@@ -20,9 +21,5 @@ export const receiptsTables = {
       plain: ['kind', 'number', 'currency', 'month'],
     },
   },
-  receiptsDue: {
-    retention: { kept: 'until the receipts are written' },
-    archive: left.work,
-    erasure: nameless.work,
-  },
+  receiptsDue: workUnderWay('until the receipts are written'),
 } satisfies TableRules;

@@ -1,11 +1,8 @@
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { setUpByStaff } from '../tableKinds.ts';
+import { kept, type TableRules } from '../tableRule.ts';
 
 export const servicesTables = {
-  services: {
-    contains: { zh: '增值服务', tw: '加值服務', en: 'Services' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  services: setUpByStaff({ zh: '增值服务', tw: '加值服務', en: 'Services' }),
   serviceTasks: {
     contains: { zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' },
     retention: kept.books,

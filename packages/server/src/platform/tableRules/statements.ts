@@ -1,11 +1,11 @@
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
+import { kept, type TableRules } from '../tableRule.ts';
 
 export const statementsTables = {
-  statementImports: {
-    contains: { zh: '导入的银行对账单', tw: '匯入的銀行對帳單', en: 'Imported bank statements' },
-    retention: kept.books,
-    erasure: 'names of files, and counts',
-  },
+  statementImports: booksWithoutMembers(
+    { zh: '导入的银行对账单', tw: '匯入的銀行對帳單', en: 'Imported bank statements' },
+    'names of files, and counts',
+  ),
   statementLines: {
     contains: { zh: '银行对账单明细', tw: '銀行對帳單明細', en: 'Lines of bank statements' },
     retention: kept.books,
@@ -19,9 +19,9 @@ export const statementsTables = {
       plain: ['day', 'atTime', 'lineKey', 'state'],
     },
   },
-  statementMaps: {
-    contains: { zh: '银行对账单的格式', tw: '銀行對帳單的格式', en: 'Formats of bank statements' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  statementMaps: setUpByStaff({
+    zh: '银行对账单的格式',
+    tw: '銀行對帳單的格式',
+    en: 'Formats of bank statements',
+  }),
 } satisfies TableRules;

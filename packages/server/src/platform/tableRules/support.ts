@@ -1,11 +1,8 @@
-import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { memberData, setUpByStaff } from '../tableKinds.ts';
+import { day, left, type TableRules } from '../tableRule.ts';
 
 export const supportTables = {
-  readyAnswers: {
-    contains: { zh: '常用回复', tw: '常用回覆', en: 'Saved replies' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  readyAnswers: setUpByStaff({ zh: '常用回复', tw: '常用回覆', en: 'Saved replies' }),
   // A chat's records are deleted after its messages. They are not needed longer than agreements between
   // members and the shop.
   talkAnswers: {
@@ -32,9 +29,7 @@ export const supportTables = {
     erasure: { goes: ['talkId'] },
   },
   talks: {
-    contains: { zh: '聊天', tw: '聊天', en: 'Chats' },
+    ...memberData({ zh: '聊天', tw: '聊天', en: 'Chats' }),
     retention: { after: 'lastAt', hours: 731 * day },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

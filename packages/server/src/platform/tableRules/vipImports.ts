@@ -1,3 +1,4 @@
+import { memberData } from '../tableKinds.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const vipImportsTables = {
@@ -8,9 +9,7 @@ export const vipImportsTables = {
   },
   // A preview is kept for a week, a confirmed import for half a year.
   vipImports: {
-    contains: { zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' },
+    ...memberData({ zh: 'VIP 订单导入', tw: 'VIP 訂單匯入', en: 'Imports of VIP orders' }),
     retention: { after: 'expiresAt', hours: 0 },
-    memberArchive: 'member',
-    erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

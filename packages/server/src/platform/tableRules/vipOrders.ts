@@ -1,3 +1,4 @@
+import { setUpByStaff } from '../tableKinds.ts';
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
@@ -6,11 +7,7 @@ export const vipOrdersTables = {
     retention: { kept: 'belongs to a VIP order' },
     erasure: 'the shop’s own names of goods',
   },
-  customsProducts: {
-    contains: { zh: '报关商品', tw: '報關商品', en: 'Products for customs' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  customsProducts: setUpByStaff({ zh: '报关商品', tw: '報關商品', en: 'Products for customs' }),
   vipOrders: {
     contains: { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
     retention: kept.books,

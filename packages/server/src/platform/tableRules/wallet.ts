@@ -1,3 +1,4 @@
+import { booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
 import { kept, nameless, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
@@ -11,15 +12,16 @@ export const walletTables = {
     erasure: 'sums of staff',
   },
   ledgerAccounts: {
-    contains: {
-      zh: '账簿的账户（余额在 accounts.csv）',
-      tw: '帳簿的帳戶（餘額在 accounts.csv）',
-      en: 'Accounts of the ledger; their balances are in accounts.csv',
-    },
-    retention: kept.books,
+    ...booksWithoutMembers(
+      {
+        zh: '账簿的账户（余额在 accounts.csv）',
+        tw: '帳簿的帳戶（餘額在 accounts.csv）',
+        en: 'Accounts of the ledger; their balances are in accounts.csv',
+      },
+      nameless.ids,
+    ),
     archive: { without: ['balanceMinor'], why: 'in accounts.csv, as it was at one moment' },
     memberArchive: { left: 'their balances are in accounts.csv' },
-    erasure: nameless.ids,
   },
   ledgerTransfers: {
     contains: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
@@ -45,11 +47,7 @@ export const walletTables = {
       plain: ['kind', 'day', 'state', 'requestedIp', 'auditedIp'],
     },
   },
-  rechargeOffers: {
-    contains: { zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' },
-    retention: kept.settings,
-    erasure: nameless.shops,
-  },
+  rechargeOffers: setUpByStaff({ zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' }),
   withdrawals: {
     contains: { zh: '提现', tw: '提領', en: 'Withdrawals' },
     retention: kept.books,
