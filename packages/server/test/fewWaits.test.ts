@@ -94,7 +94,7 @@ test('a move of an order whose step cannot be recorded does not happen, and the 
 });
 
 describe('a write of somebody who was here before', () => {
-  test('claims its key with the query for the session: a payment takes seven turns', async () => {
+  test('claims its key with the query for the session: a payment takes five turns', async () => {
     const member = await pay.memberWith(90_000);
     const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
     const turns: string[][] = [];
@@ -113,7 +113,7 @@ describe('a write of somebody who was here before', () => {
       turns.splice(0, turns.length, ...own.slice(0, end + 1).map(({ texts }) => texts));
     }
     expect(turns[0]?.join()).toContain('insert into idempotency_keys');
-    if (!(await isOnCluster())) expect(turns).toHaveLength(7);
+    if (!(await isOnCluster())) expect(turns).toHaveLength(5);
     expect(turns.at(-1)?.at(-1)).toBe('commit');
   });
 
