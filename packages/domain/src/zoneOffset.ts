@@ -9,11 +9,25 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
+/** Offsets are kept as well, by zone and minute: most questions are about now or about the start of a day. */
+const offsets = new Map<string, number>();
+const mostOffsets = 1_000;
+
 /**
  * How far the clocks of `timeZone` are ahead of UTC at `at` (milliseconds since the epoch), in milliseconds.
  * @example zoneOffsetMs('Asia/Taipei', 0) // → 28800000
  */
 export function zoneOffsetMs(timeZone: string, at: number): number {
+  const key = `${timeZone} ${Math.floor(at / 60_000)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const offset = readOffsetMs(timeZone, at);
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+function readOffsetMs(timeZone: string, at: number): number {
   const name = formatOf(timeZone)
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value;

@@ -19,6 +19,7 @@ import { deviceCookie, deviceMark } from './deviceMark.ts';
 import { dispatch, isLoggedIn } from './dispatcher.ts';
 import { encodeOnce, encodingFor, worthEncodingBytes } from './encoding.ts';
 import { bearerOf, headerOf, setRateHeaders } from './headers.ts';
+import { newToken } from './ids.ts';
 import type { Incoming } from './incoming.ts';
 import { originOf } from './origin.ts';
 import { fieldsOf, readFileInput } from './received.ts';
@@ -84,7 +85,8 @@ async function answer(
   reply: FastifyReply,
 ) {
   const { fields, attachment, strange } = chargedWork(() => fieldsOf(call, request));
-  const device = deviceMark(headerOf(request, 'cookie'));
+  const knownDevice = deviceMark(headerOf(request, 'cookie'));
+  const device = knownDevice ?? (call.marksDevice ? newToken() : '');
   const incoming: Incoming = {
     shop: request.shop,
     lang: langOf(request),
@@ -92,7 +94,7 @@ async function answer(
     idempotencyKey: headerOf(request, 'idempotency-key'),
     ip: request.ip,
     userAgent: headerOf(request, 'user-agent') ?? '',
-    device: device.mark,
+    device,
     requestId: request.id,
     origin: originOf(request, services.config),
     strange,
@@ -110,7 +112,8 @@ async function answer(
     return sendRefusal(request, reply, outcome.refusal, outcome.fields && Object.fromEntries(fields));
   }
   setRateHeaders(reply, outcome.actor);
-  if (call.marksDevice && device.isNew) reply.header('set-cookie', deviceCookie(request, device.mark));
+  if (call.marksDevice && knownDevice === undefined)
+    reply.header('set-cookie', deviceCookie(request, device));
   if (call.plain) return sendPlain(reply, outcome.data);
   const own = call.ownMessage && isRecord(outcome.data) ? outcome.data : { data: outcome.data, message: '' };
   return sendAnswer(request, reply, call, answerWriter(call)({ code: 200, ...own }));
@@ -127,11 +130,12 @@ function sendPlain(reply: FastifyReply, data: unknown) {
  */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
   const encoding = call.method === 'GET' ? encodingFor(request) : null;
-  if (encoding === null || text.length < worthEncodingBytes) return sendText(reply, text);
+  // As bytes, because a string would be measured twice before it is sent.
+  if (encoding === null || text.length < worthEncodingBytes) return sendJson(reply, Buffer.from(text));
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
-  return sendText(reply, await encodeOnce(text, encoding));
+  return sendJson(reply, await encodeOnce(text, encoding));
 }
 
-function sendText(reply: FastifyReply, json: string | Buffer) {
-  return reply.type(jsonType).send(json);
+function sendJson(reply: FastifyReply, bytes: Buffer) {
+  return reply.type(jsonType).send(bytes);
 }

@@ -223,7 +223,7 @@ async function callTool(
       idempotencyKey: typeof idempotencyKey === 'string' ? idempotencyKey : undefined,
       ip: request.ip,
       userAgent: headerOf(request, 'user-agent') ?? '',
-      device: deviceMark(headerOf(request, 'cookie')).mark,
+      device: deviceMark(headerOf(request, 'cookie')) ?? '',
       requestId: request.id,
       origin: originOf(request, services.config),
       strange,
