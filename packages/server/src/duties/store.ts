@@ -1,15 +1,17 @@
 import type { DutyMode, DutyTable, GoodsRate } from '@crossdock/domain/duties/table.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
+import type { OfShop } from '../platform/ofShop.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { fromShop, insertRow, insertRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** The tables that the shop wrote, in the order in which they were written. */
-const written = (tx: Tx) =>
-  fromShop(tx, 'dutyTables')
+const written = (of: OfShop) =>
+  fromShop(of, 'dutyTables')
     .selectAll('dutyTables')
-    .select(maybeStaffName(tx, 'dutyTables.createdBy', 'staffName'))
+    .select(maybeStaffName(of, 'dutyTables.createdBy', 'staffName'))
     .orderBy('dutyTables.createdAt')
     .orderBy('dutyTables.id')
     .$narrowType<{ freeModes: DutyMode[]; goodsRates: GoodsRate[] }>();
@@ -17,11 +19,13 @@ const written = (tx: Tx) =>
 export const shopDutyTables = (tx: Tx) => tx.all(written(tx));
 export type DutyTableRecord = Awaited<ReturnType<typeof shopDutyTables>>[number];
 
+const writtenBefore = compileStatement((p: Params<{ shopId: string; country: string; at: string }>) =>
+  written(p).where('dutyTables.country', '=', p.country).where('dutyTables.createdAt', '<=', p.at),
+);
+
 /** The shop's tables for a country that were written before a moment. */
 export function dutyTablesWrittenBefore(tx: Tx, country: string, at: string) {
-  return tx.all(
-    written(tx).where('dutyTables.country', '=', country).where('dutyTables.createdAt', '<=', at),
-  );
+  return tx.compiled(writtenBefore, { shopId: tx.shopId, country, at });
 }
 
 export async function insertTable(tx: Tx, actor: Staff, table: DutyTable): Promise<string> {

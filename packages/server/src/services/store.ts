@@ -10,7 +10,9 @@ import {
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
+import type { OfShop } from '../platform/ofShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
+import { compileStatement, type Params } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import {
   changeRow,
@@ -31,8 +33,8 @@ const topic = 'services';
 const noun = 'service';
 
 /** Service tasks with their parcel or order, and the shop's name of the service. */
-export const taskRows = (tx: Tx) =>
-  fromShop(tx, 'serviceTasks as task')
+export const taskRows = (of: OfShop) =>
+  fromShop(of, 'serviceTasks as task')
     .innerJoin('services', inShop('services.id', 'task.serviceId'))
     .leftJoin('parcels', inShop('parcels.id', 'task.parcelId'))
     .leftJoin('orders', (join) =>
@@ -153,14 +155,28 @@ export function openTasksOf(tx: Tx, of: TaskOwnerIds): Promise<TaskRow[]> {
   return tx.all(workOf(tx, of).where('task.state', 'in', [...openTaskStates]));
 }
 
+const charged = (of: OfShop) =>
+  taskRows(of)
+    .where('task.payer', '=', 'bill')
+    .where('task.state', 'not in', [...unchargedTaskStates])
+    .orderBy('task.id');
+
+const chargedOfParcels = compileStatement((p: Params<{ shopId: string; parcelIds: readonly string[] }>) =>
+  charged(p).where(sql<boolean>`task.parcel_id = any(${p.parcelIds}::uuid[])`),
+);
+const chargedOfOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>) =>
+  charged(p).where((eb) =>
+    eb.or([eb('task.orderId', '=', p.orderId), eb('parcels.orderId', '=', p.orderId)]),
+  ),
+);
+
 /** The tasks as lines of quote and bill. */
 export async function serviceChargesOf(tx: Tx, of: TaskOwnerIds): Promise<ServiceCharge[]> {
   if (of.parcelIds?.length === 0) return [];
-  const rows = await tx.all(
-    workOf(tx, of)
-      .where('task.payer', '=', 'bill')
-      .where('task.state', 'not in', [...unchargedTaskStates]),
-  );
+  const { shopId } = tx;
+  const rows = await (of.orderId === undefined
+    ? tx.compiled(chargedOfParcels, { shopId, parcelIds: of.parcelIds })
+    : tx.compiled(chargedOfOrder, { shopId, orderId: of.orderId }));
   return rows.map(({ zh, tw, en, quantity, freeQuantity, priceMinor, amountMinor, ...row }) => ({
     names: { zh, tw, en },
     quantity,
