@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import { viewedLists } from '@crossdock/contract/staff/listViews.ts';
 import { calls } from '@crossdock/contract/table.ts';
 import { tableLists } from '@crossdock/contract/tables/lists.gen.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
@@ -45,6 +46,10 @@ test.each(keysOf(tableLists))('each column of %s has a head and stands in the ro
       for (const option of one.options) expect(words).toHaveProperty([`${values}.${option}`]);
     }
   }
+});
+
+test('no two lists save their views under one name', () => {
+  expect(viewedLists.filter((name, at) => viewedLists.indexOf(name) < at)).toEqual([]);
 });
 
 test('every call with a table is in the list that the console and exportList read', () => {

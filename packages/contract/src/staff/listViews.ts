@@ -18,7 +18,7 @@ const otherLists = [
 ] as const;
 
 /** The console's lists for which filters, order and columns can be saved under a name. */
-const viewedLists = [...otherLists, ...Object.values(tableLists)] as const;
+export const viewedLists = [...otherLists, ...Object.values(tableLists)] as const;
 export type ViewedList = (typeof viewedLists)[number];
 
 const list = z.enum(viewedLists);
