@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { PostgresQueryCompiler, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tx } from '../src/platform/db.ts';
 import { newId } from '../src/platform/ids.ts';
 import {
@@ -67,7 +68,7 @@ describe('rows of one table by their values', () => {
       let asked = 0;
       const watched = new Proxy(tx, {
         get: (_, name) => {
-          if (name === 'all') asked += 1;
+          if (name === 'all' || name === 'compiled') asked += 1;
           const value: unknown = Reflect.get(tx, name, tx);
           return typeof value === 'function' ? value.bind(tx) : value;
         },
@@ -108,6 +109,55 @@ test('a row that is there already is refused, left as it is, or changed, as the 
   expect(await inShop((tx) => findRows(tx, 'listLayouts', layout, ['columns']))).toEqual([
     { columns: ['state', 'number'] },
   ]);
+});
+
+describe('a statement whose text is known already', () => {
+  const plain = { staffId, columns: '["number"]', firstView: 'mine', firstViewBy: null };
+  const insert = (list: string, row: object = {}) =>
+    inShop((tx) => insertRow(tx, 'listLayouts', { list, ...plain, ...row }));
+  const rows = async () => {
+    const all = await inShop((tx) => tx.all(fromShop(tx, 'listLayouts').selectAll().orderBy('list')));
+    return all.map(({ list, firstView, firstViewBy, columns }) => [list, firstView, firstViewBy, ...columns]);
+  };
+  beforeEach(() => world.sql('delete from list_layouts'));
+
+  test('inserts another value, an expression, or the default in the place of a value', async () => {
+    await insert('a');
+    await insert('b', { firstView: 'ours', firstViewBy: staffId });
+    await insert('c', { firstView: undefined });
+    await insert('d', { columns: sql`jsonb_build_array(${'state'}::text, ${'number'}::text)` });
+    expect(await rows()).toEqual([
+      ['a', 'mine', null, 'number'],
+      ['b', 'ours', staffId, 'number'],
+      ['c', '', null, 'number'],
+      ['d', 'mine', null, 'state', 'number'],
+    ]);
+  });
+
+  test('finds, changes and deletes by one value, by several, and by an expression', async () => {
+    for (const list of ['a', 'b', 'c', 'd']) await insert(list);
+    const of = [['a'], 'a', ['a', 'b'], 'b', sql<string>`any(${['c', 'd']})`] as const;
+    const found = of.map((list) => inShop((tx) => findRows(tx, 'listLayouts', { list }, ['list'])));
+    expect((await Promise.all(found)).map(({ length }) => length)).toEqual([1, 1, 2, 1, 2]);
+    const views = ['one', 'two', sql<string>`first_view || '!'`];
+    for (const firstView of views)
+      await inShop((tx) => changeRows(tx, 'listLayouts', { list: 'a' }, { firstView }));
+    expect((await rows())[0]?.[1]).toBe('two!');
+    for (const [list, deleted] of [
+      ['a', 1],
+      ['a', 0],
+      [['a', 'b'], 1],
+      ['c', 1],
+    ] as const)
+      expect(await inShop((tx) => deleteRows(tx, 'listLayouts', { list }))).toBe(deleted);
+  });
+
+  test('is built once', async () => {
+    const compile = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery');
+    for (const list of ['a', 'b', 'c']) await insert(list);
+    expect(compile.mock.calls.length).toBeLessThan(2);
+    compile.mockRestore();
+  });
 });
 
 test('a row without its needed columns, and a value of another type, do not compile', () => {

@@ -14,6 +14,7 @@ import {
 } from 'kysely';
 import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
+import { rowsOfForm, runForm } from './knownForms.ts';
 import { type OfShop, ofShop, type RowValues } from './ofShop.ts';
 import { rowBuilder } from './query.ts';
 import type { Schema } from './schema.gen.ts';
@@ -80,17 +81,26 @@ export function deleteFromShop(of: OfShop, table: string, which?: Values): unkno
   return rowBuilder.deleteFrom(table).where(inTable(of, table, which));
 }
 
-const found = (tx: Tx, table: string, which: Values, columns: readonly string[]) =>
-  rowBuilder.selectFrom(table).select(columns).where(ofShop(tx, which));
+/** Columns and whether each has a list of values, which becomes a part of the statement's text. */
+const namesOf = (values: Values): string =>
+  Object.entries(values)
+    .map(([column, value]) => (Array.isArray(value) ? `${column}[]` : column))
+    .join();
+
+const found = (tx: Tx, table: string, which: Values, columns: readonly string[]) => ({
+  name: `select ${columns.join()} from ${table} where ${namesOf(which)}`,
+  values: [tx.shopId, ...Object.values(which)],
+  build: () => rowBuilder.selectFrom(table).select(columns).where(ofShop(tx, which)),
+});
 
 /** The shop's row with these values, any of them if there are several: `findRow(tx, 'talks', { id }, ['memberId', 'state'])`. */
-export function findRow<T extends Table, const C extends Values, K extends Columns<T>>(
+export async function findRow<T extends Table, const C extends Values, K extends Columns<T>>(
   tx: Tx,
   table: T,
   which: ValuesOf<T, C>,
   columns: readonly K[],
 ): Promise<Found<T, K> | undefined> {
-  return tx.maybe<Found<T, K>>(found(tx, table, which, columns));
+  return (await rowsOfForm<Found<T, K>>(tx, found(tx, table, which, columns)))[0];
 }
 
 /**
@@ -105,16 +115,18 @@ export async function findRows<T extends Table, const C extends Values, K extend
 ): Promise<Found<T, K>[]> {
   const values: Values = which;
   const isEmpty = Object.values(values).some((value) => Array.isArray(value) && value.length === 0);
-  return isEmpty ? [] : tx.all<Found<T, K>>(found(tx, table, values, columns));
+  return isEmpty ? [] : rowsOfForm<Found<T, K>>(tx, found(tx, table, values, columns));
 }
 
 /** Whether the shop has a row with these values: `hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates })`. */
-export function hasRow<T extends Table, const C extends Values>(
+export async function hasRow<T extends Table, const C extends Values>(
   tx: Tx,
   table: T,
   which: ValuesOf<T, C>,
 ): Promise<boolean> {
-  return tx.exists(found(tx, table, which, ['shopId']).limit(1));
+  const { name, values, build } = found(tx, table, which, ['shopId']);
+  const first = { name: `${name} limit`, values: [...values, 1], build: () => build().limit(1) };
+  return (await rowsOfForm(tx, first)).length > 0;
 }
 
 interface Countable {
@@ -130,9 +142,15 @@ export async function countRows(tx: Tx, rows: Countable): Promise<number> {
 const inserted = ({ shopId }: Tx, table: string, row: Values) =>
   rowBuilder.insertInto(table).values({ ...row, shopId });
 
+const insertion = (tx: Tx, table: string, row: Values) => ({
+  name: `insert ${table} ${Object.keys(row).join()}`,
+  values: [...Object.values(row), tx.shopId],
+  build: () => inserted(tx, table, row),
+});
+
 /** Inserts a row of the shop: `insertRow(tx, 'talkAnswers', { id, staffId, askedAt })`. Throws if a unique index has its values. */
 export async function insertRow<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<void> {
-  await tx.run(inserted(tx, table, row));
+  await runForm(tx, insertion(tx, table, row));
 }
 
 /** The same for a row that gets a new id, which is answered. */
@@ -142,7 +160,7 @@ export async function insertNew<T extends TableWithId>(
   row: Omit<NewRow<T>, 'id'>,
 ): Promise<string> {
   const id = newId();
-  await tx.run(inserted(tx, table, { ...row, id }));
+  await runForm(tx, insertion(tx, table, { ...row, id }));
   return id;
 }
 
@@ -153,13 +171,17 @@ export async function insertRows<T extends Table>(
   rows: readonly NewRow<T>[],
 ): Promise<void> {
   const [name, { shopId }]: [string, Tx] = [table, tx];
-  if (rows.length > 0)
+  const [only] = rows;
+  if (only !== undefined && rows.length === 1) await insertRow(tx, table, only);
+  else if (rows.length > 0)
     await tx.run(rowBuilder.insertInto(name).values(rows.map((row) => ({ ...row, shopId }))));
 }
 
 /** Inserts a row of the shop; false, and nothing happens, if any unique index has its values. */
-export function insertIfNew<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<boolean> {
-  return tx.changes(inserted(tx, table, row).onConflict((conflict) => conflict.doNothing()));
+export async function insertIfNew<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<boolean> {
+  const { name, values } = insertion(tx, table, row);
+  const build = () => inserted(tx, table, row).onConflict((conflict) => conflict.doNothing());
+  return (await runForm(tx, { name: `${name} if new`, values, build })) > 0;
 }
 
 /**
@@ -180,6 +202,12 @@ export async function putRow<T extends Table, K extends Partial<NewRow<T>>>(
   );
 }
 
+const changed = (tx: Tx, table: string, which: Values, changes: Values) => ({
+  name: `update ${table} ${Object.keys(changes).join()} where ${namesOf(which)}`,
+  values: [...Object.values(changes), tx.shopId, ...Object.values(which)],
+  build: () => rowBuilder.updateTable(table).set(changes).where(ofShop(tx, which)),
+});
+
 /** Changes the shop's row with this id: `changeRow(tx, 'staff', id, { name })`. Answers 0 if there is none, else 1. */
 export function changeRow<T extends TableWithId>(
   tx: Tx,
@@ -187,8 +215,7 @@ export function changeRow<T extends TableWithId>(
   id: string,
   changes: UpdateObject<Schema, T>,
 ): Promise<number> {
-  const name: string = table;
-  return tx.run(rowBuilder.updateTable(name).set(changes).where(ofShop(tx, { id })));
+  return runForm(tx, changed(tx, table, { id }, changes));
 }
 
 /** Changes the shop's rows with these values: `changeRows(tx, 'moveRows', { importId }, { expiresAt })`. Answers how many. */
@@ -198,8 +225,7 @@ export function changeRows<T extends Table, const C extends Values>(
   which: ValuesOf<T, C>,
   changes: UpdateObject<Schema, T>,
 ): Promise<number> {
-  const [name, values]: [string, Values] = [table, which];
-  return tx.run(rowBuilder.updateTable(name).set(changes).where(ofShop(tx, values)));
+  return runForm(tx, changed(tx, table, which, changes));
 }
 
 /** Deletes the shop's rows with these values: `deleteRows(tx, 'passkeys', { id, memberId })`. Answers how many. */
@@ -209,5 +235,9 @@ export function deleteRows<T extends Table, const C extends Values>(
   which: ValuesOf<T, C>,
 ): Promise<number> {
   const [name, values]: [string, Values] = [table, which];
-  return tx.run(rowBuilder.deleteFrom(name).where(ofShop(tx, values)));
+  return runForm(tx, {
+    name: `delete ${name} where ${namesOf(values)}`,
+    values: [tx.shopId, ...Object.values(values)],
+    build: () => rowBuilder.deleteFrom(name).where(ofShop(tx, values)),
+  });
 }

@@ -132,6 +132,11 @@ export class Tx {
     return this.#rows(named(compiled.text, compiled.values(params), true));
   }
 
+  /** Like `compiled`; answers how many rows were changed. */
+  async runCompiled<P>(compiled: CompiledStatement<P, unknown>, params: P): Promise<number> {
+    return changedBy((await this.#send(named(compiled.text, compiled.values(params), true))).tag);
+  }
+
   /** Plain SQL with positional values and unchanged rows, for the jobs library, which brings its own statements. */
   async raw(text: string, values: unknown[] = []): Promise<{ rows: Record<string, unknown>[] }> {
     return this.#send({ text, values: values.map(written), isForeign: true });
