@@ -8,7 +8,7 @@ import { showFirstFault } from './showFault.ts';
 import { type AfterSubmit, useSubmit } from './submit.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 
-interface PlainFormSettings<N extends CallName, V> extends AfterSubmit<N> {
+export interface PlainFormSettings<N extends CallName, V> extends AfterSubmit<N> {
   /** The call's input schema, fetched when the form is first sent. */
   readonly schema: () => Promise<Schema>;
   readonly defaults: V;

@@ -10,26 +10,25 @@ import { useController, useWatch } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
-import { type CallForm, useCallForm } from '../shell/forms.ts';
+import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { LimitFields } from '../shell/LimitFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { OwnPoint } from './point.ts';
 
 /** A new pickup point, or a change of one. */
 export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
-  const { form, ...saving } = useCallForm('savePickupPoint', {
+  const { form, ...saving } = useDialogForm('savePickupPoint', {
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
     defaults: defaultsOf(point),
     refreshes: ['listAllPickupPoints'],
-    onDone: showMessageAndClose(t('addresses.point.saved'), onClose),
+    done: t('addresses.point.saved'),
+    onClose,
   });
   return (
     <SendDialog
       {...saving}
       wide
       title={point ? t('addresses.point.edit', { name: point.name }) : t('addresses.point.add')}
-      onClose={onClose}
     >
       <PlaceFields form={form} />
       <DetailFields form={form} />

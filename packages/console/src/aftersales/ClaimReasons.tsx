@@ -13,9 +13,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './aftersales.module.css';
 
 type Texts = Request<'saveAfterSalesSettings'>['partlyReasons'][number];
@@ -26,19 +24,14 @@ interface Written {
 
 const fields = { partly: 'partlyReasons', rejected: 'rejectedReasons' } as const;
 
-/** The shop's prepared reasons for granting a claim in part or rejecting it. */
-export function ClaimReasons() {
-  return (
-    <RulesDialog wide title={t('aftersales.reasons')}>
-      {(onClose) => <Reasons onClose={onClose} />}
-    </RulesDialog>
-  );
-}
+const useRules = () => useCall('getAfterSalesSettings', {}, { unkept: true });
 
-function Reasons({ onClose }: { onClose: () => void }) {
-  const query = useCall('getAfterSalesSettings', {}, { unkept: true });
-  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
-}
+/** The shop's prepared reasons for granting a claim in part or rejecting it. */
+export const ClaimReasons = () => (
+  <RulesDialog wide title={t('aftersales.reasons')} useRules={useRules}>
+    {(settings, onClose) => <Form settings={settings} onClose={onClose} />}
+  </RulesDialog>
+);
 
 function Form({ settings, onClose }: { settings: Output<'getAfterSalesSettings'>; onClose: () => void }) {
   const keys = useRef(0);
@@ -50,12 +43,13 @@ function Form({ settings, onClose }: { settings: Output<'getAfterSalesSettings'>
   const save = useSubmit('saveAfterSalesSettings', {
     quiet: true,
     refreshes: ['getAfterSalesSettings', 'listAfterSales'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    done: t('shell.saved'),
+    onDone: onClose,
   });
   const textsOf = (kind: ClaimReasonKind) => written[kind].map(({ texts }) => texts);
   return (
     <RulesForm
-      onSubmit={() =>
+      send={() =>
         void save.submit({
           ...settings,
           partlyReasons: textsOf('partly'),

@@ -12,14 +12,13 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { IconFlagCheck, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 
 type Chargeback = Output<'getChargeback'>;
 const refreshes = ['getChargeback', 'listChargebacks', 'getDashboard', 'listAdjustments'] as const;
@@ -60,7 +59,7 @@ interface DialogProps {
 
 function Answer({ id, onClose }: DialogProps) {
   const { timeZone } = useFormatting();
-  const form = usePlainForm('answerChargeback', {
+  const form = usePlainDialog('answerChargeback', {
     schema: () =>
       import('@crossdock/contract/chargebacks/desk.ts').then(
         (all) => all.chargebackCalls.answerChargeback.input,
@@ -68,22 +67,18 @@ function Answer({ id, onClose }: DialogProps) {
     defaults: { answeredOn: dateIn(new Date().toISOString(), timeZone) },
     input: ({ answeredOn }) => ({ id, answeredOn }),
     refreshes: [...refreshes],
-    onDone: showMessageAndClose(t('chargebacks.answer.done'), onClose),
+    done: t('chargebacks.answer.done'),
+    onClose,
   });
   return (
-    <SendDialog
-      {...form}
-      title={t('chargebacks.answer')}
-      onClose={onClose}
-      sendLabel={t('chargebacks.answer')}
-    >
+    <SendDialog {...form} title={t('chargebacks.answer')} sendLabel={t('chargebacks.answer')}>
       <TextBox type="date" required label={t('chargebacks.answer.day')} {...form.box('answeredOn')} />
     </SendDialog>
   );
 }
 
 function End({ id, onClose }: DialogProps) {
-  const form = usePlainForm<'endChargeback', { readonly end: ChargebackEnd; readonly reason: string }>(
+  const form = usePlainDialog<'endChargeback', { readonly end: ChargebackEnd; readonly reason: string }>(
     'endChargeback',
     {
       schema: () =>
@@ -93,11 +88,12 @@ function End({ id, onClose }: DialogProps) {
       defaults: { end: 'won', reason: '' },
       input: ({ end, reason }) => ({ id, end, reason }),
       refreshes: [...refreshes, 'getLedgerOverview'],
-      onDone: showOutcomeAndClose(t('chargebacks.end.done'), onClose),
+      onDone: ({ state }) => showOutcome(state, t('chargebacks.end.done')),
+      onClose,
     },
   );
   return (
-    <SendDialog {...form} title={t('chargebacks.end')} onClose={onClose} sendLabel={t('chargebacks.end')}>
+    <SendDialog {...form} title={t('chargebacks.end')} sendLabel={t('chargebacks.end')}>
       <p>{t('chargebacks.end.text')}</p>
       <ChoiceBox
         label={t('chargebacks.end.outcome')}

@@ -6,10 +6,11 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox, choiceBox } from '@crossdock/web/formBoxes.ts';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 
 interface RegisterProps {
   readonly payId: string;
@@ -29,7 +30,7 @@ interface Values {
 /** Registers a chargeback that staff saw on the pages of a provider that does not report them. */
 export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps) {
   const { currency } = useFormatting();
-  const form = usePlainForm<'registerChargeback', Values>('registerChargeback', {
+  const form = usePlainDialog<'registerChargeback', Values>('registerChargeback', {
     schema: () =>
       import('@crossdock/contract/chargebacks/desk.ts').then((all) => all.registerChargebackInput),
     defaults: {
@@ -44,15 +45,11 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
     }),
     refreshes: ['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments'],
-    onDone: showOutcomeAndClose(t('chargebacks.register.done'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('chargebacks.register.done')),
+    onClose,
   });
   return (
-    <SendDialog
-      {...form}
-      title={t('chargebacks.register')}
-      onClose={onClose}
-      sendLabel={t('chargebacks.register')}
-    >
+    <SendDialog {...form} title={t('chargebacks.register')} sendLabel={t('chargebacks.register')}>
       <p>{t('chargebacks.register.text')}</p>
       <Fields form={form} />
     </SendDialog>

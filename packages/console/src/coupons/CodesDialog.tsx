@@ -1,11 +1,10 @@
 import type { StaffCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { codeLengths } from '@crossdock/domain/coupons/codes.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { endOfDay } from './couponForm.ts';
 
 const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
@@ -13,7 +12,7 @@ const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(tex
 /** Creates a batch of codes: number, length, uses of each, and expiry. */
 export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose: () => void }) {
   const { timeZone } = useFormatting();
-  const form = usePlainForm('makeCouponCodes', {
+  const form = usePlainDialog('makeCouponCodes', {
     schema: () =>
       import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.makeCouponCodes.input),
     defaults: { count: '100', length: String(codeLengths.usual), maxUses: '1', expires: '' },
@@ -25,10 +24,8 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
       expiresAt: expires === '' ? null : endOfDay(expires, timeZone),
     }),
     refreshes: ['listCouponCodes'],
-    onDone: ({ count }) => {
-      showMessage('success', t('coupons.codes.made', { n: count }));
-      onClose();
-    },
+    done: ({ count }) => t('coupons.codes.made', { n: count }),
+    onClose,
   });
   const number = (name: 'count' | 'length' | 'maxUses', description?: string) => (
     <TextBox
@@ -41,12 +38,7 @@ export function CodesDialog({ coupon, onClose }: { coupon: StaffCoupon; onClose:
     />
   );
   return (
-    <SendDialog
-      {...form}
-      title={t('coupons.codes.make')}
-      onClose={onClose}
-      sendLabel={t('coupons.codes.make')}
-    >
+    <SendDialog {...form} title={t('coupons.codes.make')} sendLabel={t('coupons.codes.make')}>
       {number('count')}
       {number('length', t('coupons.codes.alphabet'))}
       {number('maxUses', t('coupons.codes.maxUses.hint'))}

@@ -7,14 +7,13 @@ import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass, MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { lastDayBefore } from './couponForm.ts';
 
@@ -98,19 +97,19 @@ function columns(ofMember: boolean, mayWrite: boolean, onRevoke: (holder: Holder
 }
 
 function RevokeDialog({ holder, onClose }: { holder: Holder; onClose: () => void }) {
-  const form = usePlainForm('revokeCoupon', {
+  const form = usePlainDialog('revokeCoupon', {
     schema: () =>
       import('@crossdock/contract/coupons/calls.ts').then((all) => all.couponCalls.revokeCoupon.input),
     defaults: { why: '' },
     input: ({ why }) => ({ id: holder.id, why }),
     refreshes: ['listCouponHolders'],
-    onDone: showMessageAndClose(t('coupons.revoked'), onClose),
+    done: t('coupons.revoked'),
+    onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t('coupons.revoke.title', { coupon: holder.couponName, member: holder.memberName })}
-      onClose={onClose}
       look="danger"
       sendLabel={t('coupons.revoke')}
     >

@@ -9,8 +9,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { ScaleBox, scaleName } from '../shell/ScaleBox.tsx';
@@ -44,10 +43,13 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
     void measure.submit({ id, weightG, ...sides, scale: scaleName(), fileId, note: typed.note });
   };
   return (
-    <FormDialog
+    <SendDialog
+      {...measure}
       title={t('disputes.measure.title', { number: subject.number })}
       onClose={onClose}
-      onSubmit={send}
+      send={send}
+      disabled={picture.busy}
+      sendLabel={t('disputes.measure.save')}
     >
       <Figures
         typed={typed}
@@ -70,10 +72,7 @@ export function MeasureDialog({ dispute, onClose }: { dispute: StaffDispute; onC
         value={typed.note}
         onChange={(event) => setTyped({ ...typed, note: event.currentTarget.value })}
       />
-      <FormEnd failure={measure.failure} busy={measure.busy} disabled={picture.busy}>
-        {t('disputes.measure.save')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

@@ -5,11 +5,9 @@ import { Muted } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { type DutyPayer, PaidByChoice } from '../shell/PaidByChoice.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface Props {
   readonly duties: Output<'getDeskOrderDuties'>;
@@ -23,14 +21,17 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
   const [note, setNote] = useState('');
   const { submit, busy, failure } = useSubmit('noteDutyCharges', {
     refreshes: ['getDeskOrderDuties'],
-    onDone: showMessageAndClose(t('duties.charged.saved', { n: 1 }), onClose),
+    done: t('duties.charged.saved', { n: 1 }),
+    onDone: onClose,
   });
   const field = failure?.fields['charges.0.chargedMinor'];
   return (
-    <FormDialog
+    <SaveDialog
       title={t('duties.charged.note')}
       onClose={onClose}
-      onSubmit={() => {
+      failure={field ? null : failure}
+      busy={busy}
+      send={() => {
         const chargedMinor =
           amount.trim() === '' ? Number.NaN : (typedAmount(amount, currency) ?? Number.NaN);
         void submit({ charges: [{ number, chargedMinor, paidBy, note }] });
@@ -52,7 +53,6 @@ export function ChargeDialog({ duties: { number, currency }, onClose }: Props) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <SaveOrCancel failure={field ? null : failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -10,12 +10,12 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { providerKeyNames } from './providerKeyNames.ts';
 import { TryEinvoiceAccount } from './TryEinvoiceAccount.tsx';
 
@@ -36,7 +36,7 @@ interface Values {
  */
 export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; onClose: () => void }) {
   const { account, onClose } = props;
-  const form = usePlainForm<'saveEinvoiceAccount', Values>('saveEinvoiceAccount', {
+  const form = usePlainDialog<'saveEinvoiceAccount', Values>('saveEinvoiceAccount', {
     schema: async () => einvoiceAccountInput,
     defaults: {
       kind: account?.kind ?? 'ecpayInvoice',
@@ -45,7 +45,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       ...{ hashKey: '', hashIv: '', active: account?.active ?? true },
     },
     input: ({ active, ...values }) => ({ ...askedOf(account, values), active }),
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { values } = form;
   return (
@@ -55,7 +55,6 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
       title={
         account ? t('einvoices.account.edit', { number: account.merchantId }) : t('einvoices.accounts.add')
       }
-      onClose={onClose}
     >
       <WhichAccount form={form} isNew={account === null} />
       <AccountHelp key={values.kind} chapter={values.kind} fields={fields()} />

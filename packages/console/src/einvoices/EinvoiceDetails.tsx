@@ -10,7 +10,6 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { EinvoiceBadge } from './EinvoiceBadge.tsx';
 import { einvoiceLineText } from './einvoiceLineText.ts';
@@ -45,7 +44,8 @@ function Refusal({ einvoice, onClose }: { einvoice: Details; onClose: () => void
   const retry = useSubmit('retryEinvoice', {
     quiet: true,
     refreshes: ['listEinvoices', 'getEinvoice'],
-    onDone: showMessageAndClose(t('einvoices.retried'), onClose),
+    done: t('einvoices.retried'),
+    onDone: onClose,
   });
   if (einvoice.state !== 'failed' && einvoice.state !== 'voidFailed') return null;
   return (

@@ -2,13 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 
 type Member = Output<'getMember'>;
 type Staff = Output<'listCareTakers'>['list'][number];
@@ -34,7 +33,7 @@ function Choices({
   staff: readonly Staff[];
   onClose: () => void;
 }) {
-  const form = usePlainForm('setCareTakers', {
+  const form = usePlainDialog('setCareTakers', {
     schema: () =>
       import('@crossdock/contract/members/desk.ts').then((m) => m.staffMemberCalls.setCareTakers.input),
     defaults: { serviceStaffId: member.service?.staffId ?? '', salesStaffId: member.sales?.staffId ?? '' },
@@ -44,7 +43,8 @@ function Choices({
       salesStaffId: salesStaffId || null,
     }),
     refreshes: ['getMember'],
-    onDone: showMessageAndClose(t('members.saved'), onClose),
+    done: t('members.saved'),
+    onClose,
   });
   const chosen = [form.values.serviceStaffId, form.values.salesStaffId];
   const unreachable = staff.filter(

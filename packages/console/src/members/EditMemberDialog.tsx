@@ -2,10 +2,9 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import { Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { members } from './members.ts';
 
 const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAccount', 'sex'] as const;
@@ -14,7 +13,7 @@ const names = ['name', 'nickname', 'birthday', 'whatsapp', 'facebook', 'lineAcco
 export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const { name, nickname, whatsapp, facebook, lineAccount } = member;
-  const form = usePlainForm('editMemberByStaff', {
+  const form = usePlainDialog('editMemberByStaff', {
     schema: () => import('@crossdock/contract/members/desk.ts').then((m) => m.editMemberByStaffInput),
     defaults: {
       ...{ name, nickname, whatsapp, facebook, lineAccount },
@@ -29,10 +28,11 @@ export function EditMemberDialog(props: { member: Output<'getMember'>; onClose: 
       birthday: birthday || null,
     }),
     refreshes: ['getMember', 'listMembers'],
-    onDone: showMessageAndClose(t('members.saved'), props.onClose),
+    done: t('members.saved'),
+    onClose: props.onClose,
   });
   return (
-    <SendDialog {...form} wide title={t('members.edit.title', { name: member.name })} onClose={props.onClose}>
+    <SendDialog {...form} wide title={t('members.edit.title', { name: member.name })}>
       <Muted as="p">{t('members.edit.text')}</Muted>
       <Split columns="1fr 1fr" gap={16} align="start">
         {names.map((one) => (

@@ -2,30 +2,29 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 
 /** Deletes a member's data on their written request: shows what blocks it, and asks for the reason. */
 export function EraseDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member, onClose } = props;
   const outlook = useCall('getErasure', { memberId: member.id });
-  const form = usePlainForm('startErasure', {
+  const form = usePlainDialog('startErasure', {
     schema: () =>
       import('@crossdock/contract/erasing/desk.ts').then((all) => all.erasingDeskCalls.startErasure.input),
     defaults: { why: '' },
     input: ({ why }) => ({ id: member.id, why }),
     refreshes: ['getMember', 'listErasures'],
-    onDone: showMessageAndClose(t('erasing.started'), onClose),
+    done: t('erasing.started'),
+    onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t('erasing.start.title', { name: member.name })}
-      onClose={onClose}
       look="danger"
       sendLabel={t('erasing.start')}
     >

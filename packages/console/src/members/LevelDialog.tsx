@@ -1,10 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { useLevels } from './levelNames.ts';
 import { members } from './members.ts';
 
@@ -12,19 +11,19 @@ import { members } from './members.ts';
 export function LevelDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const levels = useLevels();
-  const form = usePlainForm('setMemberLevel', {
+  const form = usePlainDialog('setMemberLevel', {
     schema: () =>
       import('@crossdock/contract/members/levels.ts').then((m) => m.levelCalls.setMemberLevel.input),
     defaults: { level: String(member.level), why: '' },
     input: ({ level, why }) => ({ memberId: member.id, level: Number(level), why }),
     refreshes: ['getMember', 'listMembers', 'listLevels'],
-    onDone: showMessageAndClose(t('members.level.changed'), props.onClose),
+    done: t('members.level.changed'),
+    onClose: props.onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t('members.level.title', { name: member.name })}
-      onClose={props.onClose}
       disabled={form.values.level === String(member.level)}
       sendLabel={t('members.level.change')}
     >

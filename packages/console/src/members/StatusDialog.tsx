@@ -1,16 +1,15 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { members } from './members.ts';
 
 /** Disables or enables a member. The reason is shown in the history. */
 export function StatusDialog(props: { member: Output<'getMember'>; onClose: () => void }) {
   const { member } = props;
   const disabling = member.status === 'active';
-  const form = usePlainForm('setMemberStatus', {
+  const form = usePlainDialog('setMemberStatus', {
     schema: () =>
       import('@crossdock/contract/members/desk.ts').then((m) => m.staffMemberCalls.setMemberStatus.input),
     defaults: { why: '' },
@@ -20,16 +19,13 @@ export function StatusDialog(props: { member: Output<'getMember'>; onClose: () =
       why,
     }),
     refreshes: ['getMember', 'listMembers'],
-    onDone: showMessageAndClose(
-      t(disabling ? 'members.disabled.done' : 'members.enabled.done'),
-      props.onClose,
-    ),
+    done: t(disabling ? 'members.disabled.done' : 'members.enabled.done'),
+    onClose: props.onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t(disabling ? 'members.disable.title' : 'members.enable.title', { name: member.name })}
-      onClose={props.onClose}
       look={disabling ? 'danger' : 'primary'}
       sendLabel={t(disabling ? 'members.disable' : 'members.enable')}
     >

@@ -1,14 +1,11 @@
 import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { OrderFormEnd } from './OrderFormEnd.tsx';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -30,7 +27,8 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
   const amend = useSubmit('amendShipment', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders'],
-    onDone: showMessageAndClose(t('orders.done.amend'), onClose),
+    done: t('orders.done.amend'),
+    onDone: onClose,
   });
   const send = () => {
     void amend.submit({ orderId: order.id, ...packages.asked, ...shipment, why });
@@ -48,14 +46,9 @@ export function AmendDialog({ order, onClose }: OrderDialogProps) {
         error={fields.why?.message}
         onChange={(event) => setWhy(event.target.value)}
       />
-      {amend.failure && Object.keys(fields).length === 0 ? (
-        <Banner tone="danger">{amend.failure.message}</Banner>
-      ) : null}
-      <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={amend.busy} disabled={packages.none}>
-          {t('shell.save')}
-        </Button>
-      </Row>
+      <OrderFormEnd sending={amend} disabled={packages.none}>
+        {t('shell.save')}
+      </OrderFormEnd>
     </FormDialog>
   );
 }

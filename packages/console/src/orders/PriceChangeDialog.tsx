@@ -12,10 +12,10 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { showPriceOutcome } from './priceOutcome.ts';
 
 interface Typed {
@@ -28,7 +28,7 @@ interface Typed {
 /** Enters a discount or surcharge, and shows the new total beside the old one while typing. */
 export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClose: () => void }) {
   const { currency } = useFormatting();
-  const form = usePlainForm<'addPriceChange', Typed>('addPriceChange', {
+  const form = usePlainDialog<'addPriceChange', Typed>('addPriceChange', {
     schema: () => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceChangeInput),
     defaults: { kind: 'discount', amount: '', reason: 'other', note: '' },
     input: ({ kind, amount, reason, note }) => ({
@@ -36,16 +36,14 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
     refreshes: ['listPriceChanges', 'getDeskOrder', 'listDeskOrders'],
-    onDone: ({ state }) => {
-      showPriceOutcome(state);
-      onClose();
-    },
+    onDone: ({ state }) => showPriceOutcome(state),
+    onClose,
   });
   const { values, errors } = form;
   const { kind } = values;
   const amountMinor = typedAmount(values.amount, currency);
   return (
-    <SendDialog {...form} title={t('orders.price.add')} onClose={onClose} sendLabel={t('orders.price.save')}>
+    <SendDialog {...form} title={t('orders.price.add')} sendLabel={t('orders.price.save')}>
       <ChoiceBox
         label={t('orders.price.kind')}
         value={kind}

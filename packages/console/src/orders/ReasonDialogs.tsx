@@ -9,7 +9,6 @@ import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { usePackageChoice } from './PackageChoice.tsx';
 
 export interface OrderDialogProps {
@@ -90,7 +89,8 @@ export function FoundDialog({ order, onClose }: OrderDialogProps) {
   const packages = usePackageChoice(order, ['lost']);
   const found = useSubmit('declareFound', {
     refreshes,
-    onDone: showMessageAndClose(t('orders.done.found'), onClose),
+    done: t('orders.done.found'),
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

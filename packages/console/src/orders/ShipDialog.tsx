@@ -1,11 +1,8 @@
-import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
-import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { OrderFormEnd } from './OrderFormEnd.tsx';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 import { type Shipment, ShipmentFields } from './ShipmentFields.tsx';
@@ -20,7 +17,8 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
   const ship = useSubmit('shipOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: showMessageAndClose(t('orders.done.ship', { number: order.number }), onClose),
+    done: t('orders.done.ship', { number: order.number }),
+    onDone: onClose,
   });
   const send = () => {
     void ship.submit({ number: order.number, orderId: order.id, ...packages.asked, ...shipment });
@@ -30,14 +28,9 @@ export function ShipDialog({ order, onClose }: OrderDialogProps) {
     <FormDialog title={`${t('orders.action.ship')} ${order.number}`} onClose={onClose} onSubmit={send}>
       {packages.field}
       <ShipmentFields order={order} value={shipment} onChange={setShipment} errors={fields} />
-      {ship.failure && Object.keys(fields).length === 0 ? (
-        <Banner tone="danger">{ship.failure.message}</Banner>
-      ) : null}
-      <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={ship.busy} disabled={packages.none}>
-          {t('orders.ship.confirm')}
-        </Button>
-      </Row>
+      <OrderFormEnd sending={ship} disabled={packages.none}>
+        {t('orders.ship.confirm')}
+      </OrderFormEnd>
     </FormDialog>
   );
 }

@@ -1,10 +1,8 @@
 import { inTransitStates } from '@crossdock/domain/orders/packages.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
@@ -12,7 +10,7 @@ import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { OrderFormEnd } from './OrderFormEnd.tsx';
 import { usePackageChoice } from './PackageChoice.tsx';
 import type { OrderDialogProps } from './ReasonDialogs.tsx';
 
@@ -26,7 +24,8 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
   const sign = useSubmit('signForOrder', {
     quiet: true,
     refreshes: ['getDeskOrder', 'listDeskOrders', 'listTrackingEvents'],
-    onDone: showMessageAndClose(t('orders.done.sign'), onClose),
+    done: t('orders.done.sign'),
+    onDone: onClose,
   });
   const send = () => {
     void sign.submit({ orderId: order.id, ...packages.asked, signer, note, fileIds: [...uploads.fileIds] });
@@ -62,14 +61,9 @@ export function SignDialog({ order, onClose }: OrderDialogProps) {
         error={fields.note?.message}
         onChange={(event) => setNote(event.target.value)}
       />
-      {sign.failure && Object.keys(fields).length === 0 ? (
-        <Banner tone="danger">{sign.failure.message}</Banner>
-      ) : null}
-      <Row gap={12} wrap justify="end">
-        <Button type="submit" busy={sign.busy} disabled={uploads.busy || packages.none}>
-          {t('orders.sign.confirm')}
-        </Button>
-      </Row>
+      <OrderFormEnd sending={sign} disabled={uploads.busy || packages.none}>
+        {t('orders.sign.confirm')}
+      </OrderFormEnd>
     </FormDialog>
   );
 }

@@ -9,7 +9,6 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
 import { SearchField } from '../shell/SearchField.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { memberLine } from './memberLine.ts';
 
 /** Assigns an unclaimed parcel to a member, with the reason for believing that it is theirs. */
@@ -23,7 +22,8 @@ export function AssignDialog(props: {
   const { submit, busy, failure } = useSubmit('assignParcel', {
     quiet: true,
     refreshes: ['queryUnclaimed', 'getStaffParcel', 'getDesk'],
-    onDone: showMessageAndClose(t('parcels.assign.done'), props.onClose),
+    done: t('parcels.assign.done'),
+    onDone: props.onClose,
   });
   return (
     <Dialog

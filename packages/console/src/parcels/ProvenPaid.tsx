@@ -6,10 +6,8 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { StaffParcel } from './detail.ts';
 
@@ -41,14 +39,17 @@ function ProvenDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () =>
   const [amount, setAmount] = useState(provenPaidMinor === 0 ? '' : amountText(provenPaidMinor, currency));
   const { submit, busy, failure } = useSubmit('correctParcel', {
     refreshes: ['getStaffParcel'],
-    onDone: showMessageAndClose(t('parcels.proven.saved'), onClose),
+    done: t('parcels.proven.saved'),
+    onDone: onClose,
   });
   const field = failure?.fields.provenPaidMinor;
   return (
-    <FormDialog
+    <SaveDialog
       title={t('parcels.proven')}
       onClose={onClose}
-      onSubmit={() => {
+      failure={field ? null : failure}
+      busy={busy}
+      send={() => {
         const typed = amount.trim() === '' ? Number.NaN : typedAmount(amount, currency);
         void submit({ id, provenPaidMinor: typed ?? Number.NaN });
       }}
@@ -62,7 +63,6 @@ function ProvenDialog({ parcel, onClose }: { parcel: StaffParcel; onClose: () =>
         onText={setAmount}
         error={field?.message}
       />
-      <SaveOrCancel failure={field ? null : failure} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -2,15 +2,14 @@ import { CountField, NoteField, TextField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, TickBox } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Account } from './moneyRows.ts';
 
 /** Adds or changes a bank account. A closed account stays on old transfers but is no longer offered. */
 export function BankAccountDialog({ account, onClose }: { account: Account | null; onClose: () => void }) {
   const { currency } = useFormatting();
-  const { form, ...saving } = useCallForm('saveBankAccount', {
+  const { form, ...saving } = useDialogForm('saveBankAccount', {
     schema: () =>
       import('@crossdock/contract/payments/bankTransfers.ts').then(
         (all) => all.bankTransferCalls.saveBankAccount.input,
@@ -25,7 +24,7 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       position: 0,
     },
     refreshes: ['listBankAccounts'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control, register } = form;
   return (
@@ -33,7 +32,6 @@ export function BankAccountDialog({ account, onClose }: { account: Account | nul
       {...saving}
       wide
       title={account ? t('payments.account.edit', { name: account.bankName }) : t('payments.account.add')}
-      onClose={onClose}
     >
       <Split columns={2} gap={16}>
         <TextField control={control} name="bankName" label={t('payments.bank')} required />

@@ -3,11 +3,11 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import type { Refund } from './moneyRows.ts';
 
 const outcomes = ['arrived', 'notArrived'] as const;
@@ -22,19 +22,19 @@ interface Found {
 export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const formatting = useFormatting();
   const amount = formatMoney(refund.amountMinor, formatting.currency, formatting);
-  const form = usePlainForm<'decideRefund', Found>('decideRefund', {
+  const form = usePlainDialog<'decideRefund', Found>('decideRefund', {
     schema: () =>
       import('@crossdock/contract/payments/refunds.ts').then((all) => all.refundCalls.decideRefund.input),
     defaults: { outcome: 'arrived', reference: '', reason: '' },
     input: (values) => ({ id: refund.id, ...values }),
     refreshes: ['listRefunds', 'listAdjustments', 'getLedgerOverview'],
-    onDone: showOutcomeAndClose(t('payments.refunds.decide.done'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('payments.refunds.decide.done')),
+    onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t('payments.refunds.decide.title', { amount })}
-      onClose={onClose}
       sendLabel={t('payments.refunds.decide')}
     >
       <AwaitedApproval awaited={refund.secondAwaited} />

@@ -1,10 +1,9 @@
 import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import type { Method } from './moneyRows.ts';
 
 const uses = [
@@ -16,12 +15,12 @@ const uses = [
 /** Edits a method: names in three languages, its percentage, and its uses. */
 export function MethodDialog({ method, onClose }: { method: Method; onClose: () => void }) {
   const { lacks: _told, ...defaults } = method;
-  const { form, ...saving } = useCallForm('savePaymentMethod', {
+  const { form, ...saving } = useDialogForm('savePaymentMethod', {
     schema: () =>
       import('@crossdock/contract/payments/calls.ts').then((all) => all.paymentCalls.savePaymentMethod.input),
     defaults,
     refreshes: ['listPaymentMethods'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control, register, formState } = form;
   const refused = formState.errors.forRecharge?.message;
@@ -30,7 +29,6 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
       {...saving}
       wide
       title={t('payments.method.edit', { name: t(`payments.method.${method.code}`) })}
-      onClose={onClose}
     >
       <Split columns={2} gap={16}>
         <NameFields control={control} labelOf={(lang) => t(`payments.name.${lang}`)} />

@@ -19,13 +19,13 @@ import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { PasswordBox, TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type ChangeEvent, Fragment, type ReactNode, useState } from 'react';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { AccountFacts } from './AccountFacts.tsx';
 import { AccountMethods, limitsToSave, type TypedLimits, toTypedLimits } from './AccountMethods.tsx';
 import { EndAccount } from './EndAccount.tsx';
@@ -61,7 +61,7 @@ interface DialogProps {
 export function ProviderAccountDialog({ account, others, callback, onClose }: DialogProps) {
   const [ending, setEnding] = useState(false);
   const { currency } = useFormatting();
-  const form: Form = usePlainForm('savePaymentAccount', {
+  const form: Form = usePlainDialog('savePaymentAccount', {
     schema: async () => paymentAccountInput,
     defaults: {
       kind: account?.kind ?? 'stripe',
@@ -77,7 +77,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
       methods: [...methods],
       limits: limitsToSave(methods, limits, currency),
     }),
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   if (account && ending) return <EndAccount account={account} onClose={onClose} />;
   const { values } = form;

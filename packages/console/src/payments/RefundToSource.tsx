@@ -7,14 +7,14 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
 type Option = Output<'getRefundOptionsForMember'>['list'][number];
@@ -47,7 +47,7 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
   const formatting = useFormatting();
   const { currency } = formatting;
   const most = formatMoney(option.mostMinor, currency, formatting);
-  const form = usePlainForm('refundToSourceForMember', {
+  const form = usePlainDialog('refundToSourceForMember', {
     schema: () =>
       import('@crossdock/contract/payments/refunds.ts').then(
         (all) => all.refundCalls.refundToSourceForMember.input,
@@ -58,7 +58,8 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
     }),
     refreshes: ['listRefunds', 'listPayments', 'listAdjustments', 'getMemberMoney', 'getMemberLedger'],
-    onDone: showOutcomeAndClose(t('payments.refunds.send.done'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('payments.refunds.send.done')),
+    onClose,
   });
   return (
     <Stack as="form" gap={16} minWidth={0} noValidate onSubmit={form.send}>

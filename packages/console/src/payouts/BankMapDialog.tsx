@@ -8,12 +8,12 @@ import { Box, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { payoutSchema, type SavedMap, type Settings } from './payoutSchema.ts';
 
 type Column = SavedMap['columns'][number];
@@ -43,7 +43,7 @@ const separatorNames = { ',': 'comma', ';': 'semicolon', tab: 'tab' } as const;
 /** A bank's own table: its separator, and its columns in order. */
 export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
   const at = map ? settings.maps.indexOf(map) : settings.maps.length;
-  const form = usePlainForm<'savePayoutSettings', Values>('savePayoutSettings', {
+  const form = usePlainDialog<'savePayoutSettings', Values>('savePayoutSettings', {
     schema: payoutSchema,
     defaults: { ...(map ?? usual()), removed: false },
     input: ({ removed, ...edited }) => ({
@@ -51,7 +51,7 @@ export function BankMapDialog({ settings, map, onClose }: MapDialogProps) {
       maps: settings.maps.toSpliced(at, map ? 1 : 0, ...(removed ? [] : [edited])),
     }),
     refreshes: ['getPayoutSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { values, errors, set } = form;
   return (

@@ -3,28 +3,27 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { choiceBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { payoutSchema, type Settings } from './payoutSchema.ts';
 
 const texts = ['payerName', 'payerAccount', 'payerBankCode', 'payerTaxNumber'] as const;
 
 /** The payer's details in bank files. */
 export function PayerDialog({ settings, onClose }: { settings: Settings; onClose: () => void }) {
-  const form = usePlainForm<'savePayoutSettings', Settings>('savePayoutSettings', {
+  const form = usePlainDialog<'savePayoutSettings', Settings>('savePayoutSettings', {
     schema: payoutSchema,
     defaults: settings,
     input: (values) => ({ ...values, payerBankCode: values.payerBankCode.trim().toUpperCase() }),
     refreshes: ['getPayoutSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const box = (name: (typeof texts)[number]) => (
     <TextBox label={t(`payouts.${name}`)} {...form.box(name)} autoComplete="off" />
   );
   return (
-    <SendDialog {...form} wide title={t('payouts.account.edit')} onClose={onClose}>
+    <SendDialog {...form} wide title={t('payouts.account.edit')}>
       <FieldPair>
         {box('payerName')}
         {box('payerAccount')}

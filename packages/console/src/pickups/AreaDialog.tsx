@@ -3,11 +3,10 @@ import { Grid } from '@crossdock/ui/Layout.tsx';
 import { FactField } from '@crossdock/web/factFields.tsx';
 import { useCall } from '../shell/api.ts';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
 interface AreaDialogProps {
@@ -31,11 +30,11 @@ function fieldsOf({ warehouseName: _, ...fields }: StaffPickupArea) {
 /** An area: its name, its places, the price of a pickup there, and the warehouse that receives the goods. */
 export function AreaDialog({ area, onClose }: AreaDialogProps) {
   const warehouses = useCall('listStaffWarehouses', {});
-  const { form, ...saving } = useCallForm('savePickupArea', {
+  const { form, ...saving } = useDialogForm('savePickupArea', {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.savePickupAreaInput),
     defaults: area ? fieldsOf(area) : blank,
     refreshes: ['listPickupAreas'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control, register } = form;
   const open = (warehouses.data ?? []).filter(({ active }) => active);
@@ -44,7 +43,6 @@ export function AreaDialog({ area, onClose }: AreaDialogProps) {
       {...saving}
       wide
       title={t(area ? 'pickups.area.edit' : 'pickups.area.add')}
-      onClose={onClose}
       busy={saving.busy || warehouses.data === undefined}
     >
       <NameFields control={control} labelOf={(lang) => t(`pickups.area.${lang}`)} />

@@ -4,13 +4,11 @@ import { pickupPiecesMax, piecePicturesMax } from '@crossdock/domain/pickups/pri
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect, useState } from 'react';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { pickups } from './pickups.ts';
 
 interface Taken {
@@ -28,7 +26,7 @@ interface Collected {
 export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose: () => void }) {
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const piecesOf = (count: string) => Math.min(pickupPiecesMax, Math.max(1, Number(count) || 1));
-  const form = usePlainForm<'collectPickup', Collected>('collectPickup', {
+  const form = usePlainDialog<'collectPickup', Collected>('collectPickup', {
     schema: () => import('@crossdock/contract/pickups/desk.ts').then((all) => all.collectPickupInput),
     defaults: { count: String(task.pieces), note: '' },
     input: ({ count, note }) => ({
@@ -39,7 +37,8 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
       })),
     }),
     refreshes: ['listPickups', 'getDashboard'],
-    onDone: showMessageAndClose(t('pickups.collect.done'), onClose),
+    done: t('pickups.collect.done'),
+    onClose,
   });
   const pieces = piecesOf(form.values.count);
   const keep = (at: number, one: Taken) =>
@@ -47,10 +46,12 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
       Array.from({ length: pickupPiecesMax }, (_, n) => (n === at ? one : (before[n] ?? nothingTaken))),
     );
   return (
-    <FormDialog
+    <SendDialog
+      {...form}
       title={t('pickups.collect.title', { number: task.number })}
-      onClose={onClose}
-      onSubmit={form.send}
+      failure={form.errors.pieces ? { message: form.errors.pieces } : form.failure}
+      disabled={taken.slice(0, pieces).some(({ busy }) => busy)}
+      sendLabel={t('pickups.collect')}
     >
       <TextBox
         label={t('pickups.collect.pieces')}
@@ -68,14 +69,7 @@ export function CollectDialog({ task, onClose }: { task: StaffPickTask; onClose:
         />
       ))}
       <FactBox of={pickups} form={form} name="note" />
-      <FormEnd
-        failure={form.errors.pieces ? { message: form.errors.pieces } : form.failure}
-        busy={form.busy}
-        disabled={taken.slice(0, pieces).some(({ busy }) => busy)}
-      >
-        {t('pickups.collect')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }
 

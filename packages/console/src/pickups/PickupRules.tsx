@@ -2,28 +2,21 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { dayParts, type Weekday, weekdays } from '@crossdock/domain/pickups/days.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { pickups } from './pickups.ts';
 
+const useRules = () => useCall('getPickupSettings', {}, { unkept: true });
+
 /** The rules for pickups. */
-export function PickupRules() {
-  return <RulesDialog title={t('pickups.rules')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>;
-}
-
-interface Closing {
-  readonly onClose: () => void;
-}
-
-function Rules({ onClose }: Closing) {
-  const query = useCall('getPickupSettings', {}, { unkept: true });
-  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
-}
+export const PickupRules = () => (
+  <RulesDialog title={t('pickups.rules')} useRules={useRules}>
+    {(settings, onClose) => <Form settings={settings} onClose={onClose} />}
+  </RulesDialog>
+);
 
 type Settings = Output<'getPickupSettings'>;
 
@@ -32,8 +25,8 @@ interface Typed extends Pick<Settings, 'weekdays' | 'parts'> {
   readonly horizonDays: string;
 }
 
-function Form({ settings, onClose }: Closing & { settings: Settings }) {
-  const form = usePlainForm<'savePickupSettings', Typed>('savePickupSettings', {
+function Form({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+  const form = usePlainDialog<'savePickupSettings', Typed>('savePickupSettings', {
     schema: () => import('@crossdock/contract/pickups/shapes.ts').then((all) => all.pickupSettings),
     defaults: {
       ...settings,
@@ -46,12 +39,11 @@ function Form({ settings, onClose }: Closing & { settings: Settings }) {
       horizonDays: Number(horizonDays || Number.NaN),
     }),
     refreshes: ['getPickupSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   return (
     <RulesForm
-      onSubmit={form.send}
-      busy={form.busy}
+      {...form}
       failure={
         form.failure ??
         (form.errors.weekdays || form.errors.parts

@@ -3,10 +3,9 @@ import { type DayPart, dayParts } from '@crossdock/domain/pickups/days.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { pickups } from './pickups.ts';
 
 export interface Driver {
@@ -32,7 +31,7 @@ interface Plan {
 /** Sets the day and driver of one or several pickups. It starts with the values or wishes of the first one. */
 export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) {
   const [first] = tasks;
-  const form = usePlainForm<'planPickups', Plan>('planPickups', {
+  const form = usePlainDialog<'planPickups', Plan>('planPickups', {
     schema: () => import('@crossdock/contract/pickups/desk.ts').then((all) => all.planPickupsInput),
     defaults: {
       day: first?.plannedDay ?? first?.day ?? '',
@@ -46,16 +45,12 @@ export function PlanDialog({ tasks, again, drivers, onClose }: PlanDialogProps) 
       again,
     }),
     refreshes: ['listPickups', 'getDashboard'],
-    onDone: showMessageAndClose(t('pickups.planned'), onClose),
+    done: t('pickups.planned'),
+    onClose,
   });
   const { values, errors } = form;
   return (
-    <SendDialog
-      {...form}
-      title={t('pickups.plan.title', { n: tasks.length })}
-      onClose={onClose}
-      sendLabel={t('pickups.plan')}
-    >
+    <SendDialog {...form} title={t('pickups.plan.title', { n: tasks.length })} sendLabel={t('pickups.plan')}>
       <FactBox of={pickups} form={form} name="day" />
       <ChoiceBox
         label={t('pickups.plan.part')}

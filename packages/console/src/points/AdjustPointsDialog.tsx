@@ -1,9 +1,9 @@
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typedPoints.ts';
 
@@ -15,7 +15,7 @@ interface AdjustProps {
 
 /** Adds or takes points by hand. The member reads the reason in their records. */
 export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) {
-  const form = usePlainForm('adjustPoints', {
+  const form = usePlainDialog('adjustPoints', {
     schema: () =>
       import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.adjustPoints.input),
     defaults: { direction: 'add', points: '', reason: '' },
@@ -26,13 +26,14 @@ export function AdjustPointsDialog({ memberId, balance, onClose }: AdjustProps) 
       return { memberId, points: direction === 'add' ? amount : 0 - amount, reason };
     },
     refreshes: ['getMemberPoints', 'listPointsRecords', 'getPointsOverview'],
-    onDone: showOutcomeAndClose(t('points.adjusted'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('points.adjusted')),
+    onClose,
   });
   const { values } = form;
   const typed = typedPoints(values.points);
   const change = Number.isSafeInteger(typed) && typed > 0 ? typed : 0;
   return (
-    <SendDialog {...form} title={t('points.adjust')} onClose={onClose} sendLabel={t('points.adjust')}>
+    <SendDialog {...form} title={t('points.adjust')} sendLabel={t('points.adjust')}>
       <ChoiceBox
         label={t('points.adjust.direction')}
         value={values.direction}

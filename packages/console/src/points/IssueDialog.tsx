@@ -5,9 +5,9 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { showOutcome } from '../shell/showOutcome.ts';
 import { PointsFields } from './PointsFields.tsx';
 import { typedPoints } from './typedPoints.ts';
@@ -22,7 +22,7 @@ const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,ï¼Œã€
 
 /** Gives points to the named members or to everybody; says how many and what it costs before it is sent. */
 export function IssueDialog({ overview, onClose }: IssueProps) {
-  const form = usePlainForm('issuePoints', {
+  const form = usePlainDialog('issuePoints', {
     schema: () =>
       import('@crossdock/contract/points/calls.ts').then((all) => all.pointsCalls.issuePoints.input),
     defaults: { everybody: false, accounts: '', points: '', reason: '' },
@@ -32,22 +32,15 @@ export function IssueDialog({ overview, onClose }: IssueProps) {
       ...(everybody ? {} : { accounts: accountsIn(accounts) }),
     }),
     refreshes: ['getPointsOverview', 'listPointsRecords', 'getMemberPoints'],
-    onDone: ({ state, members, points }) => {
-      showOutcome(state, t('points.issued', { members, points }));
-      onClose();
-    },
+    onDone: ({ state, members, points }) => showOutcome(state, t('points.issued', { members, points })),
+    onClose,
   });
   const { values } = form;
   const members = values.everybody ? overview.activeMembers : accountsIn(values.accounts).length;
   const each = typedPoints(values.points);
   const total = Number.isSafeInteger(each) && each > 0 ? each * members : 0;
   return (
-    <SendDialog
-      {...form}
-      title={t('points.issue')}
-      onClose={onClose}
-      sendLabel={t('points.issue.go', { n: members })}
-    >
+    <SendDialog {...form} title={t('points.issue')} sendLabel={t('points.issue.go', { n: members })}>
       <Whom
         everybody={values.everybody}
         members={overview.activeMembers}

@@ -16,11 +16,10 @@ import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { LimitFields } from '../shell/LimitFields.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ActiveBadge } from './badges.tsx';
 
@@ -107,7 +106,7 @@ function pointsColumn() {
 
 function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onClose: () => void }) {
   const name = carrier ? 'editCarrier' : 'addCarrier';
-  const { form, ...saving } = useCallForm<'addCarrier' | 'editCarrier'>(name, {
+  const { form, ...saving } = useDialogForm<'addCarrier' | 'editCarrier'>(name, {
     schema: () =>
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: carrier ?? {
@@ -122,7 +121,8 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       active: true,
     },
     refreshes: ['listCarriers', 'listChannels'],
-    onDone: showMessageAndClose(t('pricing.saved'), onClose),
+    done: t('pricing.saved'),
+    onClose,
   });
   const { control, register } = form;
   return (
@@ -130,7 +130,6 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
       {...saving}
       wide
       title={carrier ? t('pricing.carrier.edit', { name: carrier.name }) : t('pricing.carrier.add')}
-      onClose={onClose}
     >
       <Split columns={2} gap={16}>
         <TextField control={control} name="name" label={t('pricing.name')} required />
@@ -150,7 +149,7 @@ function CarrierDialog({ carrier, onClose }: { carrier: StaffCarrier | null; onC
   );
 }
 
-type CarrierControl = ReturnType<typeof useCallForm<'addCarrier' | 'editCarrier'>>['form']['control'];
+type CarrierControl = CallForm<'addCarrier' | 'editCarrier'>['form']['control'];
 
 /** The kinds of pickup points that the carrier serves, besides homes. */
 function PointKinds({ control }: { control: CarrierControl }) {

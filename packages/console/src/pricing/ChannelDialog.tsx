@@ -12,14 +12,13 @@ import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { SaveOrCancel } from '../shell/FormEnd.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type ChannelCall = 'addChannel' | 'editChannel';
-type ChannelControl = ReturnType<typeof useCallForm<ChannelCall>>['form']['control'];
+type ChannelControl = CallForm<ChannelCall>['form']['control'];
 
 interface ChannelProps {
   readonly channel: StaffChannel | null;
@@ -52,12 +51,13 @@ export function ChannelDialog({ channel, onClose }: ChannelProps) {
 
 function ChannelForm({ channel, warehouses, carriers, onClose }: ChannelProps & Choices) {
   const name = channel ? 'editChannel' : 'addChannel';
-  const { form, send, busy, failure } = useCallForm<ChannelCall>(name, {
+  const { form, send, busy, failure } = useDialogForm<ChannelCall>(name, {
     schema: () =>
       import('@crossdock/contract/pricing/channels.ts').then((m) => m.channelDeskCalls[name].input),
     defaults: channel ? valuesOf(channel) : newChannel,
     refreshes: ['listChannels'],
-    onDone: showMessageAndClose(t('pricing.saved'), onClose),
+    done: t('pricing.saved'),
+    onClose,
   });
   const { control, register } = form;
   return (

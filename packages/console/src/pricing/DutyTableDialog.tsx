@@ -13,9 +13,8 @@ import { anyControl } from '../shell/anyControl.ts';
 import { CheckList } from '../shell/CheckList.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './card.module.css';
 
 /** A new table for a destination, starting with the figures of the previous one. */
@@ -23,22 +22,18 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   const { currency: ofShop, timeZone } = useFormatting();
   const [today] = useState(() => dateIn(new Date().toISOString(), timeZone));
   const { id: _, currency, inForce: __, staffName: ___, createdAt: ____, ...fields } = table;
-  const { form, ...saving } = useCallForm('saveDutyTable', {
+  const { form, ...saving } = useDialogForm('saveDutyTable', {
     schema: () => import('@crossdock/contract/duties/tableFields.ts').then((m) => m.dutyTableInput),
     defaults: { ...fields, from: fields.from > today ? fields.from : today, asOf: today },
     refreshes: ['listDutyTables'],
-    onDone: showMessageAndClose(t('duties.saved'), onClose),
+    done: t('duties.saved'),
+    onClose,
   });
   const { control } = form;
   const rateLabel = t('duties.rate', { shop: ofShop, country: currency });
   const percent = { control, digits: 2, unit: '%' };
   return (
-    <SaveDialog
-      {...saving}
-      wide
-      title={t('duties.form', { country: countryName(table.country) })}
-      onClose={onClose}
-    >
+    <SaveDialog {...saving} wide title={t('duties.form', { country: countryName(table.country) })}>
       <Muted as="p">{t(table.id === '' ? 'duties.confirm.intro' : 'duties.form.intro')}</Muted>
       <Split columns={2} gap={16}>
         <TextField control={control} name="from" type="date" label={t('duties.from')} required />
@@ -86,7 +81,7 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   );
 }
 
-type TableControl = ReturnType<typeof useCallForm<'saveDutyTable'>>['form']['control'];
+type TableControl = CallForm<'saveDutyTable'>['form']['control'];
 
 function FreeModes({ control }: { control: TableControl }) {
   const { field } = useController({ control, name: 'freeModes' });

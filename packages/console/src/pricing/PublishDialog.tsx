@@ -6,7 +6,6 @@ import { FailedParts } from '@crossdock/web/FailedParts.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 /** Asks for confirmation before prices change: the start, the card that ends, and whether a gap remains. */
 export function PublishDialog(props: {
@@ -21,7 +20,8 @@ export function PublishDialog(props: {
   const submit = useSubmit('publishRateCard', {
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard', 'getOpening'],
     quiet: true,
-    onDone: showMessageAndClose(t('pricing.card.published'), onClose),
+    done: t('pricing.card.published'),
+    onDone: onClose,
   });
   // The server refuses a free card the first time; pressing again confirms it.
   const isFree = submit.failure?.error === 'pricing.isFree';

@@ -1,10 +1,8 @@
 import type { StaffZone } from '@crossdock/contract/pricing/channels.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { SaveOrCancel } from '../shell/FormEnd.tsx';
+import { SaveDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { TypedPrices, useTypedPrices } from './TypedPrices.tsx';
 
 /** Edits a draft's prices by a few weights, without its other fields. */
@@ -18,20 +16,22 @@ export function TypedPricesDialog(props: {
   const typing = useTypedPrices(card.card, zone);
   const { submit, busy, failure } = useSubmit('editRateCard', {
     refreshes: ['getRateCard', 'listRateCards', 'previewRateCard'],
-    onDone: showMessageAndClose(t('pricing.saved'), onClose),
+    done: t('pricing.saved'),
+    onDone: onClose,
   });
   const { id, version, name, validFrom, validTo } = card;
   const unusable = typing.made ? null : { message: t('pricing.typed.fix') };
   return (
-    <FormDialog
+    <SaveDialog
       title={title}
       onClose={onClose}
-      onSubmit={() => {
+      failure={failure ?? unusable}
+      busy={busy}
+      send={() => {
         if (typing.made) void submit({ id, version, name, validFrom, validTo, card: typing.made });
       }}
     >
       <TypedPrices typing={typing} />
-      <SaveOrCancel failure={failure ?? unusable} busy={busy} onCancel={onClose} />
-    </FormDialog>
+    </SaveDialog>
   );
 }

@@ -1,8 +1,8 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
-import type { useCallForm } from '../shell/forms.ts';
+import type { CallForm } from '../shell/forms.ts';
 
-export type CardForm = ReturnType<typeof useCallForm<'editRateCard'>>['form'];
+export type CardForm = CallForm<'editRateCard'>['form'];
 export type CardControl = CardForm['control'];
 export type FreightShape = RateCardInput['freight']['shape'];
 

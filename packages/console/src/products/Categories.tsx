@@ -7,10 +7,9 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** The catalogue's categories. */
@@ -36,21 +35,17 @@ const columns = (): Column<StaffCategory>[] => [
 ];
 
 function CategoryDialog({ category, onClose }: { category: StaffCategory | null; onClose: () => void }) {
-  const { form, ...saving } = useCallForm('saveProductCategory', {
+  const { form, ...saving } = useDialogForm('saveProductCategory', {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.saveCategoryInput),
     defaults: category
       ? { id: category.id, zh: category.zh, tw: category.tw, en: category.en }
       : { zh: '', tw: '', en: '' },
     refreshes: ['listProductCategories'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control } = form;
   return (
-    <SaveDialog
-      {...saving}
-      title={t(category ? 'products.categories.edit' : 'products.categories.new')}
-      onClose={onClose}
-    >
+    <SaveDialog {...saving} title={t(category ? 'products.categories.edit' : 'products.categories.new')}>
       <NameFields control={control} labelOf={(lang) => t(`products.name.${lang}`)} />
     </SaveDialog>
   );

@@ -4,7 +4,6 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn, tightFigureColumn } from '@crossdock/ui/column.ts';
 import { ChoiceField, CountField, TextField } from '@crossdock/ui/fields.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -16,7 +15,7 @@ import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -63,18 +62,16 @@ const variantColumns = (): Column<StaffVariant>[] => [
 ];
 
 function StockDialog({ variant, onClose }: { variant: StaffVariant; onClose: () => void }) {
-  const { form, ...saving } = useCallForm('changeStock', {
+  const { form, ...saving } = useDialogForm('changeStock', {
     schema: () => import('@crossdock/contract/products/desk.ts').then((all) => all.changeStockInput),
     defaults: { variantId: variant.id, kind: 'received', note: '' },
     refreshes: ['getEditedProduct', 'listStockMovements', 'listProducts', 'getDashboard'],
-    onDone: ({ stock }) => {
-      showMessage('success', t('products.stock.changed', { n: stock }));
-      onClose();
-    },
+    done: ({ stock }) => t('products.stock.changed', { n: stock }),
+    onClose,
   });
   const { control } = form;
   return (
-    <SaveDialog {...saving} title={t('products.stock.of', { sku: variant.sku })} onClose={onClose}>
+    <SaveDialog {...saving} title={t('products.stock.of', { sku: variant.sku })}>
       <p>{t('products.stock.now', { n: variant.stock })}</p>
       <ChoiceField
         control={control}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { eventTypesOfNoun, nouns, nounsOfEvents } from './eventNames.ts';
 import type { WebhookRow } from './webhookRow.ts';
 
@@ -58,16 +58,17 @@ function Edit({ webhook, onClose }: { webhook: WebhookRow; onClose: () => void }
     nouns: nounsOfEvents(webhook.events),
     on: webhook.state === 'on',
   };
-  const form = usePlainForm('editWebhook', {
+  const form = usePlainDialog('editWebhook', {
     schema: () =>
       import('@crossdock/contract/programs/webhooks.ts').then((m) => m.webhookCalls.editWebhook.input),
     defaults,
     input: ({ on, ...values }) => ({ ...said(values), id: webhook.id, state: on ? 'on' : 'off' }),
     refreshes: ['listWebhooks'],
-    onDone: showMessageAndClose(t('programs.hook.saved'), onClose),
+    done: t('programs.hook.saved'),
+    onClose,
   });
   return (
-    <SendDialog {...form} title={t('programs.hook.edit')} onClose={onClose}>
+    <SendDialog {...form} title={t('programs.hook.edit')}>
       <Fields form={form} />
       <Row as="label" gap={12} align="center" minHeight={40}>
         <TickBox rigid type="checkbox" {...tickBox(form, 'on')} />

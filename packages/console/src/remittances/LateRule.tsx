@@ -1,22 +1,17 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { useCall } from '../shell/api.ts';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+
+const useRules = () => useCall('getRemittanceSettings', {}, { unkept: true });
 
 /** After how many days an order counts as not remitted. */
-export function LateRule() {
-  return <RulesDialog title={t('remittances.rule')}>{(onClose) => <Rule onClose={onClose} />}</RulesDialog>;
-}
-
-function Rule({ onClose }: { onClose: () => void }) {
-  const query = useCall('getRemittanceSettings', {}, { unkept: true });
-  return (
-    <Loaded query={query}>{({ lateDays }) => <Form settings={{ lateDays }} onClose={onClose} />}</Loaded>
-  );
-}
+export const LateRule = () => (
+  <RulesDialog title={t('remittances.rule')} useRules={useRules}>
+    {({ lateDays }, onClose) => <Form settings={{ lateDays }} onClose={onClose} />}
+  </RulesDialog>
+);
 
 interface FormProps {
   readonly settings: { readonly lateDays: number };
@@ -24,14 +19,14 @@ interface FormProps {
 }
 
 function Form({ settings, onClose }: FormProps) {
-  const { form, send, busy, failure } = useCallForm('saveRemittanceSettings', {
+  const { form, ...saving } = useDialogForm('saveRemittanceSettings', {
     schema: () => import('@crossdock/contract/remittances/desk.ts').then((all) => all.remittanceSettings),
     defaults: settings,
     refreshes: ['getRemittanceSettings', 'listUnremitted'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('remittances.rule.hint')}>
+    <RulesForm {...saving} hint={t('remittances.rule.hint')}>
       <CountField control={form.control} name="lateDays" label={t('remittances.lateDays')} required />
     </RulesForm>
   );

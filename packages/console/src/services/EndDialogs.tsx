@@ -4,14 +4,11 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { FormDialog, SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { FinishEnd } from './FinishEnd.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
@@ -46,12 +43,13 @@ const titleOf = ({ name, courierNumber, orderNumber }: StaffTask) =>
 function Finish({ task, onClose }: EndProps) {
   const wish = task.reshoot?.wish || task.wish;
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' });
-  const form = usePlainForm<'finishServiceTask', { readonly note: string }>('finishServiceTask', {
+  const form = usePlainDialog<'finishServiceTask', { readonly note: string }>('finishServiceTask', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.finishTaskInput),
     defaults: { note: '' },
     input: ({ note }) => ({ id: task.id, note, fileIds: [...pictures.fileIds] }),
     refreshes: shown,
-    onDone: showMessageAndClose(t('services.finish.done'), onClose),
+    done: t('services.finish.done'),
+    onClose,
   });
   return (
     <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={form.send}>
@@ -81,27 +79,21 @@ function Finish({ task, onClose }: EndProps) {
 
 function Fail({ task, onClose }: EndProps) {
   const formatting = useFormatting();
-  const form = usePlainForm<'failServiceTask', { readonly reason: string }>('failServiceTask', {
+  const form = usePlainDialog<'failServiceTask', { readonly reason: string }>('failServiceTask', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.failTaskInput),
     defaults: { reason: '' },
     input: ({ reason }) => ({ id: task.id, reason }),
     refreshes: shown,
-    onDone: ({ refundMinor }) => {
+    done: ({ refundMinor }) => {
       const amount = formatMoney(refundMinor, formatting.currency, formatting);
-      showMessage(
-        'success',
-        refundMinor > 0 ? t('services.fail.refund', { amount }) : t('services.fail.done'),
-      );
-      onClose();
+      return refundMinor > 0 ? t('services.fail.refund', { amount }) : t('services.fail.done');
     },
+    onClose,
   });
   return (
-    <FormDialog title={titleOf(task)} onClose={onClose} onSubmit={form.send}>
+    <SendDialog {...form} title={titleOf(task)} look="danger" sendLabel={t('services.fail')}>
       <p>{t('services.fail.text')}</p>
       <NoteBox label={t('services.reason')} required rows={2} maxLength={200} {...form.box('reason')} />
-      <FormEnd {...form} look="danger">
-        {t('services.fail')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

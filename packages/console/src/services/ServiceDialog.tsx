@@ -8,10 +8,9 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface ServiceDialogProps {
   /** Null for a new one. */
@@ -40,11 +39,11 @@ function fieldsOf({ pictures: _pictures, position: _position, ...fields }: Staff
 export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
   const kept = (service?.pictures ?? []).map(({ fileId, thumb }) => ({ fileId, thumb, name: '' }));
   const pictures = useUploads('uploadStaffFile', { purpose: 'service' }, { kept });
-  const { form, ...saving } = useCallForm('saveService', {
+  const { form, ...saving } = useDialogForm('saveService', {
     schema: () => import('@crossdock/contract/services/desk.ts').then((all) => all.saveServiceInput),
     defaults: { ...(service ? fieldsOf(service) : blank), fileIds: kept.map(({ fileId }) => fileId) },
     refreshes: ['listServices'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control, register, setValue } = form;
   const kind = useWatch({ control, name: 'kind' });
@@ -55,7 +54,6 @@ export function ServiceDialog({ service, onClose }: ServiceDialogProps) {
       {...saving}
       wide
       title={t(service ? 'services.edit' : 'services.new')}
-      onClose={onClose}
       busy={saving.busy || pictures.busy}
     >
       <ChoiceField

@@ -2,11 +2,9 @@ import type { CallName } from '@crossdock/contract/table.ts';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import type { CallForm, FormSettings } from '@crossdock/web/forms.ts';
 import type { ReactNode } from 'react';
-import { useCallForm } from './forms.ts';
-import { t } from './i18n.ts';
-import { Loaded } from './Loaded.tsx';
+import type { InDialog } from './dialogEnd.ts';
+import { useDialogForm } from './forms.ts';
 import { RulesDialog, RulesForm } from './RulesDialog.tsx';
-import { showMessageAndClose } from './showMessageAndClose.ts';
 
 interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema' | 'refreshes'> {
   readonly title: string;
@@ -25,26 +23,21 @@ interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'sche
  */
 export function CallRules<N extends CallName>({ title, useRules, ...form }: CallRulesProps<N>) {
   return (
-    <RulesDialog title={title}>
-      {(onClose) => <Read {...form} useRules={useRules} onClose={onClose} />}
+    <RulesDialog title={title} useRules={useRules}>
+      {(rules, onClose) => <Form {...form} defaults={rules} onClose={onClose} />}
     </RulesDialog>
   );
 }
 
-type OpenRules<N extends CallName> = Omit<CallRulesProps<N>, 'title'> & { readonly onClose: () => void };
-
-function Read<N extends CallName>({ useRules, ...form }: OpenRules<N>) {
-  return <Loaded query={useRules()}>{(rules) => <Form {...form} defaults={rules} />}</Loaded>;
+interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'title' | 'useRules'>, InDialog {
+  readonly defaults: FormSettings<N>['defaults'];
 }
 
-function Form<N extends CallName>(props: Omit<OpenRules<N>, 'useRules'> & Pick<FormSettings<N>, 'defaults'>) {
-  const { call, hint, onClose, children, ...settings } = props;
-  const { form, send, busy, failure } = useCallForm(call, {
-    ...settings,
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
-  });
+function Form<N extends CallName>(props: FormProps<N>) {
+  const { call, hint, children, ...settings } = props;
+  const { form, ...saving } = useDialogForm(call, settings);
   return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={hint}>
+    <RulesForm {...saving} hint={hint}>
       {children(form)}
     </RulesForm>
   );

@@ -5,8 +5,7 @@ import { showMessage } from '@crossdock/ui/message.ts';
 import { IconMessage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useSubmit } from './api.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { SendDialog } from './FormDialog.tsx';
 import { t } from './i18n.ts';
 import { ChosenMember, MemberSearch } from './MemberSearch.tsx';
 import { useStaff } from './staff.ts';
@@ -50,10 +49,13 @@ export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) 
     onDone: ({ talkId }) => onBegun(talkId),
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...begin}
       title={t('support.begin')}
       onClose={onClose}
-      onSubmit={() => void begin.submit({ memberId, id, text: text.trim() })}
+      disabled={memberId === '' || text.trim() === ''}
+      sendLabel={t('support.begin.send')}
+      send={() => void begin.submit({ memberId, id, text: text.trim() })}
     >
       {memberId === '' ? (
         <MemberSearch onChoose={setMemberId} />
@@ -67,9 +69,6 @@ export function WriteDialog({ memberId: first, onClose, onBegun }: DialogProps) 
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <FormEnd failure={begin.failure} busy={begin.busy} disabled={memberId === '' || text.trim() === ''}>
-        {t('support.begin.send')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -1,21 +1,25 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack, TickBox } from '@crossdock/ui/Layout.tsx';
+import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { IconAdjustments } from '@tabler/icons-react';
-import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ComponentPropsWithoutRef, type ReactNode, useState } from 'react';
 import { Dialog } from './Dialog.ts';
-import { submitted } from './FormDialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { type FormDialog, submitted } from './FormDialog.tsx';
+import { FormEnd, type FormSending } from './FormEnd.tsx';
+import { Loaded } from './Loaded.tsx';
 import { useStaff } from './staff.ts';
 
-interface RulesProps {
+interface RulesProps<R> {
   readonly title: string;
   readonly wide?: boolean;
-  /** Loads the current rules, and shows a `RulesForm`. */
-  readonly children: (onClose: () => void) => ReactNode;
+  /** Reads the current rules, once the dialog is open. */
+  readonly useRules: () => Loading<R>;
+  /** A `RulesForm` with the current rules. */
+  readonly children: (rules: R, onClose: () => void) => ReactNode;
 }
 
 /** Opens a rule of the shop on the screen where it applies. Only the owner sees the button. */
-export function RulesDialog({ title, wide, children }: RulesProps) {
+export function RulesDialog<R>({ title, wide, useRules, children }: RulesProps<R>) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!useStaff().may('shop.write')) return null;
@@ -26,24 +30,29 @@ export function RulesDialog({ title, wide, children }: RulesProps) {
       </Button>
       {open ? (
         <Dialog opened wide={wide} title={title} onClose={close}>
-          {children(close)}
+          <Read useRules={useRules}>{(rules) => children(rules, close)}</Read>
         </Dialog>
       ) : null}
     </Row>
   );
 }
 
-interface FormProps {
-  readonly onSubmit: (event: FormEvent) => unknown;
-  readonly busy: boolean;
-  readonly failure: { readonly message: string } | null;
+function Read<R>({
+  useRules,
+  children,
+}: Pick<RulesProps<R>, 'useRules'> & { children: (rules: R) => ReactNode }) {
+  return <Loaded query={useRules()}>{children}</Loaded>;
+}
+
+interface FormProps extends FormSending {
+  readonly send: ComponentProps<typeof FormDialog>['onSubmit'];
   readonly hint: string;
   readonly children: ReactNode;
 }
 
-export function RulesForm({ onSubmit, busy, failure, hint, children }: FormProps) {
+export function RulesForm({ send, busy, failure, hint, children }: FormProps) {
   return (
-    <Stack as="form" gap={16} noValidate onSubmit={submitted(onSubmit)}>
+    <Stack as="form" gap={16} noValidate onSubmit={submitted(send)}>
       {children}
       <Muted as="p">{hint}</Muted>
       <FormEnd failure={failure} busy={busy} />

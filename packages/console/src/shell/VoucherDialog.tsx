@@ -1,10 +1,8 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useSubmit } from './api.ts';
-import { FormDialog } from './FormDialog.tsx';
-import { FormEnd } from './FormEnd.tsx';
+import { SendDialog } from './FormDialog.tsx';
 import { PayoutVoucher } from './PayoutVoucher.tsx';
-import { showMessageAndClose } from './showMessageAndClose.ts';
 
 interface VoucherDialogProps {
   readonly call: 'addAfterSalesVoucher' | 'addWithdrawalVoucher';
@@ -22,17 +20,19 @@ export function VoucherDialog({ call, id, refreshes, title, done, onClose }: Vou
   const { submit, busy, failure } = useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: showMessageAndClose(done, onClose),
+    done,
+    onDone: onClose,
   });
   const fault = failure?.fields.voucherFileId?.message;
   return (
-    <FormDialog
+    <SendDialog
       title={title}
       onClose={onClose}
-      onSubmit={() => void submit({ id, voucherFileId: voucher.fileIds[0] ?? '' })}
+      failure={fault ? null : failure}
+      busy={busy || voucher.busy}
+      send={() => void submit({ id, voucherFileId: voucher.fileIds[0] ?? '' })}
     >
       <PayoutVoucher voucher={voucher} error={fault} />
-      <FormEnd failure={fault ? null : failure} busy={busy || voucher.busy} />
-    </FormDialog>
+    </SendDialog>
   );
 }

@@ -9,11 +9,3 @@ export function showOutcome(state: State, done: string): void {
   if (state === 'pending') showMessage('info', t('adjust.pending'));
   else showMessage('success', done);
 }
-
-/** Handles the answer to such a request in a dialog: shows how it ended and closes the dialog. */
-export const showOutcomeAndClose =
-  (done: string, onClose: () => void) =>
-  ({ state }: { readonly state: State }): void => {
-    showOutcome(state, done);
-    onClose();
-  };

@@ -9,10 +9,9 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 type ShopText = Output<'listShopTexts'>['list'][number];
@@ -62,15 +61,16 @@ export function TextsSection() {
 }
 
 function TextDialog({ text, onClose }: { text: ShopText; onClose: () => void }) {
-  const { form, ...saving } = useCallForm('saveShopText', {
+  const { form, ...saving } = useDialogForm('saveShopText', {
     schema: () => import('@crossdock/contract/shops/desk.ts').then((m) => m.shopDeskCalls.saveShopText.input),
     defaults: text,
     refreshes: ['listShopTexts'],
-    onDone: showMessageAndClose(t('shops.saved'), onClose),
+    done: t('shops.saved'),
+    onClose,
   });
   const { control } = form;
   return (
-    <SaveDialog {...saving} wide title={text.key === '' ? t('shops.texts.add') : text.key} onClose={onClose}>
+    <SaveDialog {...saving} wide title={text.key === '' ? t('shops.texts.add') : text.key}>
       {text.key === '' ? (
         <TextField control={control} name="key" {...labelAndHint('shops.texts.key')} required />
       ) : null}

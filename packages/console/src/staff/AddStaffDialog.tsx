@@ -1,9 +1,8 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
@@ -11,16 +10,17 @@ import { RolesField } from './RolesField.tsx';
 const noRoles: Role[] = [];
 
 export function AddStaffDialog({ onClose }: { onClose: () => void }) {
-  const form = usePlainForm('addStaff', {
+  const form = usePlainDialog('addStaff', {
     schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.addStaffInput),
     defaults: { login: '', name: '', phone: '', messenger: '', roles: noRoles, password: '' },
     input: (values) => values,
     refreshes: ['listStaff', 'listCareTakers'],
-    onDone: showMessageAndClose(t('staff.added'), onClose),
+    done: t('staff.added'),
+    onClose,
   });
   const { values, errors, set } = form;
   return (
-    <SendDialog {...form} wide title={t('staff.add')} onClose={onClose} sendLabel={t('staff.add')}>
+    <SendDialog {...form} wide title={t('staff.add')} sendLabel={t('staff.add')}>
       <TextBox required label={t('staff.name')} {...form.box('name')} />
       <TextBox
         required

@@ -1,17 +1,16 @@
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { tickBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { ReachFields } from './ReachFields.tsx';
 import { RolesField } from './RolesField.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 /** Edits a staff account: name, contacts for members, roles, and whether it may log in. */
 export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
-  const form = usePlainForm('editStaff', {
+  const form = usePlainDialog('editStaff', {
     schema: () => import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.editStaff.input),
     defaults: {
       name: staff.name,
@@ -26,11 +25,12 @@ export function EditStaffDialog({ staff, onClose }: { staff: StaffRow; onClose: 
       status: active ? ('active' as const) : ('disabled' as const),
     }),
     refreshes: ['listStaff', 'getStaffSession', 'listCareTakers'],
-    onDone: showMessageAndClose(t('staff.saved'), onClose),
+    done: t('staff.saved'),
+    onClose,
   });
   const { values, errors, set } = form;
   return (
-    <SendDialog {...form} wide title={t('staff.edit', { name: staff.name })} onClose={onClose}>
+    <SendDialog {...form} wide title={t('staff.edit', { name: staff.name })}>
       <TextBox required label={t('staff.name')} {...form.box('name')} />
       <ReachFields form={form} />
       <RolesField value={values.roles} error={errors.roles} onChange={(next) => set('roles', next)} />

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 interface Props {
@@ -20,7 +19,8 @@ export function MessageDialog({ message, onClose }: Props) {
   const reading = useRead(message.id);
   const retry = useSubmit('retryMessage', {
     refreshes: ['listMessages'],
-    onDone: showMessageAndClose(t('staff.message.retried'), onClose),
+    done: t('staff.message.retried'),
+    onDone: onClose,
   });
   return (
     <Dialog opened title={t('staff.message.read.title')} onClose={onClose}>

@@ -1,24 +1,23 @@
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { NewPasswordBox } from './NewPasswordBox.tsx';
 import type { StaffRow } from './staffRow.ts';
 
 /** Sets a new password for somebody who lost theirs; they are logged out everywhere. */
 export function PasswordDialog({ staff, onClose }: { staff: StaffRow; onClose: () => void }) {
-  const form = usePlainForm('resetStaffPassword', {
+  const form = usePlainDialog('resetStaffPassword', {
     schema: () =>
       import('@crossdock/contract/staff/calls.ts').then((m) => m.staffCalls.resetStaffPassword.input),
     defaults: { password: '' },
     input: ({ password }) => ({ staffId: staff.staffId, password }),
-    onDone: showMessageAndClose(t('staff.password.done'), onClose),
+    done: t('staff.password.done'),
+    onClose,
   });
   return (
     <SendDialog
       {...form}
       title={t('staff.password.title', { name: staff.name })}
-      onClose={onClose}
       sendLabel={t('staff.password.reset')}
     >
       <p>{t('staff.password.text')}</p>

@@ -1,11 +1,10 @@
 import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { ChosenMember, MemberSearch } from '../shell/MemberSearch.tsx';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 import type { Line } from './lineShown.tsx';
 
 /**
@@ -17,13 +16,19 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
   const credit = useSubmit('creditStatementLine', {
     quiet: true,
     refreshes: ['listStatementLines', 'listAdjustments', 'getLedgerOverview'],
-    onDone: showOutcomeAndClose(t('statements.credited'), onClose),
+    onDone: ({ state }) => {
+      showOutcome(state, t('statements.credited'));
+      onClose();
+    },
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...credit}
       title={t('statements.credit')}
       onClose={onClose}
-      onSubmit={() => void credit.submit({ id: line.id, memberId })}
+      disabled={memberId === ''}
+      sendLabel={t('statements.credit')}
+      send={() => void credit.submit({ id: line.id, memberId })}
     >
       <p>
         <Money minor={line.amountMinor} currency={line.account.currency} emphasis /> {line.note}
@@ -34,9 +39,6 @@ export function CreditDialog({ line, onClose }: { line: Line; onClose: () => voi
       ) : (
         <ChosenMember memberId={memberId} onOther={() => setMemberId('')} />
       )}
-      <FormEnd failure={credit.failure} busy={credit.busy} disabled={memberId === ''}>
-        {t('statements.credit')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

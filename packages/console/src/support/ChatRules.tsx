@@ -4,22 +4,19 @@ import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+
+const useRules = () => useCall('getChatSettings', {}, { unkept: true });
 
 /** When staff answer, and the automatic answer outside these hours. */
-export function ChatRules() {
-  return <RulesDialog title={t('support.settings')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>;
-}
-
-function Rules({ onClose }: { onClose: () => void }) {
-  const query = useCall('getChatSettings', {}, { unkept: true });
-  return <Loaded query={query}>{(settings) => <Form settings={settings} onClose={onClose} />}</Loaded>;
-}
+export const ChatRules = () => (
+  <RulesDialog title={t('support.settings')} useRules={useRules}>
+    {(settings, onClose) => <Form settings={settings} onClose={onClose} />}
+  </RulesDialog>
+);
 
 const week = [1, 2, 3, 4, 5, 6, 0];
 /** The first of November 2026 is a Sunday. */
@@ -28,17 +25,17 @@ const dayAt = (day: number) => Date.UTC(2026, 10, 1 + day, 12);
 function Form({ settings, onClose }: { settings: ChatSettingsInput; onClose: () => void }) {
   const { locale } = useFormatting();
   const names = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' });
-  const { values, errors, set, send, busy, failure } = usePlainForm('saveChatSettings', {
+  const { values, errors, set, ...saving } = usePlainDialog('saveChatSettings', {
     schema: () => import('@crossdock/contract/support/desk.ts').then((all) => all.chatSettingsInput),
     defaults: settings,
     input: (typed) => typed,
     refreshes: ['getChatSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const toggle = (day: number) =>
     set('days', values.days.includes(day) ? values.days.filter((one) => one !== day) : [...values.days, day]);
   return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('support.settings.hint')}>
+    <RulesForm {...saving} hint={t('support.settings.hint')}>
       <Row as="fieldset" gap={[4, 16]} wrap>
         <legend>{t('support.settings.days')}</legend>
         {week.map((day) => (

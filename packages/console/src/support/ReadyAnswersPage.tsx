@@ -16,9 +16,8 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import { useStaff } from '../shell/staff.ts';
 
 export const Route = createFileRoute('/_shell/chat/answers')({
@@ -72,23 +71,18 @@ const langName = (lang: (typeof langs)[number]) => t(`announcements.lang.${lang}
 const textOf = (row: ReadyAnswer) => row[currentLanguage()] || row.tw || row.zh || row.en;
 
 function AnswerDialog({ answer, onClose }: { answer: ReadyAnswer | null; onClose: () => void }) {
-  const { form, ...saving } = useCallForm('saveReadyAnswer', {
+  const { form, ...saving } = useDialogForm('saveReadyAnswer', {
     schema: () => import('@crossdock/contract/support/ready.ts').then((all) => all.readyAnswerInput),
     defaults: answer
       ? { id: answer.id, name: answer.name, tw: answer.tw, zh: answer.zh, en: answer.en }
       : { name: '', tw: '', zh: '', en: '' },
     refreshes: ['listReadyAnswers', 'fillReadyAnswers'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const { control } = form;
   const names = readyVariables.map((name) => `{${name}}`).join(' ');
   return (
-    <SaveDialog
-      {...saving}
-      wide
-      title={t(answer ? 'support.ready.edit' : 'support.ready.new')}
-      onClose={onClose}
-    >
+    <SaveDialog {...saving} wide title={t(answer ? 'support.ready.edit' : 'support.ready.new')}>
       <TextField control={control} name="name" required {...labelAndHint('support.ready.name')} />
       <Note>{t('support.ready.variables', { names })}</Note>
       {langs.map((lang) => (

@@ -4,11 +4,9 @@ import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { FormDialog } from '../shell/FormDialog.tsx';
-import { FormEnd } from '../shell/FormEnd.tsx';
+import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 type Talk = Output<'getTalk'>;
 
@@ -52,13 +50,17 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
   const assign = useSubmit('assignTalk', {
     quiet: true,
     refreshes: ['getTalk', 'listTalks'],
-    onDone: showMessageAndClose(t('support.handOver.done'), onClose),
+    done: t('support.handOver.done'),
+    onDone: onClose,
   });
   return (
-    <FormDialog
+    <SendDialog
+      {...assign}
       title={t('support.handOver')}
       onClose={onClose}
-      onSubmit={() => void assign.submit({ talkId: talk.id, staffId: to || null, note })}
+      disabled={staff.data === undefined}
+      sendLabel={t('support.handOver')}
+      send={() => void assign.submit({ talkId: talk.id, staffId: to || null, note })}
     >
       <Loaded query={staff}>
         {({ list }) => (
@@ -78,9 +80,6 @@ function HandOver({ talk, onClose }: { talk: Talk; onClose: () => void }) {
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
-      <FormEnd failure={assign.failure} busy={assign.busy} disabled={staff.data === undefined}>
-        {t('support.handOver')}
-      </FormEnd>
-    </FormDialog>
+    </SendDialog>
   );
 }

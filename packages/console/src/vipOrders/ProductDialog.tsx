@@ -4,11 +4,10 @@ import { AmountField, ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useCall } from '../shell/api.ts';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { NameFields } from '../shell/NameFields.tsx';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 
 interface ProductDialogProps {
   /** Null for a new one. */
@@ -26,18 +25,18 @@ function fieldsOf({ id, zh, tw, en, hsCode, unit, valueMinor, goodsType, active 
 /** A product for customs: names, code, unit, usual value, and goods type. */
 export function ProductDialog({ product, onClose }: ProductDialogProps) {
   const types = useCall('listStaffGoodsTypes', {}, { staleMs: 60_000 });
-  const { form, ...saving } = useCallForm('saveCustomsProduct', {
+  const { form, ...saving } = useDialogForm('saveCustomsProduct', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.saveCustomsProductInput),
     defaults: product ? fieldsOf(product) : blank,
     refreshes: ['listStaffProducts'],
-    onDone: showMessageAndClose(t('vipOrders.product.saved'), onClose),
+    done: t('vipOrders.product.saved'),
+    onClose,
   });
   const { control, register } = form;
   return (
     <SaveDialog
       {...saving}
       title={t(product ? 'vipOrders.product.edit' : 'vipOrders.product.add')}
-      onClose={onClose}
       busy={saving.busy || types.data === undefined}
     >
       <NameFields control={control} labelOf={(lang) => t(`vipOrders.product.${lang}`)} />

@@ -5,27 +5,18 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useController } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+
+const useRules = () => allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
 
 /** From which level members can place VIP orders, and when they are asked about missing parcels. */
-export function VipRules() {
-  return (
-    <RulesDialog title={t('vipOrders.settings')}>{(onClose) => <Rules onClose={onClose} />}</RulesDialog>
-  );
-}
-
-function Rules({ onClose }: { onClose: () => void }) {
-  const query = allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
-  return (
-    <Loaded query={query}>
-      {([settings, { list }]) => <VipRulesForm settings={settings} levels={list} onClose={onClose} />}
-    </Loaded>
-  );
-}
+export const VipRules = () => (
+  <RulesDialog title={t('vipOrders.settings')} useRules={useRules}>
+    {([settings, { list }], onClose) => <VipRulesForm settings={settings} levels={list} onClose={onClose} />}
+  </RulesDialog>
+);
 
 interface VipRulesFormProps {
   readonly settings: Output<'getVipSettings'>;
@@ -34,16 +25,16 @@ interface VipRulesFormProps {
 }
 
 function VipRulesForm(props: VipRulesFormProps) {
-  const { form, send, busy, failure } = useCallForm('saveVipSettings', {
+  const { form, ...saving } = useDialogForm('saveVipSettings', {
     schema: () => import('@crossdock/contract/vipOrders/desk.ts').then((all) => all.vipSettingsInput),
     defaults: props.settings,
     refreshes: ['getVipSettings'],
-    onDone: showMessageAndClose(t('shell.saved'), props.onClose),
+    onClose: props.onClose,
   });
   const { control } = form;
   const { field } = useController({ control, name: 'fromLevel' });
   return (
-    <RulesForm onSubmit={send} busy={busy} failure={failure} hint={t('vipOrders.fromLevel.hint')}>
+    <RulesForm {...saving} hint={t('vipOrders.fromLevel.hint')}>
       <ChoiceBox
         label={t('vipOrders.fromLevel')}
         placeholder={t('vipOrders.fromLevel.none')}

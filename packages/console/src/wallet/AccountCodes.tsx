@@ -2,13 +2,12 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
 
 type Codes = Output<'getAccountCodes'>['codes'];
 
@@ -23,12 +22,12 @@ export function AccountCodes({ onClose }: { onClose: () => void }) {
 }
 
 function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
-  const form = usePlainForm<'saveAccountCodes', { codes: Codes }>('saveAccountCodes', {
+  const form = usePlainDialog<'saveAccountCodes', { codes: Codes }>('saveAccountCodes', {
     schema: () => import('@crossdock/contract/books/months.ts').then((all) => all.accountCodesInput),
     defaults: { codes },
     input: (values) => values,
     refreshes: ['getAccountCodes', 'getBookMonth'],
-    onDone: showMessageAndClose(t('shell.saved'), onClose),
+    onClose,
   });
   const set = (at: number, changes: Partial<Codes[number]>) =>
     form.set(

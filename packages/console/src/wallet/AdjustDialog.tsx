@@ -6,11 +6,11 @@ import { Note } from '@crossdock/ui/Note.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
-import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 
 interface AdjustProps {
   readonly memberId: string;
@@ -21,7 +21,7 @@ interface AdjustProps {
 /** Adds or takes money by hand. The member reads the reason in their records. */
 export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
   const { currency } = useFormatting();
-  const form = usePlainForm('adjustMemberBalance', {
+  const form = usePlainDialog('adjustMemberBalance', {
     schema: () =>
       import('@crossdock/contract/adjustments/desk.ts').then(
         (all) => all.adjustmentCalls.adjustMemberBalance.input,
@@ -34,14 +34,15 @@ export function AdjustDialog({ memberId, balanceMinor, onClose }: AdjustProps) {
       return { memberId, amountMinor: direction === 'add' ? minor : 0 - minor, reason };
     },
     refreshes: ['getMemberMoney', 'getMemberLedger', 'getLedgerOverview', 'listAdjustments'],
-    onDone: showOutcomeAndClose(t('wallet.adjusted'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('wallet.adjusted')),
+    onClose,
   });
   const { values } = form;
   const typed = typedAmount(values.amount, currency) ?? 0;
   const change = typed > 0 ? typed : 0;
   const after = values.direction === 'add' ? balanceMinor + change : balanceMinor - change;
   return (
-    <SendDialog {...form} title={t('wallet.adjust')} onClose={onClose} sendLabel={t('wallet.adjust')}>
+    <SendDialog {...form} title={t('wallet.adjust')} sendLabel={t('wallet.adjust')}>
       <ChoiceBox
         label={t('wallet.adjust.direction')}
         value={values.direction}

@@ -7,10 +7,11 @@ import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { amountBox } from '@crossdock/web/formBoxes.ts';
-import { type PlainForm, usePlainForm } from '@crossdock/web/plainForm.ts';
+import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { showOutcomeAndClose } from '../shell/showOutcome.ts';
+import { usePlainDialog } from '../shell/plainDialog.ts';
+import { showOutcome } from '../shell/showOutcome.ts';
 
 interface OfferDialogProps {
   readonly offer: Output<'listRechargeOffers'>['list'][number] | null;
@@ -30,7 +31,7 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   const { currency, timeZone } = useFormatting();
   const amount = (text: string) => typedAmount(text, currency) ?? Number.NaN;
   const at = (wallClock: string) => instantOfWallClock(wallClock, timeZone) ?? '';
-  const form = usePlainForm<'saveRechargeOffer', Values>('saveRechargeOffer', {
+  const form = usePlainDialog<'saveRechargeOffer', Values>('saveRechargeOffer', {
     schema: () =>
       import('@crossdock/contract/payments/rechargeOffers.ts').then(
         (all) => all.rechargeOfferCalls.saveRechargeOffer.input,
@@ -49,15 +50,11 @@ export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
       validTo: values.to === '' ? null : at(values.to),
     }),
     refreshes: ['listRechargeOffers'],
-    onDone: showOutcomeAndClose(t('shell.saved'), onClose),
+    onDone: ({ state }) => showOutcome(state, t('shell.saved')),
+    onClose,
   });
   return (
-    <SendDialog
-      {...form}
-      wide
-      title={t(offer ? 'wallet.offers.edit' : 'wallet.offers.add')}
-      onClose={onClose}
-    >
+    <SendDialog {...form} wide title={t(offer ? 'wallet.offers.edit' : 'wallet.offers.add')}>
       {offer?.ended ? <Banner tone="info">{t('wallet.offers.reopen')}</Banner> : null}
       <OfferFields form={form} />
     </SendDialog>

@@ -18,11 +18,10 @@ import {
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { NameFields } from '../shell/NameFields.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
 
 type GoodsType = Output<'listStaffGoodsTypes'>[number];
@@ -87,15 +86,16 @@ export function GoodsTypes({ mayWrite }: { mayWrite: boolean }) {
 
 function GoodsTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
   const { code: _code, position: _position, ...defaults } = type;
-  const { form, ...saving } = useCallForm('editGoodsType', {
+  const { form, ...saving } = useDialogForm('editGoodsType', {
     schema: () => import('@crossdock/contract/parcels/goodsTypes.ts').then((m) => m.editGoodsTypeInput),
     defaults,
     refreshes: ['listStaffGoodsTypes'],
-    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
+    done: t('warehouses.saved'),
+    onClose,
   });
   const { control, register } = form;
   return (
-    <SaveDialog {...saving} title={t('goods.edit', { name: type[currentLanguage()] })} onClose={onClose}>
+    <SaveDialog {...saving} title={t('goods.edit', { name: type[currentLanguage()] })}>
       <NameFields control={control} labelOf={(lang) => t(`goods.name.${lang}`)} />
       <ChoiceField
         control={control}

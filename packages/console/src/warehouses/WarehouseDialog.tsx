@@ -9,10 +9,9 @@ import { languageNames } from '@crossdock/web/languageNames.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { SaveDialog } from '../shell/FormDialog.tsx';
-import { useCallForm } from '../shell/forms.ts';
+import { type CallForm, useDialogForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { ShelfTerms } from '../shell/ShelfTerms.tsx';
-import { showMessageAndClose } from '../shell/showMessageAndClose.ts';
 import classes from './warehouses.module.css';
 
 /** Creates or edits a warehouse; below the address is an example of what a member sees. */
@@ -24,11 +23,12 @@ export function WarehouseDialog({
   onClose: () => void;
 }) {
   const name = warehouse ? 'editWarehouse' : 'addWarehouse';
-  const { form, ...saving } = useCallForm<'addWarehouse' | 'editWarehouse'>(name, {
+  const { form, ...saving } = useDialogForm<'addWarehouse' | 'editWarehouse'>(name, {
     schema: () => import('@crossdock/contract/warehouses/desk.ts').then((m) => m.warehouseCalls[name].input),
     defaults: valuesOf(warehouse),
     refreshes: ['listStaffWarehouses'],
-    onDone: showMessageAndClose(t('warehouses.saved'), onClose),
+    done: t('warehouses.saved'),
+    onClose,
   });
   const { control } = form;
   return (
@@ -36,7 +36,6 @@ export function WarehouseDialog({
       {...saving}
       wide
       title={warehouse ? t('warehouses.edit.title', { name: warehouse.name }) : t('warehouses.add')}
-      onClose={onClose}
     >
       <FieldPair>
         <TextField control={control} name="name" label={t('warehouses.name')} required />
@@ -80,7 +79,7 @@ const newShelf = {
   abandonAfterDays: 180,
 };
 
-type FormControl = ReturnType<typeof useCallForm<'addWarehouse' | 'editWarehouse'>>['form']['control'];
+type FormControl = CallForm<'addWarehouse' | 'editWarehouse'>['form']['control'];
 
 /** Names of the warehouse in other languages. */
 function NamesByLanguage({ control }: { control: FormControl }) {

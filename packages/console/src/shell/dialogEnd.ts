@@ -1,0 +1,19 @@
+import type { CallName } from '@crossdock/contract/table.ts';
+import type { AfterSubmit } from '@crossdock/web/submit.ts';
+import { t } from './i18n.ts';
+
+/** A form's settings name the dialog that the form is in. */
+export interface InDialog {
+  readonly onClose: () => void;
+}
+
+/** What follows when a dialog's form is sent: its message, or else that it is saved; then the dialog closes. */
+export function dialogEnd<N extends CallName>({ done, onDone, onClose }: AfterSubmit<N> & InDialog) {
+  return {
+    done: done ?? (onDone ? undefined : t('shell.saved')),
+    onDone: ((answer, input) => {
+      onDone?.(answer, input);
+      onClose();
+    }) satisfies AfterSubmit<N>['onDone'],
+  };
+}

@@ -1,0 +1,12 @@
+import type { CallName } from '@crossdock/contract/table.ts';
+import { type PlainFormSettings, usePlainForm } from '@crossdock/web/plainForm.ts';
+import { dialogEnd, type InDialog } from './dialogEnd.ts';
+
+/** A `useDialogForm` without the form library, for few plain fields. */
+export function usePlainDialog<N extends CallName, V extends object>(
+  name: N,
+  settings: PlainFormSettings<N, V> & InDialog,
+) {
+  const { onClose } = settings;
+  return { ...usePlainForm<N, V>(name, { ...settings, ...dialogEnd<N>(settings) }), onClose };
+}
