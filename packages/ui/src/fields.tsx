@@ -102,6 +102,24 @@ export function MeasureField<V extends FieldValues>({
   );
 }
 
+type MeasureProps<V extends FieldValues> = Parameters<typeof MeasureField<V>>[0];
+type NamedMeasureProps<V extends FieldValues> = Omit<MeasureProps<V>, 'digits' | 'unit'>;
+
+/** A weight in kg, stored in grams. */
+export const KgField = <V extends FieldValues>(props: NamedMeasureProps<V>) => (
+  <MeasureField {...props} digits={3} unit="kg" />
+);
+
+/** A length in cm, stored in millimetres. */
+export const CmField = <V extends FieldValues>(props: NamedMeasureProps<V>) => (
+  <MeasureField {...props} digits={1} unit="cm" />
+);
+
+/** A percentage, stored in basis points. */
+export const PercentField = <V extends FieldValues>(props: NamedMeasureProps<V>) => (
+  <MeasureField {...props} digits={2} unit="%" />
+);
+
 /**
  * An amount typed in major units and stored in minor units of the currency. Invalid text stays in the box and the
  * schema refuses it.

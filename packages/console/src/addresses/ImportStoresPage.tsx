@@ -13,6 +13,7 @@ import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
+import { failedRows } from '../shell/sheetRows.ts';
 import type { Sending, SheetImportCalls } from '../shell/useSheetImport.ts';
 
 export const Route = createFileRoute('/_shell/pickupPoints/import')({
@@ -40,11 +41,9 @@ function ImportStoresPage() {
     const stores = rows.map(({ row: _row, effect: _effect, problem: _problem, ...store }) => store);
     const attempt = await client.attempt('importStores', { country, rows: stores }, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    const taken = new Set(attempt.data.taken);
-    const failures = rows
-      .filter((row) => taken.has(row.number))
-      .map((row) => ({ row, message: t('addresses.stores.taken') }));
-    return { ok: true as const, data: { written: attempt.data.written, failures } };
+    const { written, taken } = attempt.data;
+    const failures = failedRows(rows, taken, t('addresses.stores.taken'));
+    return { ok: true as const, data: { written, failures } };
   };
   return (
     <Page

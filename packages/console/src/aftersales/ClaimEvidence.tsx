@@ -32,15 +32,14 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
         <Note>{t('aftersales.noPictures')}</Note>
       ) : (
         <Row gap={8} wrap>
-          {pictures.map(({ thumb, full }, at) => (
+          {pictures.map((one, at) => (
             <PhotoLink
-              key={thumb}
-              href={full}
+              key={one.thumb}
+              of={one}
               block
               square={132}
               edge
               round={8}
-              src={thumb}
               alt={`${label} ${at + 1}`}
             />
           ))}

@@ -30,11 +30,10 @@ function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
       ))}
       {box.picture ? (
         <PhotoLink
-          href={box.picture.full}
+          of={box.picture}
           block
           square={96}
           round="control"
-          src={box.picture.thumb}
           alt={t('aftersales.box.n', { n: box.position })}
         />
       ) : null}

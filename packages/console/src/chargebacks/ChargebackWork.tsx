@@ -1,6 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -22,7 +21,7 @@ export function ChargebackWork({ chargeback, mayWrite }: WorkProps) {
     defaults: { note, assignedTo: assignedTo ?? '' },
     input: (values) => ({ id, note: values.note, assignedTo: values.assignedTo || null }),
     refreshes: ['getChargeback', 'listChargebacks'],
-    onDone: () => showMessage('success', t('shell.saved')),
+    done: t('shell.saved'),
   });
   return (
     <Section title={t('chargebacks.work')}>

@@ -3,7 +3,6 @@ import { unhappyStars } from '@crossdock/domain/comments/rules.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote, EntryReply } from '@crossdock/ui/Entry.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Stars } from '@crossdock/ui/Stars.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
@@ -82,7 +81,7 @@ function Actions({ comment, onWrite }: { comment: StaffComment; onWrite: () => v
   const [hides, setHides] = useState(false);
   const show = useSubmit('showComment', {
     refreshes: ['listComments'],
-    onDone: () => showMessage('success', t('comments.show.done')),
+    done: t('comments.show.done'),
   });
   return (
     <EntryActions>

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { taxedCosts, taxKinds, zeroReasons } from '@crossdock/domain/einvoices/taxes.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { choiceBox, tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
@@ -20,7 +19,7 @@ function Taxes({ settings }: { settings: Settings }) {
     defaults: settings,
     input: (values) => values,
     refreshes: ['getEinvoiceSettings'],
-    onDone: () => showMessage('success', t('shell.saved')),
+    done: t('shell.saved'),
   });
   const { values, set } = form;
   const hasZero = values.taxes.some(({ tax }) => tax === 'zero');

@@ -1,5 +1,4 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
@@ -27,7 +26,7 @@ function Form({ settings }: { settings: Output<'getErasureSettings'> }) {
     defaults: { keepYears: String(keepYears) },
     input: (values) => ({ keepYears: values.keepYears.trim() === '' ? 0 : Number(values.keepYears) }),
     refreshes: ['getErasureSettings'],
-    onDone: () => showMessage('success', t('shell.saved')),
+    done: t('shell.saved'),
   });
   return (
     <SettingsForm {...form} intro={t('erasing.settings.text', { books: booksYears, customs: customsYears })}>

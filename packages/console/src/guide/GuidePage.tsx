@@ -1,7 +1,6 @@
 import type { ArticleRow } from '@crossdock/contract/guide/calls.ts';
 import { IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Facts, When } from '@crossdock/ui/values.tsx';
@@ -43,7 +42,7 @@ function GuidePage() {
 function Articles({ list }: { list: readonly ArticleRow[] }) {
   const order = useSubmit('orderArticles', {
     refreshes: ['listArticles'],
-    onDone: () => showMessage('success', t('guide.ordered')),
+    done: t('guide.ordered'),
   });
   const move = (from: number, to: number) => {
     const ids = list.map(({ id }) => id);

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -57,7 +56,7 @@ const columns = (): Column<Row>[] => [
 function Retry({ row: { kind, item } }: { row: Row }) {
   const retry = useSubmit('retryOpenWork', {
     refreshes: ['listOpenWork'],
-    onDone: () => showMessage('success', t('shops.work.retried')),
+    done: t('shops.work.retried'),
   });
   return (
     <Button small look="outline" busy={retry.busy} onClick={() => void retry.submit({ kind, item })}>

@@ -7,7 +7,6 @@ import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -41,7 +40,7 @@ export function LevelsForm({ levels }: { levels: readonly Level[] }) {
       })),
     }),
     refreshes: ['listLevels'],
-    onDone: () => showMessage('success', t('members.saved')),
+    done: t('members.saved'),
   });
   const { levels: typed } = form.values;
   const last = typed.length - 1;

@@ -8,6 +8,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
+import { writtenRows } from '../shell/sheetRows.ts';
 
 export const Route = createFileRoute('/_shell/shipping/import')({
   staticData: { title: 'orders.ship.import' },
@@ -23,12 +24,7 @@ function ImportShipmentsPage() {
       rows: rows.map(({ number, forwardingNumber, carrier }) => ({ number, forwardingNumber, carrier })),
     };
     const attempt = await client.attempt('importShipments', input, { idempotencyKey });
-    if (!attempt.ok) return attempt;
-    const failures = attempt.data.list.flatMap(({ shipped, message }, at) => {
-      const row = rows[at];
-      return shipped || !row ? [] : [{ row, message }];
-    });
-    return { ok: true as const, data: { written: rows.length - failures.length, failures } };
+    return writtenRows(attempt, rows, ({ shipped }) => shipped);
   };
   return (
     <Page

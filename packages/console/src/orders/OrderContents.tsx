@@ -45,11 +45,10 @@ function Packages({ order }: { order: DeskOrderDetails }) {
           <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={one.id}>
             {one.picture ? (
               <PhotoLink
-                href={one.picture.full}
+                of={one.picture}
                 block
                 square={56}
                 round="control"
-                src={one.picture.thumb}
                 alt={t('orders.detail.packagePicture', { n: one.position })}
               />
             ) : null}
@@ -122,14 +121,7 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
       <Row as="ul" gap={12} wrap>
         {signStat.pictures.map((picture) => (
           <li key={picture.full}>
-            <PhotoLink
-              href={picture.full}
-              block
-              square={96}
-              round="control"
-              src={picture.thumb}
-              alt={t('orders.detail.proofPicture')}
-            />
+            <PhotoLink of={picture} block square={96} round="control" alt={t('orders.detail.proofPicture')} />
           </li>
         ))}
       </Row>

@@ -1,12 +1,12 @@
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { Code, Money, Weight, When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import { useSubmit } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -112,12 +112,7 @@ function Forwarding({ order }: { order: DeskOrderDetails }) {
   return (
     <Row as="span" gap={[0, 8]} wrap align="center" justify="end" inline>
       <Code>{order.forwardingNumber}</Code>
-      <CopyButton
-        compact
-        text={order.forwardingNumber}
-        label={t('shell.copy')}
-        copiedLabel={t('shell.copied')}
-      />
+      <CopyIcon text={order.forwardingNumber} />
       {order.trackingUrl ? (
         <Row
           as="a"

@@ -1,4 +1,4 @@
-import { MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import { CmField, KgField, TextField } from '@crossdock/ui/fields.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
@@ -28,10 +28,10 @@ export function RemeasureDialog({ parcel, onClose }: { parcel: StaffParcel; onCl
       title={t('parcels.remeasure.title', { number: parcel.courierNumber })}
       onClose={onClose}
     >
-      <MeasureField control={control} name="weightG" digits={3} unit="kg" label={t('parcels.weight')} />
-      <MeasureField control={control} name="lengthMm" digits={1} unit="cm" label={t('parcels.length')} />
-      <MeasureField control={control} name="widthMm" digits={1} unit="cm" label={t('parcels.width')} />
-      <MeasureField control={control} name="heightMm" digits={1} unit="cm" label={t('parcels.height')} />
+      <KgField control={control} name="weightG" label={t('parcels.weight')} />
+      <CmField control={control} name="lengthMm" label={t('parcels.length')} />
+      <CmField control={control} name="widthMm" label={t('parcels.width')} />
+      <CmField control={control} name="heightMm" label={t('parcels.height')} />
       <TextField control={control} name="scale" label={t('shell.scale')} />
       <TextField control={control} name="why" required label={t('parcels.why')} />
     </SendDialog>

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Dots } from '@crossdock/ui/Dots.tsx';
 import { Bar, Grid, Muted, Photo, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Card, Page } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -211,11 +210,11 @@ function SuggestionActions(props: {
   const refreshes = ['queryUnclaimed', 'getStaffParcel', 'getDesk'] as const;
   const assign = useSubmit('assignParcel', {
     refreshes: [...refreshes],
-    onDone: () => showMessage('success', t('parcels.assign.done')),
+    done: t('parcels.assign.done'),
   });
   const ask = useSubmit('askOwner', {
     refreshes: [...refreshes],
-    onDone: () => showMessage('success', t('parcels.ask.done')),
+    done: t('parcels.ask.done'),
   });
   const saysYes = member.answer === 'yes';
   const why = saysYes

@@ -1,4 +1,4 @@
-import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { CountField, PercentField } from '@crossdock/ui/fields.tsx';
 import { Row, Split, Text, TickBox } from '@crossdock/ui/Layout.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
@@ -32,11 +32,9 @@ export function MethodDialog({ method, onClose }: { method: Method; onClose: () 
     >
       <Split columns={2} gap={16}>
         <NameFields control={control} labelOf={(lang) => t(`payments.name.${lang}`)} />
-        <MeasureField
+        <PercentField
           control={control}
           name="feeBasisPoints"
-          digits={2}
-          unit="%"
           {...labelAndHint('payments.feePercent')}
           required
         />

@@ -12,7 +12,6 @@ import {
 import type { Request } from '@crossdock/contract/table.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
 import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -22,6 +21,7 @@ import { Code } from '@crossdock/ui/values.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { type ChangeEvent, Fragment, type ReactNode, useState } from 'react';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { FormDialog } from '../shell/FormDialog.tsx';
 import { FormEnd } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -266,11 +266,6 @@ const PayoutCallback = ({ address }: { address: string }) => (
 const Address = ({ address }: { address: string }) => (
   <Row gap={8} align="center">
     <Code>{address}</Code>
-    <CopyButton
-      compact
-      text={address}
-      label={t('payments.providers.callback.copy')}
-      copiedLabel={t('shell.copied')}
-    />
+    <CopyIcon text={address} label={t('payments.providers.callback.copy')} />
   </Row>
 );

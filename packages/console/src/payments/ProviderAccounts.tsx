@@ -1,6 +1,5 @@
 import { kindOf, type SecretName } from '@crossdock/contract/payments/providerKinds.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
@@ -9,6 +8,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconFlask } from '@tabler/icons-react';
 import { useCall } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { t } from '../shell/i18n.ts';
 import type { ProviderAccount } from './moneyRows.ts';
@@ -79,12 +79,7 @@ const columns = (): Column<ProviderAccount>[] => [
   )),
   tightColumn('callback', t('payments.providers.callback'), (row) =>
     kindOf(row.kind).reports ? (
-      <CopyButton
-        compact
-        text={row.callback}
-        label={t('payments.providers.callback.copy')}
-        copiedLabel={t('shell.copied')}
-      />
+      <CopyIcon text={row.callback} label={t('payments.providers.callback.copy')} />
     ) : null,
   ),
   cornerColumn('state', t('payments.state'), (row) => <State row={row} />),

@@ -29,7 +29,7 @@ export function PayoutActions({ batch }: { batch: Batch }) {
   const waits = batch.lines.some((line) => line.state === 'waiting' && !line.unsure);
   const paid = useSubmit('markPayoutPaid', {
     refreshes,
-    onDone: ({ count }) => showMessage('success', t('payouts.paid', { n: count })),
+    done: ({ count }) => t('payouts.paid', { n: count }),
   });
   const step = (name: StepName) => stepOf(name, batch);
   const again = async () => {

@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { When } from '@crossdock/ui/values.tsx';
 import { IconRefresh } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
@@ -14,7 +13,7 @@ type Batch = Output<'getPayout'>;
 export function PayoutProgress({ batch, mayWrite }: { batch: Batch; mayWrite: boolean }) {
   const retry = useSubmit('retryPayout', {
     refreshes: ['getPayout'],
-    onDone: () => showMessage('success', t('payouts.retried')),
+    done: t('payouts.retried'),
   });
   const count = (...states: Batch['lines'][number]['state'][]) =>
     batch.lines.filter(({ state }) => states.includes(state)).length;

@@ -99,16 +99,8 @@ function Parcels({ task }: { task: StaffPickTask }) {
         ))}
       </Facts>
       <Row gap={8} wrap>
-        {pictures.map(({ full, thumb }) => (
-          <PhotoLink
-            key={full}
-            href={full}
-            block
-            square={56}
-            round="control"
-            src={thumb}
-            alt={t('pickups.photo')}
-          />
+        {pictures.map((one) => (
+          <PhotoLink key={one.full} of={one} block square={56} round="control" alt={t('pickups.photo')} />
         ))}
       </Row>
     </>

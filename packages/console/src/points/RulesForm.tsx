@@ -3,7 +3,7 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { mostPoints, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { AmountField, CountField, PercentField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -57,14 +57,7 @@ function Figures({ control }: { control: Control<Settings> }) {
       <AmountField control={control} name="earnPerMinor" {...labelAndHint('points.earnPer')} required />
       <AmountField control={control} name="worthMinor" {...labelAndHint('points.worth')} required />
       <CountField control={control} name="minUse" {...labelAndHint('points.minUse')} required />
-      <MeasureField
-        control={control}
-        name="maxShareBp"
-        digits={2}
-        unit="%"
-        {...labelAndHint('points.maxShare')}
-        required
-      />
+      <PercentField control={control} name="maxShareBp" {...labelAndHint('points.maxShare')} required />
     </RewardFields>
   );
 }

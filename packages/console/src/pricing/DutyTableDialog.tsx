@@ -3,7 +3,14 @@ import { dutyBases, dutyModes } from '@crossdock/domain/duties/table.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
 import { goodsTypes } from '@crossdock/domain/parcels/goods.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { AmountField, ChoiceField, CountField, MeasureField, TextField } from '@crossdock/ui/fields.tsx';
+import {
+  AmountField,
+  ChoiceField,
+  CountField,
+  MeasureField,
+  PercentField,
+  TextField,
+} from '@crossdock/ui/fields.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -31,7 +38,6 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
   });
   const { control } = form;
   const rateLabel = t('duties.rate', { shop: ofShop, country: currency });
-  const percent = { control, digits: 2, unit: '%' };
   return (
     <SaveDialog {...saving} wide title={t('duties.form', { country: countryName(table.country) })}>
       <Muted as="p">{t(table.id === '' ? 'duties.confirm.intro' : 'duties.form.intro')}</Muted>
@@ -58,9 +64,9 @@ export function DutyTableDialog({ table, onClose }: { table: DutyTableRow; onClo
       </Split>
       <FreeModes control={control} />
       <Split columns={3} gap={16}>
-        <MeasureField {...percent} name="dutyBp" label={t('duties.duty')} />
-        <MeasureField {...percent} name="vatBp" label={t('duties.vat')} />
-        <MeasureField {...percent} name="lowValueBp" label={t('duties.lowValue')} />
+        <PercentField control={control} name="dutyBp" label={t('duties.duty')} />
+        <PercentField control={control} name="vatBp" label={t('duties.vat')} />
+        <PercentField control={control} name="lowValueBp" label={t('duties.lowValue')} />
       </Split>
       <GoodsRates control={control} />
       {currency === ofShop ? null : (
@@ -117,11 +123,9 @@ function GoodsRates({ control }: { control: TableControl }) {
               label={t('duties.goodsType')}
               data={data}
             />
-            <MeasureField
+            <PercentField
               control={anyControl(control)}
               name={`goodsRates.${at}.dutyBp`}
-              digits={2}
-              unit="%"
               label={t('pricing.rate')}
             />
           </Grid>

@@ -4,7 +4,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
@@ -132,7 +131,7 @@ type Which = { set: LaneSetPreview['code']; warehouseId: string };
 function Take(which: Which) {
   const { submit, busy } = useSubmit('takeLaneSet', {
     refreshes,
-    onDone: ({ lanes, zones }) => showMessage('success', t('pricing.sets.made', { lanes, zones })),
+    done: ({ lanes, zones }) => t('pricing.sets.made', { lanes, zones }),
   });
   return (
     <Button small icon={IconDownload} busy={busy} onClick={() => void submit(which)}>

@@ -9,6 +9,7 @@ import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetCell } from '../shell/SheetCell.tsx';
 import { SheetImport } from '../shell/SheetImport.tsx';
+import { writtenRows } from '../shell/sheetRows.ts';
 
 export const Route = createFileRoute('/_shell/goods/import')({
   staticData: { title: 'products.import' },
@@ -22,12 +23,7 @@ function ImportProductsPage() {
   const commit = async (rows: readonly Row[], idempotencyKey: string) => {
     const input = { rows: rows.map(({ cells, beside }) => ({ cells, beside })) };
     const attempt = await client.attempt('importProducts', input, { idempotencyKey });
-    if (!attempt.ok) return attempt;
-    const failures = attempt.data.list.flatMap(({ written, message }, at) => {
-      const row = rows[at];
-      return written || !row ? [] : [{ row, message }];
-    });
-    return { ok: true as const, data: { written: rows.length - failures.length, failures } };
+    return writtenRows(attempt, rows, ({ written }) => written);
   };
   return (
     <Page

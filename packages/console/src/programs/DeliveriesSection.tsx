@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { column, cornerColumn, tightColumn } from '@crossdock/ui/column.ts';
 import { Box, Muted, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import type { Column } from '@crossdock/ui/ResponsiveTable.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -26,7 +25,7 @@ export function DeliveriesSection({ webhook }: { webhook: WebhookRow }) {
   const page = usePage('listDeliveries', { webhookId, state }, { topics: ['webhooks', 'deliveries'] });
   const replay = useSubmit('replayDelivery', {
     refreshes: ['listDeliveries'],
-    onDone: () => showMessage('success', t('programs.delivery.replayed')),
+    done: t('programs.delivery.replayed'),
   });
   return (
     <Section title={t('programs.hook.log')} plain>

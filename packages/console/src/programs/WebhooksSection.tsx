@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Card } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -91,11 +90,11 @@ type Act = readonly ['resume' | 'log' | 'try' | 'edit' | 'renew' | 'remove', Ico
 function useActs({ chosen, onChoose, onOpen }: Props & { readonly onOpen: (open: Open) => void }) {
   const tryOut = useSubmit('tryWebhook', {
     refreshes: ['listDeliveries', 'listWebhooks'],
-    onDone: () => showMessage('success', t('programs.hook.tried')),
+    done: t('programs.hook.tried'),
   });
   const resume = useSubmit('editWebhook', {
     refreshes: ['listWebhooks'],
-    onDone: () => showMessage('success', t('programs.hook.resumed')),
+    done: t('programs.hook.resumed'),
   });
   return (row: WebhookRow): Act[] => {
     const { id, address, events } = row;

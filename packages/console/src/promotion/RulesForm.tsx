@@ -3,7 +3,7 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { AmountField, CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { AmountField, CountField, PercentField } from '@crossdock/ui/fields.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -50,14 +50,7 @@ export function RulesForm({ settings, currency, mayWrite }: RulesProps) {
 function Figures({ control }: { control: Control<Settings> }) {
   return (
     <RewardFields>
-      <MeasureField
-        control={control}
-        name="rateBp"
-        digits={2}
-        unit="%"
-        {...labelAndHint('promotion.rate')}
-        required
-      />
+      <PercentField control={control} name="rateBp" {...labelAndHint('promotion.rate')} required />
       <AmountField
         control={control}
         name="shareRewardMinor"

@@ -17,12 +17,11 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
       {row.pictures.slice(0, shownPictures).map((one) => (
         <PhotoLink
           key={one.url}
-          href={one.url}
+          of={one}
           block
           minWidth={48}
           square={48}
           round={8}
-          src={one.thumb}
           alt={t('promotion.shares.picture')}
         />
       ))}

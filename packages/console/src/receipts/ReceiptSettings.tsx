@@ -1,6 +1,5 @@
 import { receiptsFacts } from '@crossdock/contract/receipts/facts.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { FactBox } from '@crossdock/web/factBoxes.tsx';
 import { factWords } from '@crossdock/web/factWords.ts';
 import { tickBox } from '@crossdock/web/formBoxes.ts';
@@ -30,7 +29,7 @@ function Form({ settings }: { settings: Output<'getReceiptSettings'> }) {
     defaults: settings,
     input: (values) => values,
     refreshes: ['getReceiptSettings'],
-    onDone: () => showMessage('success', t('shell.saved')),
+    done: t('shell.saved'),
   });
   return (
     <SettingsForm {...form} intro={t('receipts.settings.intro')}>

@@ -1,6 +1,6 @@
 import { storageBases } from '@crossdock/domain/pricing/rateCard.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { AmountField, ChoiceField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { AmountField, ChoiceField, KgField, MeasureField } from '@crossdock/ui/fields.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ export function ShelfTerms(props: { control: unknown; name: string }) {
           label={t('pricing.storage.by')}
           data={storageBases.map((value) => ({ value, label: t(`pricing.storage.by.${value}`) }))}
         />
-        {by === 'weight' ? <MeasureField {...unit} digits={3} unit="kg" /> : null}
+        {by === 'weight' ? <KgField {...unit} /> : null}
         {by === 'volume' ? <MeasureField {...unit} digits={6} unit="m³" /> : null}
         <AmountField control={control} name={path('dayRateMinor')} label={t('pricing.storage.dayRate')} />
         <AmountField control={control} {...none} name={path('capMinor')} label={t('pricing.storage.cap')} />

@@ -1,5 +1,4 @@
 import type { CallName } from '@crossdock/contract/table.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useSubmit } from './api.ts';
 import { t } from './i18n.ts';
 
@@ -8,5 +7,5 @@ export const useRejection = <N extends CallName>(call: N, refreshes: readonly Ca
   useSubmit(call, {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('shell.audit.rejected')),
+    done: t('shell.audit.rejected'),
   });

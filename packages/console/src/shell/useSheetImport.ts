@@ -13,7 +13,7 @@ export interface RowFailure<Row> {
   readonly message: string;
 }
 
-interface Committed<Row> {
+export interface Committed<Row> {
   readonly written: number;
   readonly failures: readonly RowFailure<Row>[];
 }

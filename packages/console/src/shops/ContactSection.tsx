@@ -1,6 +1,5 @@
 import type { Contact } from '@crossdock/contract/shops/contact.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
@@ -28,10 +27,8 @@ function ContactForm({ contact }: { contact: Contact }) {
     schema: () => import('@crossdock/contract/shops/contact.ts').then((m) => m.contactInput),
     defaults: contact,
     input: (values) => values,
-    onDone: () => {
-      settled();
-      showMessage('success', t('shops.contact.saved'));
-    },
+    done: t('shops.contact.saved'),
+    onDone: () => settled(),
   });
   const settled = useUnsaved(form.values);
   return (

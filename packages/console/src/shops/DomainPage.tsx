@@ -2,7 +2,6 @@ import type { DomainCheck } from '@crossdock/contract/shops/domain.ts';
 import type { Opening } from '@crossdock/contract/shops/opening.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { column } from '@crossdock/ui/column.ts';
 import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
@@ -14,6 +13,7 @@ import { IconAlertCircle, IconCircleCheck, IconCircleDashed, IconWorldSearch } f
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 
@@ -107,12 +107,7 @@ function Copied({ text }: { text: string }) {
   return (
     <Row as="span" gap={4} align="center" inline>
       <Code>{text}</Code>
-      <CopyButton
-        compact
-        text={text}
-        label={t('shops.domain.copy', { value: text })}
-        copiedLabel={t('shell.copied')}
-      />
+      <CopyIcon text={text} label={t('shops.domain.copy', { value: text })} />
     </Row>
   );
 }

@@ -1,6 +1,5 @@
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Photo, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -10,7 +9,7 @@ import { useStaff } from '../shell/staff.ts';
 export function IconSection({ icon }: { icon: string }) {
   const upload = useSubmit('uploadShopIcon', {
     refreshes: ['getShopSettings'],
-    onDone: () => showMessage('success', t('shops.saved')),
+    done: t('shops.saved'),
   });
   const mayWrite = useStaff().may('shop.write');
   return (

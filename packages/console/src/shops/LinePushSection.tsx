@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { useCall } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
@@ -93,7 +93,7 @@ function Webhook({ address }: { address: string }) {
       <Box as="ul" below={16} aria-labelledby="lineWebhook">
         <Row as="li" gap={[0, 8]} wrap align="center">
           <Code>{address}</Code>
-          <CopyButton compact text={address} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+          <CopyIcon text={address} />
         </Row>
       </Box>
     </>

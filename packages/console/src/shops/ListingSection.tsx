@@ -6,7 +6,6 @@ import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Photo, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { tickBox } from '@crossdock/web/formBoxes.ts';
 import { usePlainForm } from '@crossdock/web/plainForm.ts';
@@ -41,10 +40,8 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
     schema: () => import('@crossdock/contract/shops/listing.ts').then((m) => m.listingInput),
     defaults: listing,
     input: (values) => values,
-    onDone: () => {
-      settled();
-      showMessage('success', t('shops.saved'));
-    },
+    done: t('shops.saved'),
+    onDone: () => settled(),
   });
   const settled = useUnsaved(form.values);
   const { descriptions } = form.values;
@@ -70,7 +67,7 @@ function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'>
 }
 
 function CardSection({ card, cardIsOwn }: Pick<Listing, 'card' | 'cardIsOwn'>) {
-  const done = { refreshes: ['getListing'] as const, onDone: () => showMessage('success', t('shops.saved')) };
+  const done = { refreshes: ['getListing'] as const, done: t('shops.saved') };
   const upload = useSubmit('uploadShopCard', done);
   const remove = useSubmit('removeShopCard', done);
   const mayWrite = useStaff().may('shop.write');

@@ -1,12 +1,12 @@
 import type { Output, Request } from '@crossdock/contract/table.ts';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { tickBox } from '@crossdock/web/formBoxes.ts';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
 import { AccountHelp } from '../shell/AccountHelp.tsx';
 import { useCall } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
@@ -31,7 +31,7 @@ export function MessengerSection() {
             {settings.redirects.map((address) => (
               <Row as="li" gap={[0, 8]} wrap align="center" key={address}>
                 <Code>{address}</Code>
-                <CopyButton compact text={address} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+                <CopyIcon text={address} />
               </Row>
             ))}
           </Box>

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { type NoticeChannel, noticeChannels } from '@crossdock/domain/notices/events.ts';
 import { Box, TickBox } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { SettingsForm } from '../shell/FormEnd.tsx';
@@ -30,10 +29,8 @@ function NoticeForm({ stored }: { stored: Events }) {
   const [worded, setWorded] = useState<Pick<Events[number], 'event' | 'title'> | null>(null);
   const save = useSubmit('saveNoticeSettings', {
     refreshes: ['getNoticeSettings'],
-    onDone: () => {
-      settled();
-      showMessage('success', t('shops.notices.saved'));
-    },
+    done: t('shops.notices.saved'),
+    onDone: () => settled(),
   });
   const settled = useUnsaved(events);
   const flip = (event: string, channel: NoticeChannel) => setEvents(flipped(events, event, channel));

@@ -66,7 +66,7 @@ function WordsForm({ event, template: { variables }, text: { lang, usual, own } 
     schema: () => import('@crossdock/contract/notices/templates.ts').then((m) => m.noticeTemplateInput),
     defaults: own ?? usual,
     input: (words) => ({ event, lang, own: words }),
-    onDone: () => showMessage('success', t('notices.words.saved')),
+    done: t('notices.words.saved'),
   });
   const reset = useSubmit('saveNoticeTemplate', {
     refreshes: [...refreshes],
@@ -130,7 +130,7 @@ function TryWords({ event, lang, words }: TryWordsProps) {
   const [to, setTo] = useState('');
   const attempt = useSubmit('tryNotice', {
     quiet: true,
-    onDone: () => showMessage('success', t('notices.words.tried')),
+    done: t('notices.words.tried'),
   });
   return (
     <Stack gap={16} minWidth={0}>

@@ -9,7 +9,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -216,8 +215,7 @@ function Trial({ trial }: { trial: Opening['trial'] }) {
 function Switch({ opening: { open, steps } }: { opening: Opening }) {
   const submit = useSubmit('openShop', {
     refreshes: ['getOpening'],
-    onDone: (answer) =>
-      showMessage('success', t(answer.open ? 'shops.opening.opened' : 'shops.opening.closed')),
+    done: (answer) => t(answer.open ? 'shops.opening.opened' : 'shops.opening.closed'),
   });
   const lacks = steps.some(({ state }) => state === 'missing');
   return (

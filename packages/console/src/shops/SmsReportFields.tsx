@@ -1,7 +1,7 @@
 import { deliveryReportMode } from '@crossdock/contract/messages/smsPresets.ts';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import type { PlainForm } from '@crossdock/web/plainForm.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './Shop.module.css';
 import { SmsTextBoxes } from './SmsTextBoxes.tsx';
@@ -41,12 +41,7 @@ export function SmsReportFields({ form, address }: { form: PlainForm<SmsValues>;
           ) : (
             <Row as="p" gap={8} align="center">
               <code>{address}</code>
-              <CopyButton
-                compact
-                text={address}
-                label={t('messages.sms.report.copy')}
-                copiedLabel={t('shell.copied')}
-              />
+              <CopyIcon text={address} label={t('messages.sms.report.copy')} />
             </Row>
           )}
           <div className={classes.grid}>

@@ -1,5 +1,4 @@
 import { Muted, Row, TickBox } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
@@ -9,7 +8,7 @@ export function FactorRule() {
   const settings = useCall('getStaffSettings', {});
   const save = useSubmit('saveStaffSettings', {
     refreshes: ['getStaffSettings', 'getStaffSession'],
-    onDone: () => showMessage('success', t('account.all.saved')),
+    done: t('account.all.saved'),
   });
   if (!settings.data) return null;
   return (

@@ -1,6 +1,5 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { tightColumn } from '@crossdock/ui/column.ts';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { type Column, ResponsiveTable } from '@crossdock/ui/ResponsiveTable.tsx';
 import { IconRotate2 } from '@tabler/icons-react';
 import { useSubmit } from '../shell/api.ts';
@@ -35,7 +34,7 @@ export function EndedLines({ rows, stale, mayWrite }: EndedProps) {
 function Reopen({ id }: { id: string }) {
   const mark = useSubmit('markStatementLine', {
     refreshes: ['listStatementLines'],
-    onDone: () => showMessage('success', t('statements.reopened')),
+    done: t('statements.reopened'),
   });
   return (
     <Button

@@ -1,7 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useKeys } from '@crossdock/ui/useKeys.ts';
@@ -39,7 +38,7 @@ export function LineDecision({ line, mayWrite, onMove }: DecisionProps) {
   const mark = useSubmit('markStatementLine', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('statements.aside.done')),
+    done: t('statements.aside.done'),
   });
   const busy = accept.busy || mark.busy;
   const take = (candidate: Candidate) => {

@@ -6,6 +6,7 @@ import { Code, When } from '@crossdock/ui/values.tsx';
 import { client } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SheetImport } from '../shell/SheetImport.tsx';
+import { failedRows } from '../shell/sheetRows.ts';
 
 type Row = Output<'previewTracking'>['rows'][number];
 
@@ -17,11 +18,9 @@ export function ImportTracking() {
     };
     const attempt = await client.attempt('importTracking', input, { idempotencyKey });
     if (!attempt.ok) return attempt;
-    const unknown = new Set(attempt.data.unknown);
-    const failures = rows
-      .filter((row) => unknown.has(row.number))
-      .map((row) => ({ row, message: t('tracking.outcome.unknown') }));
-    return { ok: true as const, data: { written: attempt.data.added, failures } };
+    const { added, unknown } = attempt.data;
+    const failures = failedRows(rows, unknown, t('tracking.outcome.unknown'));
+    return { ok: true as const, data: { written: added, failures } };
   };
   return (
     <SheetImport<Row>

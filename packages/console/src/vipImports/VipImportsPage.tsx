@@ -2,7 +2,6 @@ import { type StaffVipImport, vipImportShelves } from '@crossdock/contract/vipIm
 import { Button } from '@crossdock/ui/Button.tsx';
 import { asEntries, Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { LabelledText } from '@crossdock/ui/LabelledText.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { createWordedBadge, StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
@@ -106,7 +105,7 @@ function Item({ of, onEnd }: { of: StaffVipImport; onEnd: () => void }) {
 function Actions({ id, onEnd }: { id: string; onEnd: () => void }) {
   const retry = useSubmit('retryVipImport', {
     refreshes: shown,
-    onDone: () => showMessage('success', t('vipImports.retried')),
+    done: t('vipImports.retried'),
   });
   return (
     <EntryActions>

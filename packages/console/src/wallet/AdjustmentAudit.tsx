@@ -4,7 +4,6 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Facts, Stat } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -136,7 +135,7 @@ export function AdjustmentDecision({ row: adjustment, onMove }: DecisionOf<Adjus
   const approve = useSubmit('approveAdjustment', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('adjust.approved')),
+    done: t('adjust.approved'),
   });
   const reject = useRejection('rejectAdjustment', refreshes);
   if (mine) return <Withdraw id={id} />;
@@ -159,7 +158,7 @@ function Withdraw({ id }: { id: string }) {
   const withdraw = useSubmit('withdrawAdjustment', {
     quiet: true,
     refreshes,
-    onDone: () => showMessage('success', t('adjust.withdrawnDone')),
+    done: t('adjust.withdrawnDone'),
   });
   return (
     <>

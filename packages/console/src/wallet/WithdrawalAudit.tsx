@@ -1,7 +1,6 @@
 import type { StaffWithdrawal } from '@crossdock/contract/wallet/withdrawals.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -14,6 +13,7 @@ import { AuditDecision } from '../shell/AuditDecision.tsx';
 import type { DecisionOf } from '../shell/AuditQueue.tsx';
 import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { useSubmit } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { MemberOf } from '../shell/links.tsx';
 import { PayoutVoucher } from '../shell/PayoutVoucher.tsx';
@@ -89,7 +89,7 @@ function Copied({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Row as="span" gap={4} align="center" inline>
       {children}
-      <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+      <CopyIcon text={text} />
     </Row>
   );
 }

@@ -3,9 +3,8 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Checkbox } from '@crossdock/ui/Checkbox.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
-import { CountField, MeasureField } from '@crossdock/ui/fields.tsx';
+import { CmField, CountField, KgField } from '@crossdock/ui/fields.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { useCall } from '../shell/api.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -33,7 +32,7 @@ function LimitsForm(
     schema: () => import('@crossdock/contract/parcels/desk.ts').then((m) => m.deskSettings),
     defaults,
     refreshes: ['getDesk'],
-    onDone: () => showMessage('success', t('warehouses.saved')),
+    done: t('warehouses.saved'),
   });
   const { control } = form;
   return (
@@ -42,19 +41,15 @@ function LimitsForm(
         {t('warehouses.limits.hint')}
       </Muted>
       <FieldPair>
-        <MeasureField
+        <KgField
           control={control}
           name="likelyMeasures.maxWeightG"
-          digits={3}
-          unit="kg"
           label={t('warehouses.limits.weight')}
           required
         />
-        <MeasureField
+        <CmField
           control={control}
           name="likelyMeasures.maxSideMm"
-          digits={1}
-          unit="cm"
           label={t('warehouses.limits.side')}
           required
         />

@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
 import { Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
-import { showMessage } from '@crossdock/ui/message.ts';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code, Count } from '@crossdock/ui/values.tsx';
@@ -93,11 +92,11 @@ function Codes({ list }: { list: readonly Location[] }) {
   const mayWrite = useStaff().may('location.write');
   const remove = useSubmit('removeLocation', {
     refreshes: ['listLocations'],
-    onDone: () => showMessage('success', t('warehouses.saved')),
+    done: t('warehouses.saved'),
   });
   const activate = useSubmit('activateLocation', {
     refreshes: ['listLocations'],
-    onDone: () => showMessage('success', t('warehouses.saved')),
+    done: t('warehouses.saved'),
   });
   const busy = remove.busy || activate.busy;
   return (

@@ -87,7 +87,7 @@ function ToteRow({ tote }: { tote: Tote }) {
   const { id, position, closed, orderId, orderNumber } = tote;
   const saved = {
     refreshes: ['listTotes'],
-    onDone: () => showMessage('success', t('warehouses.saved')),
+    done: t('warehouses.saved'),
   } as const;
   const remove = useSubmit('removeTote', saved);
   const activate = useSubmit('activateTote', saved);

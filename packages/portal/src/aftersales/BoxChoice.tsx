@@ -36,11 +36,10 @@ export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
         <Row gap={12} align="center">
           {box.picture ? (
             <PhotoLink
-              href={box.picture.full}
+              of={box.picture}
               block
               square={56}
               round={8}
-              src={box.picture.thumb}
               alt={t('aftersales.box.n', { n: box.position })}
             />
           ) : null}

@@ -10,14 +10,7 @@ export function MeasurementDetails({ taken }: { taken: DisputedMeasurement }) {
   return (
     <Row gap={12} align="center">
       {picture ? (
-        <PhotoLink
-          href={picture.full}
-          block
-          square={56}
-          round="control"
-          src={picture.thumb}
-          alt={t('disputes.picture')}
-        />
+        <PhotoLink of={picture} block square={56} round="control" alt={t('disputes.picture')} />
       ) : null}
       <Grid as="span" grow minWidth={0}>
         <Facts>

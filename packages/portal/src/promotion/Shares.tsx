@@ -40,15 +40,7 @@ function Share({ share }: { share: ShareView }) {
       </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (
-          <PhotoLink
-            key={one.url}
-            href={one.url}
-            block
-            square={64}
-            round={8}
-            src={one.thumb}
-            alt={t('promotion.share.picture')}
-          />
+          <PhotoLink key={one.url} of={one} block square={64} round={8} alt={t('promotion.share.picture')} />
         ))}
       </Row>
       {share.link ? (

@@ -1,0 +1,30 @@
+import type { Attempt } from '@crossdock/contract/client.ts';
+import type { Committed } from './useSheetImport.ts';
+
+interface Told {
+  readonly message: string;
+}
+
+/** What a call wrote that answers for each row, in the order of the rows, whether it is written. */
+export function writtenRows<Row, Answer extends Told>(
+  attempt: Attempt<{ readonly list: readonly Answer[] }>,
+  rows: readonly Row[],
+  isWritten: (answer: Answer) => boolean,
+): Attempt<Committed<Row>> {
+  if (!attempt.ok) return attempt;
+  const failures = attempt.data.list.flatMap((answer, at) => {
+    const row = rows[at];
+    return isWritten(answer) || !row ? [] : [{ row, message: answer.message }];
+  });
+  return { ok: true, data: { written: rows.length - failures.length, failures } };
+}
+
+/** The rows whose number the server named as not written. */
+export function failedRows<Row extends { readonly number: string }>(
+  rows: readonly Row[],
+  numbers: readonly string[],
+  message: string,
+) {
+  const named = new Set(numbers);
+  return rows.filter(({ number }) => named.has(number)).map((row) => ({ row, message }));
+}
