@@ -1,16 +1,16 @@
 import type { StaffDispute } from '@crossdock/contract/disputes/desk.ts';
 import { disputeTextMax } from '@crossdock/domain/parcels/disputes.ts';
-import { NoteBox, Unit } from '@crossdock/ui/controls.tsx';
+import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
+import { SidesBox, WeightBox } from '../shell/MeasureBoxes.tsx';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { ScaleBox, scaleName } from '../shell/ScaleBox.tsx';
 
@@ -86,24 +86,18 @@ interface FiguresProps {
 function Figures({ typed: { weight, size }, tried, onChange }: FiguresProps) {
   return (
     <>
-      <TextBox
+      <WeightBox
         label={t('disputes.measure.weight')}
         required
-        inputMode="decimal"
-        autoComplete="off"
         value={weight}
         error={tried && parseWeight(weight) === null ? t('orders.desk.wrong.badWeight') : undefined}
-        rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
         onChange={(event) => onChange({ weight: event.currentTarget.value })}
       />
-      <TextBox
+      <SidesBox
         label={t('disputes.measure.size')}
         required
-        autoComplete="off"
-        placeholder="30 20 10"
         value={size}
         error={tried && parseSides(size) === null ? t('orders.desk.wrong.badSize') : undefined}
-        rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
         onChange={(event) => onChange({ size: event.currentTarget.value })}
       />
       <ScaleBox />

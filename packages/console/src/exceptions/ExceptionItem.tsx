@@ -1,5 +1,4 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
-import { Button } from '@crossdock/ui/Button.tsx';
 import { Entry, EntryActions, EntryLine, EntryNote } from '@crossdock/ui/Entry.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
@@ -11,6 +10,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, ParcelLink } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { TakeButton } from '../shell/TakeButton.tsx';
 
 const waitStyles = {
   member: { tone: 'neutral', icon: IconClock },
@@ -116,23 +116,16 @@ function Settle({ exception: { kind, parcel, order, member } }: { exception: Exc
   return <LinkButton {...look} to="/orders/$id" params={{ id: order.id }} />;
 }
 
-/** Names the colleague who is handling it, so that two people do not do the same. */
+/** Assigns the exception to the clerk, or releases it. */
 export function Take({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
   const may = useStaff().may('problem.write');
   const take = useSubmit('takeException', { refreshes: ['listExceptions', 'listProblems'] });
-  if (takenBy && !takenBy.mine) return <EntryNote>{t('exceptions.taken', { name: takenBy.name })}</EntryNote>;
-  if (!may) return null;
   return (
-    <>
-      {takenBy ? <EntryNote>{t('exceptions.taken.mine')}</EntryNote> : null}
-      <Button
-        small
-        look="plain"
-        busy={take.busy}
-        onClick={() => void take.submit({ kind, id, taken: takenBy === null })}
-      >
-        {t(takenBy ? 'exceptions.release' : 'exceptions.take')}
-      </Button>
-    </>
+    <TakeButton
+      takenBy={takenBy}
+      may={may}
+      busy={take.busy}
+      onTake={(taken) => void take.submit({ kind, id, taken })}
+    />
   );
 }

@@ -1,12 +1,11 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Unit } from '@crossdock/ui/controls.tsx';
 import { Fieldset } from '@crossdock/ui/Fieldset.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { t } from '../shell/i18n.ts';
+import { SidesBox, WeightBox } from '../shell/MeasureBoxes.tsx';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 import { PackageContents } from './PackageContents.tsx';
 import classes from './PackDesk.module.css';
@@ -32,27 +31,21 @@ export function PackageForm({ draft, n, packing }: { draft: PackageDraft; n: num
         />
       ) : null}
       <div className={classes.measures}>
-        <TextBox
+        <WeightBox
           label={t('orders.desk.weight')}
-          inputMode="decimal"
-          autoComplete="off"
           data-step={`weight ${key}`}
           data-scans=""
           value={weight}
           error={weightBad || wrong('badWeight') ? t('orders.desk.wrong.badWeight') : undefined}
-          rightSection={<Unit>{t('orders.desk.unit.kg')}</Unit>}
           onChange={(event) => packing.change(key, { weight: event.target.value })}
           onBlur={() => setLeft({ ...left, weight: true })}
         />
-        <TextBox
+        <SidesBox
           label={t('orders.desk.size')}
-          autoComplete="off"
-          placeholder="30 20 10"
           data-step={`size ${key}`}
           data-scans=""
           value={size}
           error={sizeBad || wrong('badSize') ? t('orders.desk.wrong.badSize') : undefined}
-          rightSection={<Unit>{t('orders.desk.unit.cm')}</Unit>}
           onChange={(event) => packing.change(key, { size: event.target.value })}
           onBlur={() => setLeft({ ...left, size: true })}
         />

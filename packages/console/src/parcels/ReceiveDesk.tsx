@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Unit } from '@crossdock/ui/controls.tsx';
 import { Muted, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { Section } from '@crossdock/ui/Page.tsx';
@@ -12,6 +11,7 @@ import { deskDevices, onDeskDevicesChange } from '../shell/deskDevices.ts';
 import { useDeskLines } from '../shell/deskLines.ts';
 import { useUnsavedParcels } from '../shell/heldReports.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
+import { SidesBox, WeightBox } from '../shell/MeasureBoxes.tsx';
 import { ScaleReadingSign } from '../shell/ScaleReadingSign.tsx';
 import { submitScan, useScanTaker } from '../shell/scanKeys.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
@@ -149,18 +149,8 @@ function Steps({ receiving, warehouseId }: { receiving: Receiving; warehouseId: 
   return (
     <>
       <div className={classes.measures}>
-        <TextBox
-          {...box('weight')}
-          inputMode="decimal"
-          label={t('parcels.desk.weight')}
-          rightSection={<Unit>{t('parcels.desk.kg')}</Unit>}
-        />
-        <TextBox
-          {...box('size')}
-          label={t('parcels.desk.size')}
-          placeholder="30 20 10"
-          rightSection={<Unit>{t('parcels.desk.cm')}</Unit>}
-        />
+        <WeightBox {...box('weight')} label={t('parcels.desk.weight')} />
+        <SidesBox {...box('size')} label={t('parcels.desk.size')} />
       </div>
       {doubts.length > 0 ? (
         <Banner tone="warning" title={t('parcels.desk.unlikely')}>

@@ -1,12 +1,13 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { isDisposal } from '@crossdock/domain/parcels/problems.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { EntryActions, EntryNote } from '@crossdock/ui/Entry.tsx';
+import { EntryActions } from '@crossdock/ui/Entry.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
+import { TakeButton } from '../shell/TakeButton.tsx';
 import { History } from './History.tsx';
 
 const refreshes = ['listProblems', 'getStaffProblem', 'getDashboard', 'getStaffParcel'] as const;
@@ -51,22 +52,10 @@ export function ProblemActions({ problem }: { problem: StaffProblem }) {
   );
 }
 
-/** Names the clerk who is handling it, so that two clerks do not do the same. */
 function Take({ problem: { id, takenBy } }: { problem: StaffProblem }) {
   const take = useSubmit('takeProblem', { refreshes });
-  if (takenBy && !takenBy.mine) return <EntryNote>{t('problems.taken', { name: takenBy.name })}</EntryNote>;
   return (
-    <>
-      {takenBy ? <EntryNote>{t('problems.taken.mine')}</EntryNote> : null}
-      <Button
-        small
-        look="plain"
-        busy={take.busy}
-        onClick={() => void take.submit({ id, taken: takenBy === null })}
-      >
-        {t(takenBy ? 'problems.leave' : 'problems.take')}
-      </Button>
-    </>
+    <TakeButton takenBy={takenBy} may busy={take.busy} onTake={(taken) => void take.submit({ id, taken })} />
   );
 }
 

@@ -1,5 +1,4 @@
 import { IconButton } from '@crossdock/ui/Button.tsx';
-import { Unit } from '@crossdock/ui/controls.tsx';
 import { Fieldset } from '@crossdock/ui/Fieldset.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { Row, Split } from '@crossdock/ui/Layout.tsx';
@@ -8,6 +7,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { t } from '../shell/i18n.ts';
+import { SidesBox, WeightBox } from '../shell/MeasureBoxes.tsx';
 
 /** A part as it is being typed. */
 export interface PartDraft {
@@ -35,26 +35,20 @@ export function SplitPart({ part, at, errors, onChange, onBusy, onRemove }: Spli
   return (
     <Fieldset title={t('services.split.part', { n: at + 1 })}>
       <Split columns="1fr 1.4fr 1fr" gap={12}>
-        <TextBox
+        <WeightBox
           label={t('services.split.weight')}
           required
-          inputMode="decimal"
-          autoComplete="off"
           value={part.weight}
           error={error('weightG') && t('services.split.weight.wrong')}
-          rightSection={<Unit>{t('services.split.kg')}</Unit>}
           onChange={(event) => onChange({ weight: event.target.value })}
         />
-        <TextBox
+        <SidesBox
           label={t('services.split.size')}
           required
-          autoComplete="off"
-          placeholder="30 20 10"
           value={part.size}
           error={
             (error('lengthMm') || error('widthMm') || error('heightMm')) && t('services.split.size.wrong')
           }
-          rightSection={<Unit>{t('services.split.cm')}</Unit>}
           onChange={(event) => onChange({ size: event.target.value })}
         />
         <TextBox

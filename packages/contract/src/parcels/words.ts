@@ -955,8 +955,6 @@ export const consoleWords = {
   'parcels.desk.photo': { zh: '拍照', tw: '拍照', en: 'Take photo' },
   'parcels.desk.enter': { zh: 'Enter 键', tw: 'Enter 鍵', en: 'Enter' },
   'parcels.desk.modeKey': { zh: 'Ctrl + M 键', tw: 'Ctrl + M 鍵', en: 'Ctrl M' },
-  'parcels.desk.kg': { zh: '公斤', tw: '公斤', en: 'kg' },
-  'parcels.desk.cm': { zh: '厘米', tw: '公分', en: 'cm' },
   'parcels.desk.space': { zh: '空格键', tw: '空白鍵', en: 'Space' },
   'parcels.desk.cameraOn': { zh: '使用摄像头', tw: '使用攝影機', en: 'Use the camera' },
   'parcels.desk.cameraOff': { zh: '关闭摄像头', tw: '關閉攝影機', en: 'Camera off' },

@@ -237,10 +237,6 @@ export const consoleWords = {
   'problems.said': { zh: '会员决定', tw: '會員決定', en: 'Member’s decision' },
   'problems.unanswered': { zh: '会员还没答复', tw: '會員還沒回覆', en: 'The member has not answered yet' },
   'problems.charged': { zh: '已扣费', tw: '已扣費', en: 'Charged' },
-  'problems.take': { zh: '我来处理', tw: '我來處理', en: 'Assign to me' },
-  'problems.leave': { zh: '交回', tw: '交回', en: 'Release' },
-  'problems.taken': { zh: '{name} 处理中', tw: '{name} 處理中', en: 'Assigned to {name}' },
-  'problems.taken.mine': { zh: '你在处理', tw: '你在處理', en: 'Assigned to you' },
   'problems.resolve': { zh: '处理完成', tw: '處理完成', en: 'Settle' },
   'problems.resolve.text': {
     zh: '包裹会放行。会员为没有执行的决定付过的费用会退回余额。',

@@ -235,8 +235,6 @@ export const consoleWords = {
     tw: '請輸入三邊，例如 30 20 10',
     en: 'Enter three sides such as 30 20 10',
   },
-  'services.split.kg': { zh: '公斤', tw: '公斤', en: 'kg' },
-  'services.split.cm': { zh: '厘米', tw: '公分', en: 'cm' },
   'services.split.pieces': { zh: '件数', tw: '件數', en: 'Items' },
   'services.split.name': {
     zh: '物品（选填，空白则与原包裹相同）',

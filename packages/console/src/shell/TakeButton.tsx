@@ -1,0 +1,24 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import { EntryNote } from '@crossdock/ui/Entry.tsx';
+import { t } from './i18n.ts';
+import type { Takeable } from './takeActs.ts';
+
+interface TakeButtonProps extends Takeable {
+  readonly may: boolean;
+  readonly busy: boolean;
+  readonly onTake: (taken: boolean) => void;
+}
+
+/** Names the clerk who is handling it, so that two clerks do not do the same; takes it or gives it back. */
+export function TakeButton({ takenBy, may, busy, onTake }: TakeButtonProps) {
+  if (takenBy && !takenBy.mine) return <EntryNote>{t('exceptions.taken', { name: takenBy.name })}</EntryNote>;
+  if (!may) return null;
+  return (
+    <>
+      {takenBy ? <EntryNote>{t('exceptions.taken.mine')}</EntryNote> : null}
+      <Button small look="plain" busy={busy} onClick={() => onTake(takenBy === null)}>
+        {t(takenBy ? 'exceptions.release' : 'exceptions.take')}
+      </Button>
+    </>
+  );
+}

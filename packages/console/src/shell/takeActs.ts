@@ -1,0 +1,41 @@
+import type { BulkAct } from './bulk.ts';
+import { t } from './i18n.ts';
+
+/** Who is handling a row, or null. */
+export interface Takeable {
+  readonly takenBy: { readonly name: string; readonly mine: boolean } | null;
+}
+
+interface TakeActs<R> extends Pick<BulkAct<R>, 'refreshes'> {
+  /** Takes a row, or gives it back. */
+  readonly set: (row: R, taken: boolean) => ReturnType<BulkAct<R>['run']>;
+  /** Why nobody can take a row any more. */
+  readonly ended?: (row: R) => string | undefined;
+}
+
+/** The bulk actions that assign rows to the clerk and release them. */
+export function takeActs<R extends Takeable>({ set, ended, refreshes }: TakeActs<R>): BulkAct<R>[] {
+  const take: BulkAct<R> = {
+    key: 'take',
+    label: t('exceptions.bulk.take'),
+    skips: (row) => ended?.(row) ?? takenText(row),
+    run: (row) => set(row, true),
+    // Rows that the clerk already had stay assigned to them.
+    undo: (row) => (row.takenBy?.mine ? Promise.resolve({ ok: true }) : set(row, false)),
+    refreshes,
+  };
+  const release: BulkAct<R> = {
+    key: 'release',
+    label: t('exceptions.bulk.release'),
+    skips: (row) => ended?.(row) ?? (row.takenBy === null ? t('exceptions.bulk.nobody') : undefined),
+    sure: () => t('exceptions.bulk.release.text'),
+    run: (row) => set(row, false),
+    refreshes,
+  };
+  return [take, release];
+}
+
+function takenText({ takenBy }: Takeable): string | undefined {
+  if (takenBy === null) return undefined;
+  return takenBy.mine ? t('exceptions.taken.mine') : t('exceptions.taken', { name: takenBy.name });
+}
