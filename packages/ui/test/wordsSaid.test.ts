@@ -12,6 +12,9 @@ const says = textKeysIn([
   'orders.a.choose',
   'orders.a.remove',
   'orders.a.title',
+  'orders.a.intro',
+  'orders.title',
+  'orders.intro',
   'members.level',
 ]);
 
@@ -26,6 +29,8 @@ test.each([
   ['labelAndHint("orders.a")', ['orders.a', 'orders.a.hint']],
   ["dropTexts('orders.a')", ['orders.a', 'orders.a.choose', 'orders.a.hint', 'orders.a.remove']],
   ["confirmTexts('orders.a', { n })", ['orders.a', 'orders.a.text', 'orders.a.title']],
+  ["titleAndIntro('orders.a')", ['orders.a', 'orders.a.intro']],
+  ["nounHead('orders')", ['orders.intro', 'orders.title']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
 ] as const)('%s says %j', (code, keys) => {

@@ -1,6 +1,8 @@
+import type { words } from '@crossdock/contract/leaving/words.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
+import type { TextValues } from '@crossdock/ui/texts.ts';
 import { IconCircleCheck, IconCircleOff, IconClock, IconDownload } from '@tabler/icons-react';
 
 /** The state of an export. */
@@ -12,23 +14,36 @@ export const ExportBadge = createStatusBadge<'writing' | 'ready' | 'cancelled' |
 });
 
 interface ExportDownloadsProps {
-  readonly downloads: readonly { readonly number: number; readonly bytes: number }[];
-  readonly busy: boolean;
-  /** The label of one download: number 0 contains the tables, the others pictures and documents. */
-  readonly label: (number: number, size: string) => string;
-  readonly onOpen: (number: number) => void;
+  readonly t: (key: keyof typeof words, values?: TextValues) => string;
+  readonly of: {
+    readonly id: string;
+    readonly downloads: readonly { readonly number: number; readonly bytes: number }[];
+  };
+  /** The call that answers the address of a file. */
+  readonly open: {
+    submit(input: { id: string; number: number }): Promise<unknown>;
+    readonly busy: boolean;
+  };
 }
 
 const megabyte = 1_000_000;
 
-/** A button for each zip file of an export. */
-export function ExportDownloads({ downloads, busy, label, onOpen }: ExportDownloadsProps) {
+/** A button for each zip file of an export: number 0 contains the tables, the others pictures and documents. */
+export function ExportDownloads({ t, of: { id, downloads }, open }: ExportDownloadsProps) {
+  const labelOf = (number: number, size: string) =>
+    number === 0 ? t('leaving.download.tables') : t('leaving.download.pictures', { number, size });
   return (
     <Stack gap={8}>
       {downloads.map(({ number, bytes }) => (
         <Row key={number}>
-          <Button small look="outline" icon={IconDownload} disabled={busy} onClick={() => onOpen(number)}>
-            {label(number, `${Math.max(1, Math.round(bytes / megabyte))} MB`)}
+          <Button
+            small
+            look="outline"
+            icon={IconDownload}
+            disabled={open.busy}
+            onClick={() => void open.submit({ id, number })}
+          >
+            {labelOf(number, `${Math.max(1, Math.round(bytes / megabyte))} MB`)}
           </Button>
         </Row>
       ))}

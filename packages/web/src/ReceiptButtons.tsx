@@ -14,11 +14,11 @@ interface ReceiptButtonsProps {
   readonly orderId: string;
   readonly issue: Sending<{ orderId: string }, { readonly list: readonly ReceiptView[] }>;
   readonly file: Sending<{ id: string }, unknown>;
-  readonly kindText: (kind: ReceiptView['kind']) => string;
+  readonly t: (key: `receipts.kind.${ReceiptView['kind']}`) => string;
 }
 
 /** Buttons to save an order's receipt and each of its credit notes. */
-export function ReceiptButtons({ orderId, issue, file, kindText }: ReceiptButtonsProps) {
+export function ReceiptButtons({ t, orderId, issue, file }: ReceiptButtonsProps) {
   const [several, setSeveral] = useState<readonly ReceiptView[]>([]);
   const busy = issue.busy || file.busy;
   const open = async () => {
@@ -33,7 +33,7 @@ export function ReceiptButtons({ orderId, issue, file, kindText }: ReceiptButton
     <Row gap={8} wrap pad={[12, 0, 0]}>
       {several.length === 0 ? (
         <Button small look="outline" icon={IconReceipt} busy={busy} onClick={() => void open()}>
-          {kindText('receipt')}
+          {t('receipts.kind.receipt')}
         </Button>
       ) : (
         several.map((receipt) => (
@@ -45,7 +45,7 @@ export function ReceiptButtons({ orderId, issue, file, kindText }: ReceiptButton
             busy={busy}
             onClick={() => void file.submit({ id: receipt.id })}
           >
-            {kindText(receipt.kind)} {receipt.number}
+            {t(`receipts.kind.${receipt.kind}`)} {receipt.number}
           </Button>
         ))
       )}

@@ -6,7 +6,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
@@ -42,8 +42,7 @@ function AfterSalesPage() {
       {...shown}
       filters={useTransportFilters()}
       page={page}
-      title={t('aftersales.title')}
-      intro={t('aftersales.intro')}
+      {...nounHead('aftersales')}
       queue="aftersales"
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <ClaimEvidence claim={row} />}

@@ -11,7 +11,7 @@ import { IconBellRinging } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
@@ -45,7 +45,7 @@ function AnnouncementsPage() {
   );
   const write = <LinkButton to="/announcements/$id" params={{ id: 'new' }} text={t('announcements.new')} />;
   return (
-    <Page title={t('announcements.title')} intro={t('announcements.intro')} actions={write}>
+    <Page {...nounHead('announcements')} actions={write}>
       <ListTabs {...shelves} label={t('announcements.column.state')} countOf={countOf} />
       <Row gap={12} wrap>
         <SearchFilter label={t('announcements.search')} />

@@ -9,7 +9,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { MemberOf } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
@@ -37,7 +37,7 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
     key === 'open' || key === 'overdue' ? counts?.[key] : undefined,
   );
   return (
-    <Page title={t('chargebacks.title')} intro={t('chargebacks.intro')} width="full">
+    <Page {...nounHead('chargebacks')} width="full">
       {tabs}
       <ListTabs {...shelves} label={t('chargebacks.title')} countOf={countOf} />
       <DataList

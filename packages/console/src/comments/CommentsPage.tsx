@@ -7,7 +7,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { IconMessageStar } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
@@ -42,7 +42,7 @@ function CommentsPage() {
     key === 'open' ? open : undefined,
   );
   return (
-    <Page title={t('comments.title')} intro={t('comments.intro')} actions={<CommentRules />}>
+    <Page {...nounHead('comments')} actions={<CommentRules />}>
       {rating ? <Rating {...rating} /> : null}
       <ListTabs {...shelves} label={t('comments.title')} countOf={countOf} />
       <SearchFilter label={t('comments.search')} />

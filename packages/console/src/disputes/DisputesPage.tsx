@@ -5,7 +5,7 @@ import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -31,8 +31,7 @@ function DisputesPage() {
   );
   return (
     <Page
-      title={t('disputes.title')}
-      intro={t('disputes.intro')}
+      {...nounHead('disputes')}
       back={<Link to="/problems">{t('problems.title')}</Link>}
       actions={<DisputeRules />}
     >

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
@@ -50,7 +50,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
   return (
-    <Page title={t('exceptions.title')} intro={t('exceptions.intro')} width="full" actions={actions}>
+    <Page {...nounHead('exceptions')} width="full" actions={actions}>
       <FilterTabs
         label={t('exceptions.title')}
         tabs={shelves.map((key) => ({

@@ -1,6 +1,7 @@
 import { Box, Muted, Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useSettled } from '@crossdock/web/useSettled.ts';
 import {
   type Icon,
   IconBolt,
@@ -196,7 +197,7 @@ function useHits(words: string) {
   const staff = useStaff();
   const pages = namedPages(useShownGroups(), useFormatting().currency, staff.may('shop.write'));
   const typed = words.trim();
-  const asked = usePaused(typed);
+  const asked = useSettled(typed, typingPauseMs);
   const query = useCall('findAnything', { words: asked }, { enabled: asked !== '', keepLast: true });
   const settled = typed === '' || (asked === typed && !query.isFetching);
   const found = typed !== '' && query.data ? hitsOfAnswer(query.data) : [];
@@ -211,13 +212,4 @@ function useHits(words: string) {
     failure: typed === '' ? undefined : query.error?.message,
     settled,
   };
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }

@@ -8,7 +8,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconArrowDown, IconArrowUp, IconBook2 } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 
@@ -25,7 +25,7 @@ function GuidePage() {
   const query = useCall('listArticles', {}, { topics: ['guide'] });
   const write = <LinkButton to="/guide/$id" params={{ id: 'new' }} text={t('guide.new')} />;
   return (
-    <Page title={t('guide.title')} intro={t('guide.intro')} actions={write}>
+    <Page {...nounHead('guide')} actions={write}>
       <LoadedSection query={query}>
         {({ list }) =>
           list.length === 0 ? (

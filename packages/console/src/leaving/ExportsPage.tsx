@@ -8,7 +8,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { EndDialog } from './ExportDialogs.tsx';
 import { type ExportRow, exportColumns } from './exportColumns.tsx';
@@ -30,7 +30,7 @@ function ExportsPage() {
   const nextAt = data?.nextAt ?? null;
   const isWriting = data?.list.some(({ state }) => state === 'writing') ?? true;
   return (
-    <Page title={t('leaving.title')} intro={t('leaving.intro')}>
+    <Page {...nounHead('leaving')}>
       <Stack gap={8}>
         <div>
           <ConfirmButton

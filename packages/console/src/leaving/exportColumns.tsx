@@ -71,14 +71,5 @@ function Actions({ row, onEnd }: { row: ExportRow; onEnd: (row: ExportRow) => vo
 function Downloads({ row }: { row: ExportRow }) {
   // The answer is a file, so the page stays.
   const open = useSubmit('openShopExport', { onDone: ({ url }) => window.location.assign(url) });
-  return (
-    <ExportDownloads
-      downloads={row.downloads}
-      busy={open.busy}
-      label={(number, size) =>
-        number === 0 ? t('leaving.download.tables') : t('leaving.download.pictures', { number, size })
-      }
-      onOpen={(number) => void open.submit({ id: row.id, number })}
-    />
-  );
+  return <ExportDownloads t={t} of={row} open={open} />;
 }

@@ -8,7 +8,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconStairsUp } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -29,7 +29,7 @@ function LevelsPage() {
   const query = useCall('listLevels', {}, { topics: ['members'] });
   const mayWrite = useStaff().may('shop.write');
   return (
-    <Page title={t('members.levels')} intro={t('members.levels.intro')}>
+    <Page {...titleAndIntro('members.levels')}>
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 80 }}>
         {({ list }) => (mayWrite ? <LevelsForm key={keyOf(list)} levels={list} /> : <Levels list={list} />)}
       </Loaded>

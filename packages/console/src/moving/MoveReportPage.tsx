@@ -6,7 +6,7 @@ import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconPrinter } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PrintTable } from '../shell/Paper.tsx';
 
@@ -22,8 +22,7 @@ function MoveReportPage() {
   const query = useCall('getMoveReport', {}, { topics: ['moving'] });
   return (
     <Page
-      title={t('moving.report')}
-      intro={t('moving.report.intro')}
+      {...titleAndIntro('moving.report')}
       back={<Link to="/moving">{t('moving.title')}</Link>}
       actions={
         <Button icon={IconPrinter} onClick={() => window.print()}>

@@ -15,7 +15,7 @@ import { sendingFetch } from '@crossdock/web/sendingFetch.ts';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client, usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { PagedTable } from '../shell/PagedList.ts';
 import { MoveLetters } from './MoveLetters.tsx';
 import { MoveState } from './MoveState.tsx';
@@ -32,8 +32,7 @@ function MovingPage() {
   const page = usePage('listMoveImports', {}, { topics: ['moving'] });
   return (
     <Page
-      title={t('moving.title')}
-      intro={t('moving.intro')}
+      {...nounHead('moving')}
       back={<Link to="/opening">{t('shops.opening.title')}</Link>}
       actions={<LinkButton to="/moving/report" look="outline" text={t('moving.report')} />}
     >

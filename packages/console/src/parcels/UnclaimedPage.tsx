@@ -12,7 +12,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberLink, ParcelLink } from '../shell/links.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -39,7 +39,7 @@ function UnclaimedPage() {
   const page = usePage('queryUnclaimed', { words, warehouseId }, { topics: ['parcels'] });
   const [assigning, setAssigning] = useState<{ parcel: Unclaimed; to: Suggestion | null } | null>(null);
   return (
-    <Page title={t('parcels.unclaimed.title')} intro={t('parcels.unclaimed.intro')}>
+    <Page {...nounHead('parcels.unclaimed')}>
       <SearchFilter label={t('parcels.unclaimed.search')} />
       <ListTools list="unclaimed" page={page} />
       <PagedList

@@ -9,7 +9,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { BankAccountDialog } from './BankAccountDialog.tsx';
 import { MethodDialog } from './MethodDialog.tsx';
@@ -21,7 +21,7 @@ export function MoneySettingsPage({ children }: { children?: ReactNode }) {
   const { may } = useStaff();
   const mayWrite = may('bank.write');
   return (
-    <Page title={t('payments.settings')} intro={t('payments.settings.intro')}>
+    <Page {...titleAndIntro('payments.settings')}>
       <Methods mayWrite={mayWrite} />
       {mayWrite ? <ProviderAccounts mayWrite={may('shop.write')} /> : null}
       <Accounts mayWrite={mayWrite} />

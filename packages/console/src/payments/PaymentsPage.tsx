@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { client, useFilters, usePage } from '../shell/api.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { DataList } from '../shell/DataList.tsx';
-import { t, texts, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, texts, titleAndText } from '../shell/i18n.ts';
 import { MemberOf, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import type { ListColumn } from '../shell/listColumns.ts';
 import { choiceFilter, type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.ts';
@@ -72,7 +72,7 @@ export function PaymentsPage({ tabs, chargeback }: PaymentsProps) {
   };
   const page = usePage('listPayments', filters, { topics: ['payments'] });
   return (
-    <Page title={t('payments.title')} intro={t('payments.intro')} width="full">
+    <Page {...nounHead('payments')} width="full">
       {tabs}
       <DataList
         label={t('payments.title')}

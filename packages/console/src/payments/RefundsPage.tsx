@@ -10,7 +10,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useFilters, usePage, useSubmit } from '../shell/api.ts';
 import { DataList } from '../shell/DataList.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { linkClass, MemberOf } from '../shell/links.tsx';
 import { choiceFilter, mainFilter } from '../shell/listFilters.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
@@ -46,8 +46,7 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
   const page = usePage('listRefunds', filters, { topics: ['payments', 'adjustments'] });
   return (
     <Page
-      title={t('payments.refunds')}
-      intro={t('payments.refunds.intro')}
+      {...titleAndIntro('payments.refunds')}
       width="full"
       actions={
         mayWrite ? (

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedTransferColumns } from './decidedTransferColumns.tsx';
 import { TransferClaim, TransferDecision } from './TransferAudit.tsx';
@@ -25,8 +25,7 @@ function TransferAuditPage() {
     <AuditQueue
       {...shown}
       page={page}
-      title={t('payments.transfers')}
-      intro={t('payments.transfers.intro')}
+      {...titleAndIntro('payments.transfers')}
       queue="transfers"
       waitingSince={(row) => row.createdAt}
       picture="wallet"

@@ -10,7 +10,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { AreaDialog } from './AreaDialog.tsx';
 import { PickupRules } from './PickupRules.tsx';
@@ -27,8 +27,7 @@ function AreasPage() {
   const query = useCall('listPickupAreas', {});
   return (
     <Page
-      title={t('pickups.areas')}
-      intro={t('pickups.areas.intro')}
+      {...titleAndIntro('pickups.areas')}
       back={<Link to="/pickups">{t('pickups.title')}</Link>}
       actions={<PickupRules />}
     >

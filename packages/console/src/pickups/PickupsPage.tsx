@@ -14,7 +14,7 @@ import { IconPrinter, IconTruckLoading } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { useListWords } from '../shell/SearchFilter.tsx';
@@ -88,8 +88,7 @@ function PickupsPage() {
   };
   return (
     <Page
-      title={t('pickups.title')}
-      intro={t('pickups.intro')}
+      {...nounHead('pickups')}
       actions={<LinkButton to="/pickups/areas" look="outline" small text={t('pickups.areas')} />}
     >
       <FilterTabs

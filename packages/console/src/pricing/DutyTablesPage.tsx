@@ -19,7 +19,7 @@ import { useState } from 'react';
 import { client, useCall } from '../shell/api.ts';
 import { countryName } from '../shell/countryName.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { DutyListDialog } from './DutyListDialog.tsx';
@@ -38,8 +38,7 @@ function DutyTablesPage() {
   const [noting, setNoting] = useState(false);
   return (
     <Page
-      title={t('duties.tables')}
-      intro={t('duties.tables.intro')}
+      {...titleAndIntro('duties.tables')}
       back={<Link to="/pricing">{t('duties.tables.pricing')}</Link>}
       actions={
         <>

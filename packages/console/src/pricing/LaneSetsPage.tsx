@@ -15,7 +15,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { confirmTexts } from '../shell/confirmTexts.ts';
 import { countryName } from '../shell/countryName.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { CardSummary } from './CardSummary.tsx';
@@ -32,11 +32,7 @@ type Sets = Output<'getLaneSets'>;
 function LaneSetsPage() {
   const query = useCall('getLaneSets', {});
   return (
-    <Page
-      title={t('pricing.sets')}
-      intro={t('pricing.sets.intro')}
-      back={<Link to="/pricing">{t('pricing.title')}</Link>}
-    >
+    <Page {...titleAndIntro('pricing.sets')} back={<Link to="/pricing">{t('pricing.title')}</Link>}>
       <DraftPrices />
       <Loaded query={query}>{(sets) => <Sets sets={sets} />}</Loaded>
     </Page>

@@ -9,7 +9,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type ConsolePage, useCall, useFilters, usePage } from '../shell/api.ts';
 import { BulkBar } from '../shell/BulkBar.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import type { FilterParams } from '../shell/listFilters.ts';
@@ -53,8 +53,7 @@ function ProblemsPage() {
   );
   return (
     <Page
-      title={t('problems.title')}
-      intro={t('problems.intro')}
+      {...nounHead('problems')}
       actions={
         <>
           <ToDisputes />

@@ -16,7 +16,7 @@ import { IconAlertTriangle, IconShoppingBag } from '@tabler/icons-react';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import { client, useCall, useFilters, usePage } from '../shell/api.ts';
 import { ExportMenu } from '../shell/ExportMenu.tsx';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -41,8 +41,7 @@ function ProductsPage() {
   const mayWrite = useStaff().may('product.write');
   return (
     <Page
-      title={t('products.title')}
-      intro={t('products.intro')}
+      {...nounHead('products')}
       actions={
         <>
           <ProductRules />

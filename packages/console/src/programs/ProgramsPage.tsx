@@ -4,7 +4,7 @@ import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { IconPlugConnected } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { KeysSection } from './KeysSection.tsx';
 import { WebhooksSection } from './WebhooksSection.tsx';
 
@@ -24,8 +24,7 @@ function ProgramsPage() {
   const chosen = views.find((one) => one === view) ?? 'keys';
   return (
     <Page
-      title={t('programs.title')}
-      intro={t('programs.intro')}
+      {...nounHead('programs')}
       actions={
         <a href="/api/reference" className={buttonClass({ look: 'outline', small: true })}>
           {t('programs.reference')}

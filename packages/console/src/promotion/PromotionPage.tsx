@@ -10,7 +10,7 @@ import { EarnedMonths } from '@crossdock/web/EarnedMonths.tsx';
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AllEarnings } from './AllEarnings.tsx';
@@ -33,7 +33,7 @@ function PromotionPage() {
   const mayWrite = useStaff().may('coupon.write');
   const query = useCall('getPromotion', {}, { topics: ['promotion', 'shares', 'shop'] });
   return (
-    <Page title={t('promotion.title')} intro={t('promotion.intro')}>
+    <Page {...nounHead('promotion')}>
       <Loaded query={query} skeleton={{ rows: 3, heightPx: 200 }}>
         {(overview) => (
           <>

@@ -4,7 +4,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { decidedShareColumns } from './decidedShareColumns.tsx';
 import { ShareClaim, ShareDecision } from './ShareAudit.tsx';
@@ -25,8 +25,7 @@ function ShareAuditPage() {
     <AuditQueue
       {...shown}
       page={page}
-      title={t('promotion.shares')}
-      intro={t('promotion.shares.intro')}
+      {...titleAndIntro('promotion.shares')}
       queue="shares"
       waitingSince={(row) => row.createdAt}
       evidence={(row) => <EvidencePictures pictures={row.pictures} label={t('promotion.shares.picture')} />}

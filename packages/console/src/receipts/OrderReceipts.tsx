@@ -9,12 +9,5 @@ export function OrderReceipts({ order }: { order: DeskOrderDetails }) {
   const issue = useSubmit('issueOrderReceipts');
   const file = useSubmit('getStaffReceiptFile', { onDone: saveSheet });
   if (order.costs.account.paidMinor === 0) return null;
-  return (
-    <ReceiptButtons
-      orderId={order.id}
-      issue={issue}
-      file={file}
-      kindText={(kind) => t(`receipts.kind.${kind}`)}
-    />
-  );
+  return <ReceiptButtons t={t} orderId={order.id} issue={issue} file={file} />;
 }

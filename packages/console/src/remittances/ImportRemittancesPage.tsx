@@ -9,7 +9,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { RemittancePreview } from './RemittancePreview.tsx';
 import { useRemittanceImport } from './useRemittanceImport.ts';
@@ -28,8 +28,7 @@ function ImportRemittancesPage() {
   const mayChoose = work.phase === 'choose' || work.phase === 'done';
   return (
     <Page
-      title={t('remittances.import')}
-      intro={t('remittances.import.intro')}
+      {...titleAndIntro('remittances.import')}
       back={<Link to="/wallet/remittances">{t('remittances.title')}</Link>}
     >
       <Stack gap={16}>

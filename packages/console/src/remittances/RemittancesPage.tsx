@@ -4,7 +4,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useFilters } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { nounHead, t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { ImportedLists } from './ImportedLists.tsx';
 import { RemittanceLines } from './RemittanceLines.tsx';
@@ -20,11 +20,7 @@ export function RemittancesPage({ tabs }: { tabs: ReactNode }) {
   const [found, setFilters] = useFilters<{ view?: string }>();
   const view = views.find((one) => one === found.view) ?? 'lines';
   return (
-    <Page
-      title={t('remittances.title')}
-      intro={t('remittances.intro')}
-      actions={useStaff().may('transfer.audit') ? <ToImport /> : null}
-    >
+    <Page {...nounHead('remittances')} actions={useStaff().may('transfer.audit') ? <ToImport /> : null}>
       {tabs}
       <FilterTabs
         label={t('remittances.pages')}

@@ -12,7 +12,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { FreePhotos } from './FreePhotos.tsx';
 import { ServiceDialog } from './ServiceDialog.tsx';
@@ -29,8 +29,7 @@ function CataloguePage() {
   const list = query.data?.list ?? [];
   return (
     <Page
-      title={t('services.catalogue')}
-      intro={t('services.catalogue.intro')}
+      {...titleAndIntro('services.catalogue')}
       back={<Link to="/services">{t('services.title')}</Link>}
       actions={<FreePhotos />}
     >

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
 import { emptyTexts } from '../shell/emptyTexts.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
@@ -60,8 +60,7 @@ function ServicesPage() {
   );
   return (
     <Page
-      title={t('services.title')}
-      intro={t('services.intro')}
+      {...nounHead('services')}
       actions={<LinkButton to="/services/catalogue" look="outline" small text={t('services.catalogue')} />}
     >
       <Finders

@@ -25,7 +25,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -69,7 +69,7 @@ function MessagesPage() {
     { topics: ['messages', 'messageOutcomes'] },
   );
   return (
-    <Page title={t('staff.messages')} intro={t('staff.messages.intro')}>
+    <Page {...titleAndIntro('staff.messages')}>
       <FilterRow>
         <SearchFilter label={t('staff.messages.search')} />
         <ChoiceFilter bare {...channel} label={t('staff.channel')} any={t('staff.channel.all')} />

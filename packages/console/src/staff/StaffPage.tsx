@@ -18,7 +18,7 @@ import {
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -53,7 +53,7 @@ function StaffPage() {
     </Button>
   ) : null;
   return (
-    <Page title={t('staff.title')} intro={t('staff.intro')} actions={add}>
+    <Page {...nounHead('staff')} actions={add}>
       {mayWrite ? <FactorRule /> : null}
       <SearchFilter label={t('staff.search')} />
       <ListTable

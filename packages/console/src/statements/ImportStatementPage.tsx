@@ -8,7 +8,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { ImportDone, ImportProgress } from '../shell/ImportProgress.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 import { ImportedFiles } from './ImportedFiles.tsx';
 import { StatementPreview } from './StatementPreview.tsx';
@@ -27,8 +27,7 @@ function ImportStatementPage() {
   const work = useStatementImport(bankAccountId);
   return (
     <Page
-      title={t('statements.import')}
-      intro={t('statements.import.intro')}
+      {...titleAndIntro('statements.import')}
       back={<Link to="/wallet/statements">{t('statements.title')}</Link>}
     >
       <Stack gap={16}>

@@ -8,7 +8,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconFileImport } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTools } from '../shell/ListTools.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -38,11 +38,7 @@ export function StatementsPage({ tabs }: { tabs: ReactNode }) {
   const accounts = useCall('listBankAccounts', {});
   const mayWrite = useStaff().may('transfer.audit');
   return (
-    <Page
-      title={t('statements.title')}
-      intro={t('statements.intro')}
-      actions={mayWrite ? <ToImport /> : null}
-    >
+    <Page {...nounHead('statements')} actions={mayWrite ? <ToImport /> : null}>
       {tabs}
       <Row gap={[8, 16]} wrap align="end">
         <ChoiceBox

@@ -9,7 +9,7 @@ import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { Loaded } from '../shell/Loaded.tsx';
 import { StaffLink } from '../shell/links.tsx';
@@ -27,11 +27,7 @@ function AnswerTimesPage() {
   const days = useListTabs('days', spans, '14', (key) => t('support.times.days', { n: Number(key) }));
   const query = useCall('getAnswerTimes', { days: Number(days.chosen) }, { topics: ['talks'] });
   return (
-    <Page
-      title={t('support.times')}
-      intro={t('support.times.intro')}
-      back={<Link to="/chat">{t('support.desk')}</Link>}
-    >
+    <Page {...titleAndIntro('support.times')} back={<Link to="/chat">{t('support.desk')}</Link>}>
       <ListTabs {...days} label={t('support.times.span')} />
       <Loaded query={query}>
         {(times) =>

@@ -7,7 +7,7 @@ import { IconMessages } from '@tabler/icons-react';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFilters, usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { PagedList } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -47,8 +47,7 @@ function ChatPage() {
   const show = (talk: string) => setFilters({ talk }, { keepPage: true });
   return (
     <Page
-      title={t('support.desk')}
-      intro={t('support.desk.intro')}
+      {...titleAndIntro('support.desk')}
       actions={
         <>
           <BeginTalk />

@@ -17,7 +17,7 @@ import { confirmTexts } from '../shell/confirmTexts.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
 import { SaveDialog } from '../shell/FormDialog.tsx';
 import { useDialogForm } from '../shell/forms.ts';
-import { labelAndHint, t, titleAndText } from '../shell/i18n.ts';
+import { labelAndHint, t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
 export const Route = createFileRoute('/_shell/chat/answers')({
@@ -29,11 +29,7 @@ export const Route = createFileRoute('/_shell/chat/answers')({
 function ReadyAnswersPage() {
   const mayWrite = useStaff().may('shop.write');
   return (
-    <Page
-      title={t('support.ready')}
-      intro={t('support.ready.intro')}
-      back={<Link to="/chat">{t('support.desk')}</Link>}
-    >
+    <Page {...titleAndIntro('support.ready')} back={<Link to="/chat">{t('support.desk')}</Link>}>
       <EditableTable
         title={t('support.ready')}
         query={useCall('listReadyAnswers', {}, { topics: ['talks'] })}

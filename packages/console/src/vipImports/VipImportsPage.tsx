@@ -10,7 +10,7 @@ import { IconAlertTriangle, IconCheck, IconCircleCheck, IconHourglass } from '@t
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { usePage, useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { ListTabs, useListTabs } from '../shell/ListTabs.tsx';
 import { ListTools } from '../shell/ListTools.tsx';
 import { MemberOf } from '../shell/links.tsx';
@@ -39,11 +39,7 @@ function VipImportsPage() {
   );
   const [ending, setEnding] = useState<StaffVipImport | null>(null);
   return (
-    <Page
-      title={t('vipImports.desk')}
-      intro={t('vipImports.desk.intro')}
-      back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
-    >
+    <Page {...titleAndIntro('vipImports.desk')} back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}>
       <ListTabs {...shelves} label={t('vipImports.desk')} />
       <SearchFilter label={t('vipImports.desk.search')} />
       <ListTools list="vipImports" page={page} filters={daysFilters()} />

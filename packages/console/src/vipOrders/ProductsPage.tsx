@@ -8,7 +8,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { EditableTable } from '../shell/EditableTable.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -25,11 +25,7 @@ function ProductsPage() {
   const words = useListWords() ?? '';
   const query = useCall('listStaffProducts', { words, pageSize: 100 });
   return (
-    <Page
-      title={t('vipOrders.products')}
-      intro={t('vipOrders.products.intro')}
-      back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}
-    >
+    <Page {...titleAndIntro('vipOrders.products')} back={<Link to="/vipOrders">{t('vipOrders.title')}</Link>}>
       <SearchFilter label={t('vipOrders.products.search')} />
       <EditableTable
         title={t('vipOrders.products')}

@@ -11,7 +11,7 @@ import { Count, Money, When } from '@crossdock/ui/values.tsx';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { usePage } from '../shell/api.ts';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { pagerTexts } from '../shell/lists.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/_shell/wallet/days/')({
 function DaysPage() {
   const page = usePage('listClosedDays', {}, { topics: ['days', 'wallet'] });
   return (
-    <Page title={t('books.days')} intro={t('books.days.intro')} actions={<DaysExport />}>
+    <Page {...titleAndIntro('books.days')} actions={<DaysExport />}>
       <MoneyTabs />
       <Loaded query={page.query}>
         {({ open }) => (

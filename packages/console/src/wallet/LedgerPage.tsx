@@ -12,7 +12,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { usePage } from '../shell/api.ts';
 import { ChoiceFilter, useListChoice } from '../shell/ChoiceFilter.tsx';
-import { t, titleAndText } from '../shell/i18n.ts';
+import { t, titleAndIntro, titleAndText } from '../shell/i18n.ts';
 import { MemberLink, OrderLink, PurchaseLink } from '../shell/links.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
@@ -40,11 +40,7 @@ function LedgerPage() {
   };
   const page = usePage('listLedgerTransfers', filters, { topics: ['wallet'] });
   return (
-    <Page
-      title={t('books.ledger')}
-      intro={t('books.ledger.intro')}
-      actions={<LedgerExport filters={filters} />}
-    >
+    <Page {...titleAndIntro('books.ledger')} actions={<LedgerExport filters={filters} />}>
       <MoneyTabs />
       <SpanPicker chosen={chosen} onChange={choose} />
       <FilterRow>

@@ -9,7 +9,7 @@ import { IconCircleCheck, IconClock, IconPencil } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
@@ -33,7 +33,7 @@ function MonthsPage() {
     </Button>
   ) : null;
   return (
-    <Page title={t('books.months')} intro={t('books.months.intro')} actions={edit}>
+    <Page {...titleAndIntro('books.months')} actions={edit}>
       <MoneyTabs />
       <Loaded query={query}>
         {({ list }) => (

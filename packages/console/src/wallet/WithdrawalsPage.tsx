@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AuditQueue } from '../shell/AuditQueue.tsx';
 import { usePage } from '../shell/api.ts';
 import { EvidencePictures } from '../shell/EvidencePictures.tsx';
-import { t } from '../shell/i18n.ts';
+import { t, titleAndIntro } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import { useAuditFilters } from '../shell/useAuditFilters.ts';
 import { VoucherDialog } from '../shell/VoucherDialog.tsx';
@@ -31,8 +31,7 @@ function WithdrawalsPage() {
     <AuditQueue
       {...shown}
       page={page}
-      title={t('wallet.withdrawals')}
-      intro={t('wallet.withdrawals.intro')}
+      {...titleAndIntro('wallet.withdrawals')}
       queue="withdrawals"
       waitingSince={(row) => row.createdAt}
       picture="wallet"

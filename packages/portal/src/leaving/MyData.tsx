@@ -92,14 +92,5 @@ function CopyState({ copy }: { copy: Copy }) {
 function Downloads({ copy }: { copy: Copy }) {
   // The answer is a file, so the page stays.
   const open = useSubmit('openMyExport', { onDone: ({ url }) => window.location.assign(url) });
-  return (
-    <ExportDownloads
-      downloads={copy.downloads}
-      busy={open.busy}
-      label={(number, size) =>
-        number === 0 ? t('leaving.download.tables') : t('leaving.download.pictures', { number, size })
-      }
-      onOpen={(number) => void open.submit({ id: copy.id, number })}
-    />
-  );
+  return <ExportDownloads t={t} of={copy} open={open} />;
 }

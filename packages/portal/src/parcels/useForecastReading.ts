@@ -1,7 +1,8 @@
 import { readPasted } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
+import { useSettled } from '@crossdock/web/useSettled.ts';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { client } from '../shell/api.ts';
 import { splitIntoChunks } from './forecastBatches.ts';
 import type { GoodsTypeGuess } from './pastedForecast.ts';
@@ -15,7 +16,7 @@ const mostCalls = 10;
 /** The content of the box's text, and the server's data about its numbers and goods. */
 export function useForecastReading(pasted: string, taken: readonly string[], batchMax: number) {
   const reading = useMemo(() => readPasted(pasted, taken), [pasted, taken]);
-  const settled = useSettled(reading);
+  const settled = useSettled(reading, quietMs);
   const names = [...settled.parcels.map(({ goods }) => goods), settled.goods].flatMap(
     ({ name }) => name ?? [],
   );
@@ -48,14 +49,4 @@ function partsOf<T>(all: readonly T[], most: number): T[][] {
   return Array.from({ length: Math.ceil(all.length / most) }, (_, at) =>
     all.slice(at * most, (at + 1) * most),
   );
-}
-
-/** The value, once it has not changed for a moment. */
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), quietMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
 }

@@ -82,13 +82,11 @@ function OfferName({ offer }: { offer: TrialOffer }) {
       </Muted>
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
-        <Row as="span" gap={6} wrap>
-          <OfferMarks
-            offer={offer}
-            cheapest={t('pricing.offer.cheapest')}
-            fastest={t('pricing.offer.fastest')}
-          />
-        </Row>
+        <OfferMarks
+          offer={offer}
+          cheapest={t('pricing.offer.cheapest')}
+          fastest={t('pricing.offer.fastest')}
+        />
       ) : null}
     </Stack>
   );

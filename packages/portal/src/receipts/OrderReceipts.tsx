@@ -12,12 +12,5 @@ export function OrderReceipts({ order }: { order: OrderDetails }) {
   const issue = useSubmit('issueReceipts');
   const file = useSubmit('getReceiptFile', { onDone: saveSheet });
   if (!isPaid || !offer.data?.offered) return null;
-  return (
-    <ReceiptButtons
-      orderId={order.id}
-      issue={issue}
-      file={file}
-      kindText={(kind) => t(`receipts.kind.${kind}`)}
-    />
-  );
+  return <ReceiptButtons t={t} orderId={order.id} issue={issue} file={file} />;
 }

@@ -1,3 +1,4 @@
+import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconBolt, IconTag } from '@tabler/icons-react';
 
@@ -9,8 +10,8 @@ interface OfferMarksProps {
 
 /** Marks the cheapest and the fastest of several offers, in the words of the screen. */
 export const OfferMarks = ({ offer, cheapest, fastest }: OfferMarksProps) => (
-  <>
+  <Row as="span" gap={6} wrap>
     {offer.cheapest ? <StatusBadge tone="success" icon={IconTag} label={cheapest} /> : null}
     {offer.fastest ? <StatusBadge tone="info" icon={IconBolt} label={fastest} /> : null}
-  </>
+  </Row>
 );

@@ -2,12 +2,15 @@
 const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
 
 /** `titleAndText('orders.none')` says `orders.none.text` too, `labelAndHint('orders.name')` `orders.name.hint`. */
-const paired = /\b(titleAndText|labelAndHint|dropTexts|confirmTexts)\(\s*(['"`])(\w+(?:\.\w+)+)\2/g;
+const paired =
+  /\b(titleAndText|labelAndHint|dropTexts|confirmTexts|titleAndIntro|nounHead)\(\s*(['"`])(\w+(?:\.\w+)*)\2/g;
 const endings: Readonly<Record<string, readonly string[]>> = {
   titleAndText: ['text'],
   labelAndHint: ['hint'],
   dropTexts: ['hint', 'choose', 'remove'],
   confirmTexts: ['title', 'text'],
+  titleAndIntro: ['intro'],
+  nounHead: ['title', 'intro'],
 };
 
 /** The keys of the further texts that a module shows together with a title or a label. */
