@@ -7,7 +7,7 @@ import {
 } from '@crossdock/domain/payments/chargebacks.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -18,6 +18,7 @@ import { useSubmit } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 
 type Chargeback = Output<'getChargeback'>;
@@ -99,13 +100,7 @@ function End({ id, onClose }: DialogProps) {
         label={t('chargebacks.end.outcome')}
         {...choiceBox(form, 'end', chargebackEnds, (value) => t(`chargebacks.state.${value}`))}
       />
-      <NoteBox
-        label={t('chargebacks.end.reason')}
-        required
-        rows={2}
-        maxLength={200}
-        {...form.box('reason')}
-      />
+      <ReasonBox label={t('chargebacks.end.reason')} {...form.box('reason')} />
     </SendDialog>
   );
 }

@@ -7,7 +7,7 @@ import {
 import { typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
@@ -16,6 +16,7 @@ import { useCall } from '../shell/api.ts';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 import { showPriceOutcome } from './priceOutcome.ts';
 
 interface Typed {
@@ -65,7 +66,7 @@ export function PriceChangeDialog({ orderId, onClose }: { orderId: string; onClo
           form.set('reason', reasonsFor(kind).find((one) => one === chosen) ?? 'other');
         }}
       />
-      <NoteBox label={t('orders.price.note')} required rows={2} maxLength={200} {...form.box('note')} />
+      <ReasonBox label={t('orders.price.note')} {...form.box('note')} />
       {amountMinor !== undefined && amountMinor > 0 ? (
         <Comparison orderId={orderId} kind={kind} amountMinor={amountMinor} />
       ) : null}

@@ -1,4 +1,4 @@
-import { ChoiceBox, NoteBox } from '@crossdock/ui/controls.tsx';
+import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -7,6 +7,7 @@ import { AwaitedApproval } from '../shell/AwaitedApproval.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Refund } from './moneyRows.ts';
 
@@ -49,13 +50,7 @@ export function DecideRefund({ refund, onClose }: { refund: Refund; onClose: () 
         maxLength={80}
         {...form.box('reference')}
       />
-      <NoteBox
-        label={t('payments.refunds.decide.reason')}
-        required
-        rows={2}
-        maxLength={200}
-        {...form.box('reason')}
-      />
+      <ReasonBox label={t('payments.refunds.decide.reason')} {...form.box('reason')} />
     </SendDialog>
   );
 }

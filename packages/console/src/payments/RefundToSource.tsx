@@ -2,7 +2,6 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { shortAmountText, typedAmount } from '@crossdock/domain/wallet/amount.ts';
 import { AmountBox } from '@crossdock/ui/AmountBox.tsx';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -14,6 +13,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 import { showOutcome } from '../shell/showOutcome.ts';
 import type { Payment } from './moneyRows.ts';
 
@@ -71,13 +71,7 @@ function Form({ option, onClose }: { option: Option; onClose: () => void }) {
         required
         {...amountBox(form, 'amount', 'amountMinor')}
       />
-      <NoteBox
-        label={t('payments.refunds.send.reason')}
-        required
-        rows={2}
-        maxLength={200}
-        {...form.box('reason')}
-      />
+      <ReasonBox label={t('payments.refunds.send.reason')} {...form.box('reason')} />
       <FormEnd {...form}>{t('payments.refunds.send')}</FormEnd>
     </Stack>
   );

@@ -1,7 +1,6 @@
 import type { StaffTask } from '@crossdock/contract/services/desk.ts';
 import { resultPicturesMax } from '@crossdock/domain/services/price.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
@@ -9,6 +8,7 @@ import { useUploads } from '@crossdock/web/uploads.ts';
 import { FormDialog, SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 import { FinishEnd } from './FinishEnd.tsx';
 import { SplitDialog } from './SplitDialog.tsx';
 
@@ -93,7 +93,7 @@ function Fail({ task, onClose }: EndProps) {
   return (
     <SendDialog {...form} title={titleOf(task)} look="danger" sendLabel={t('services.fail')}>
       <p>{t('services.fail.text')}</p>
-      <NoteBox label={t('services.reason')} required rows={2} maxLength={200} {...form.box('reason')} />
+      <ReasonBox label={t('services.reason')} {...form.box('reason')} />
     </SendDialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { LabelKind } from '@crossdock/domain/labels/sizes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { IconTag } from '@tabler/icons-react';
@@ -8,6 +7,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 import { type PrintResult, printLabels } from './labelJobs.ts';
+import { ReasonBox } from './ReasonBox.tsx';
 import { useStaff } from './staff.ts';
 
 interface LabelButtonProps {
@@ -79,11 +79,8 @@ function WhyAgain({ busy, failure, onPrint, onClose }: WhyAgainProps) {
     >
       <Stack gap={16} minWidth={0}>
         <p>{t('labels.reprint.text')}</p>
-        <NoteBox
+        <ReasonBox
           label={t('labels.reprint.reason')}
-          required
-          rows={2}
-          maxLength={200}
           value={reason}
           error={failure || undefined}
           onChange={(event) => setReason(event.target.value)}

@@ -13,14 +13,11 @@ const lines = ['phone', 'line', 'whatsapp', 'email'] as const;
 const notes = ['address', 'hours'] as const;
 
 /** The shop's contacts for members, shown on the page that the support button opens. */
-export function ContactSection() {
-  const query = useCall('getContact', {}, { topics: ['shop'] });
-  return (
-    <LoadedSection title={t('shops.contact')} query={query}>
-      {({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}
-    </LoadedSection>
-  );
-}
+export const ContactSection = () => (
+  <LoadedSection title={t('shops.contact')} query={useCall('getContact', {}, { topics: ['shop'] })}>
+    {({ mail: _mail, ...contact }) => <ContactForm contact={contact} />}
+  </LoadedSection>
+);
 
 function ContactForm({ contact }: { contact: Contact }) {
   const form = usePlainForm('saveContact', {

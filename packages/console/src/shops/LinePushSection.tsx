@@ -18,14 +18,11 @@ type Settings = Output<'getLinePush'>['line'];
 const usualAddress = 'https://api.line.me';
 
 /** The LINE channel for messages to members who have bound LINE. */
-export function LinePushSection() {
-  const query = useCall('getLinePush', {}, { topics: ['shop'] });
-  return (
-    <LoadedSection title={t('messages.line')} query={query}>
-      {({ line }) => <LineForm line={line} />}
-    </LoadedSection>
-  );
-}
+export const LinePushSection = () => (
+  <LoadedSection title={t('messages.line')} query={useCall('getLinePush', {}, { topics: ['shop'] })}>
+    {({ line }) => <LineForm line={line} />}
+  </LoadedSection>
+);
 
 interface Values {
   readonly on: boolean;

@@ -19,21 +19,18 @@ import { useUnsaved } from '../shell/unsaved.ts';
 type Listing = Output<'getListing'>;
 
 /** How the shop appears in search engines and messengers, and whether it may. */
-export function ListingSection() {
-  const query = useCall('getListing', {}, { topics: ['shop'] });
-  return (
-    <Loaded query={query}>
-      {({ card, cardIsOwn, ...listing }) => (
-        <>
-          <Section title={t('shops.listing')}>
-            <ListingForm listing={listing} />
-          </Section>
-          <CardSection card={card} cardIsOwn={cardIsOwn} />
-        </>
-      )}
-    </Loaded>
-  );
-}
+export const ListingSection = () => (
+  <Loaded query={useCall('getListing', {}, { topics: ['shop'] })}>
+    {({ card, cardIsOwn, ...listing }) => (
+      <>
+        <Section title={t('shops.listing')}>
+          <ListingForm listing={listing} />
+        </Section>
+        <CardSection card={card} cardIsOwn={cardIsOwn} />
+      </>
+    )}
+  </Loaded>
+);
 
 function ListingForm({ listing }: { listing: Omit<Listing, 'card' | 'cardIsOwn'> }) {
   const form = usePlainForm('saveListing', {

@@ -28,19 +28,16 @@ type Way = keyof typeof ways;
 const wayNames = ['tls', 'startTls', 'startTls2525'] as const satisfies readonly Way[];
 
 /** The shop's own mail server and sender; without one, the platform sends. */
-export function MailSection() {
-  const query = useCall('getMailSettings', {}, { topics: ['shop'] });
-  return (
-    <LoadedSection title={t('messages.mail')} query={query}>
-      {(settings) => (
-        <Stack gap={24} minWidth={0}>
-          <MailForm settings={settings} />
-          {settings.mail || settings.installationSender ? <TryMessage way="email" /> : null}
-        </Stack>
-      )}
-    </LoadedSection>
-  );
-}
+export const MailSection = () => (
+  <LoadedSection title={t('messages.mail')} query={useCall('getMailSettings', {}, { topics: ['shop'] })}>
+    {(settings) => (
+      <Stack gap={24} minWidth={0}>
+        <MailForm settings={settings} />
+        {settings.mail || settings.installationSender ? <TryMessage way="email" /> : null}
+      </Stack>
+    )}
+  </LoadedSection>
+);
 
 interface Values {
   readonly on: boolean;

@@ -14,14 +14,11 @@ import classes from './Shop.module.css';
 type Events = Output<'getNoticeSettings'>['events'];
 
 /** Which notifications members get, by event and channel. */
-export function NoticeSection() {
-  const query = useCall('getNoticeSettings', {}, { topics: ['shop'] });
-  return (
-    <LoadedSection title={t('shops.notices')} query={query}>
-      {({ events }) => <NoticeForm stored={events} />}
-    </LoadedSection>
-  );
-}
+export const NoticeSection = () => (
+  <LoadedSection title={t('shops.notices')} query={useCall('getNoticeSettings', {}, { topics: ['shop'] })}>
+    {({ events }) => <NoticeForm stored={events} />}
+  </LoadedSection>
+);
 
 function NoticeForm({ stored }: { stored: Events }) {
   const [events, setEvents] = useState(stored);

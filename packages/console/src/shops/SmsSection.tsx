@@ -33,14 +33,11 @@ const presets: readonly SmsPreset[] = [
 ];
 
 /** The shop's provider of text messages: a known one, or described by its API. */
-export function SmsSection() {
-  const query = useCall('getSmsSettings', {}, { topics: ['shop'] });
-  return (
-    <LoadedSection title={t('messages.sms')} query={query}>
-      {(settings) => <SmsForm settings={settings} />}
-    </LoadedSection>
-  );
-}
+export const SmsSection = () => (
+  <LoadedSection title={t('messages.sms')} query={useCall('getSmsSettings', {}, { topics: ['shop'] })}>
+    {(settings) => <SmsForm settings={settings} />}
+  </LoadedSection>
+);
 
 function SmsForm({ settings }: { settings: Settings }) {
   const form: PlainForm<SmsValues> = useSecretForm('saveSmsSettings', {

@@ -1,8 +1,8 @@
 import type { StaffVipCard } from '@crossdock/contract/vipOrders/desk.ts';
-import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { SendDialog } from '../shell/FormDialog.tsx';
 import { t } from '../shell/i18n.ts';
 import { usePlainDialog } from '../shell/plainDialog.ts';
+import { ReasonBox } from '../shell/ReasonBox.tsx';
 
 /** Cancels a waiting VIP order, with a reason that the member reads. */
 export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function CancelVipDialog({ vip, onClose }: { vip: StaffVipCard; onClose: 
       sendLabel={t('vipOrders.cancel')}
     >
       <p>{t('vipOrders.cancel.text')}</p>
-      <NoteBox required rows={2} maxLength={200} label={t('vipOrders.cancel.why')} {...form.box('why')} />
+      <ReasonBox label={t('vipOrders.cancel.why')} {...form.box('why')} />
     </SendDialog>
   );
 }
