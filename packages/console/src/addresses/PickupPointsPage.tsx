@@ -59,7 +59,6 @@ function PickupPointsPage() {
         page={page}
         empty={<EmptyState picture="addresses" {...titleAndText('addresses.point.none')} action={add} />}
         label={t('addresses.points')}
-        rowKey={(row) => row.id}
         columns={columns}
       />
       {editing ? (

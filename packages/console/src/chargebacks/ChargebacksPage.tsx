@@ -44,7 +44,6 @@ export function ChargebacksPage({ tabs }: { tabs: ReactNode }) {
         label={t('chargebacks.title')}
         list="chargebacks"
         page={page}
-        rowKey={(row) => row.id}
         columns={columns()}
         search={{ label: t('chargebacks.search'), words: words ?? '' }}
         filters={daysFilters(t('chargebacks.opened'))}

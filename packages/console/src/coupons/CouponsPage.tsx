@@ -59,7 +59,6 @@ function CouponsPage() {
         page={page}
         empty={<EmptyState picture="wallet" {...titleAndText('coupons.none')} action={add} />}
         label={t('shell.nav.coupons')}
-        rowKey={(row) => row.id}
         columns={columns(words)}
         onOpen={(row) => void navigate({ to: '/coupons/$id', params: { id: row.id } })}
       />

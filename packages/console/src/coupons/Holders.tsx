@@ -52,7 +52,6 @@ export function Holders(props: { couponId?: string; memberId?: string; mayWrite:
         memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={<EmptyState picture="search" {...titleAndText('coupons.holders.none')} />}
         label={t('coupons.holders')}
-        rowKey={(row) => row.id}
         columns={columns(memberId !== undefined, mayWrite, setRevoking)}
       />
       {revoking ? <RevokeDialog holder={revoking} onClose={() => setRevoking(undefined)} /> : null}

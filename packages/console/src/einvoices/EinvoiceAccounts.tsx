@@ -37,7 +37,6 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
     <EditableTable
       title={t('einvoices.accounts')}
       query={useCall('listEinvoiceAccounts', {}, { topics: ['shop'] })}
-      rowKey={(row) => row.id}
       columns={columns()}
       mayWrite={mayWrite}
       addLabel={t('einvoices.accounts.add')}

@@ -82,7 +82,6 @@ export function EinvoicesPage({ tabs }: { tabs: ReactNode }) {
         memberOf={({ memberId, memberName: name }) => ({ memberId, name })}
         empty={<EmptyState picture="wallet" {...titleAndText('einvoices.none')} />}
         label={t('einvoices.title')}
-        rowKey={(row) => row.id}
         columns={columns(setOpen)}
       />
       {open ? <EinvoiceDetails id={open} onClose={() => setOpen(undefined)} /> : null}

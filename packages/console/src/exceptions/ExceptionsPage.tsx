@@ -76,7 +76,6 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
         label={t('exceptions.title')}
         list="exceptions"
         page={page}
-        rowKey={({ id }) => id}
         rowName={exceptionName}
         columns={columns()}
         search={{ label: t('exceptions.search'), words: words ?? '' }}

@@ -73,7 +73,6 @@ function MembersPage() {
         label={t('members.title')}
         list="members"
         page={page}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         columns={columns(levels.nameOf)}
         search={{ label: t('members.search'), words: asked.words }}

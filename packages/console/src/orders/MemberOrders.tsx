@@ -20,7 +20,6 @@ export function MemberOrders({ memberId }: { memberId: string }) {
       label={t('shell.nav.orders')}
       list="memberOrders"
       page={page}
-      rowKey={({ id }) => id}
       columns={listColumns(true).filter(({ key }) => key !== 'member')}
       empty={{ title: t('orders.list.none'), text: t('orders.member.none') }}
       preview={(row) => <OrderPreview order={row} />}

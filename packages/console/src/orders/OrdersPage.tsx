@@ -73,7 +73,6 @@ function OrdersPage() {
         label={t('shell.nav.orders')}
         list="orders"
         page={page}
-        rowKey={({ id }) => id}
         rowName={({ number }) => number}
         columns={listColumns(open)}
         search={{ label: t('orders.list.search'), words: asked.words ?? '' }}

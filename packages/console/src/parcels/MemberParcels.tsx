@@ -20,7 +20,6 @@ export function MemberParcels({ memberId }: { memberId: string }) {
       label={t('parcels.list.title')}
       list="memberParcels"
       page={page}
-      rowKey={({ id }) => id}
       columns={parcelColumns().filter(({ key }) => key !== 'member')}
       empty={{ title: t('parcels.list.noneHere'), text: t('parcels.member.none') }}
       preview={(row) => <ParcelPreview parcel={row} />}

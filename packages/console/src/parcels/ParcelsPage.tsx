@@ -70,7 +70,6 @@ function ParcelsPage() {
         label={t('parcels.list.title')}
         list="parcels"
         page={page}
-        rowKey={({ id }) => id}
         rowName={({ courierNumber }) => courierNumber}
         columns={parcelColumns()}
         search={{ label: t('parcels.list.search'), words: asked.words ?? '' }}

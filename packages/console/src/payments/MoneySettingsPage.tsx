@@ -66,7 +66,6 @@ function Accounts({ mayWrite }: { mayWrite: boolean }) {
     <EditableTable
       title={t('payments.accounts')}
       query={useCall('listBankAccounts', {})}
-      rowKey={(row) => row.id}
       columns={accountColumns()}
       mayWrite={mayWrite}
       addLabel={t('payments.account.add')}

@@ -29,7 +29,6 @@ export function ProviderAccounts({ mayWrite }: { mayWrite: boolean }) {
       <EditableTable
         title={t('payments.providers')}
         query={query}
-        rowKey={(row) => row.id}
         columns={columns()}
         mayWrite={mayWrite}
         mayEdit={(row) => row.endedAt === null}

@@ -61,7 +61,6 @@ export function RefundsPage({ tabs }: { tabs: ReactNode }) {
         label={t('payments.refunds')}
         list="refunds"
         page={page}
-        rowKey={(row) => row.id}
         columns={columns(actions)}
         search={{ label: t('payments.refunds.search'), words: filters.words ?? '' }}
         filters={[

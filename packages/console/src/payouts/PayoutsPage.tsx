@@ -52,7 +52,6 @@ function PayoutsPage() {
         filters={daysFilters()}
         empty={<EmptyState picture="wallet" {...titleAndText('payouts.none')} action={build} />}
         label={t('payouts.title')}
-        rowKey={(row) => row.id}
         columns={columns()}
         onOpen={(row) => open(row.id)}
       />

@@ -34,7 +34,6 @@ function AreasPage() {
       <EditableTable
         title={t('pickups.areas')}
         query={query}
-        rowKey={(row) => row.id}
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('pickups.area.add')}

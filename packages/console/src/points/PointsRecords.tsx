@@ -36,7 +36,6 @@ export function PointsRecords() {
           memberOf={(row) => ({ memberId: row.memberId, name: row.memberName || row.memberAccount })}
           empty={<EmptyState picture="wallet" {...titleAndText('points.none')} />}
           label={t('points.records')}
-          rowKey={(row) => row.id}
           columns={pointsColumns(
             column('member', t('points.member'), (row) => (
               <MemberLink id={row.memberId} name={row.memberName || row.memberAccount} />

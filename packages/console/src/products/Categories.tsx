@@ -19,7 +19,6 @@ export function Categories() {
     <EditableTable
       title={t('products.categories')}
       query={useCall('listProductCategories', {})}
-      rowKey={(row) => row.id}
       columns={columns()}
       mayWrite={mayWrite}
       addLabel={t('products.categories.new')}

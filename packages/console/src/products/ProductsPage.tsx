@@ -125,7 +125,6 @@ function Products() {
           />
         }
         label={t('products.title')}
-        rowKey={(row) => row.id}
         columns={columns()}
         onOpen={(row) => void navigate({ to: '/goods/$id', params: { id: row.id } })}
       />

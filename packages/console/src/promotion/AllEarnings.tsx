@@ -47,7 +47,6 @@ export function AllEarnings() {
           memberOf={({ member: { id, name } }) => ({ memberId: id, name })}
           empty={<EmptyState picture="wallet" {...titleAndText('promotion.earnings.none')} />}
           label={t('promotion.earnings')}
-          rowKey={(row) => row.id}
           columns={columns()}
         />
       </Grid>

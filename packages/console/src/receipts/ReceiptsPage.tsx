@@ -66,7 +66,6 @@ export function ReceiptsPage({ tabs }: { tabs: ReactNode }) {
         })}
         empty={<EmptyState picture="wallet" {...titleAndText('receipts.none')} />}
         label={t('receipts.title')}
-        rowKey={(row) => row.id}
         columns={columns((id) => void file.submit({ id }))}
       />
     </Page>

@@ -29,7 +29,6 @@ export function ImportedLists() {
         list="remittanceFiles"
         page={page}
         label={t('remittances.lists')}
-        rowKey={(row) => row.id}
         columns={columns()}
         empty={<EmptyState picture="wallet" {...titleAndText('remittances.lists.none')} />}
       />

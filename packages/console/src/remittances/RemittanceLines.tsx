@@ -91,7 +91,6 @@ export function RemittanceLines() {
         list="remittances"
         page={page}
         label={t('remittances.lines')}
-        rowKey={(row) => row.id}
         columns={[...lineColumns(), ...(mayWrite ? [decideColumn(setDecision)] : [])]}
         empty={<EmptyState picture="wallet" {...titleAndText('remittances.none')} />}
       />

@@ -36,7 +36,6 @@ function CataloguePage() {
       <EditableTable
         title={t('services.catalogue')}
         query={query}
-        rowKey={(row) => row.id}
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('services.new')}

@@ -16,6 +16,7 @@ import type { FilterParams, ListFilter } from './listFilters.ts';
 import { rowFilterParams } from './listView.ts';
 import { PagedList } from './PagedList.ts';
 import { ClosablePanel } from './RowPanel.tsx';
+import { idOf, type RowKey } from './rowKey.ts';
 import { useChoosing } from './useChoosing.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { isWide, useTablet } from './useWidth.ts';
@@ -25,7 +26,7 @@ interface DataListProps<R> {
   /** The list for which views and columns are saved. */
   readonly list?: ViewedList;
   readonly page: ConsolePage<R>;
-  readonly rowKey: (row: R) => string;
+  readonly rowKey?: (row: R) => string;
   /** The row's name, for the label of its tick box and in results. */
   readonly rowName?: (row: R) => string;
   readonly columns: readonly ListColumn<R>[];
@@ -57,8 +58,8 @@ interface Placed {
  * A list of the console: search, filters, order and opened row are in the URL; with saved views, chosen
  * columns, rows chosen across pages and actions on them, and an export.
  */
-export function DataList<R>(props: DataListProps<R>) {
-  const { page, rowKey, rowName = rowKey, list, bulk = [] } = props;
+export function DataList<R>(props: DataListProps<R> & RowKey<R>) {
+  const { page, rowKey = idOf, rowName = rowKey, list, bulk = [] } = props;
   const { shown, named, keys, choose } = useColumns(list, props.columns);
   const exports = props.exports ?? listExporter(page.asked);
   const [search] = useFilters<FilterParams>();
@@ -98,7 +99,7 @@ type TableProps<R> = DataListProps<R> & {
 
 /** The rows, and the opened one beside them. */
 function Table<R>({ rows, stale, choosing, ...props }: TableProps<R>) {
-  const { rowKey, preview } = props;
+  const { rowKey = idOf, preview } = props;
   const [placed, place] = useFilters<Placed>();
   const opened = useOpenedRow(rows, rowKey, preview !== undefined);
   const seen = opened.row;

@@ -8,11 +8,12 @@ import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
+import { idOf, type RowKey } from './rowKey.ts';
 
 interface EditableTableProps<Row> {
   readonly title: string;
   readonly query: Loading<{ readonly list: readonly Row[] }>;
-  readonly rowKey: (row: Row) => string;
+  readonly rowKey?: (row: Row) => string;
   readonly columns: readonly Column<Row>[];
   /** Buttons are shown only if true. */
   readonly mayWrite: boolean;
@@ -28,7 +29,7 @@ interface EditableTableProps<Row> {
 }
 
 /** A short list of the shop's own. Everybody can read it; those who may change it add and edit rows in a dialog. */
-export function EditableTable<Row>(props: EditableTableProps<Row>) {
+export function EditableTable<Row>(props: EditableTableProps<Row> & RowKey<Row>) {
   const { title, addLabel, mayWrite, empty } = props;
   const [edited, setEdited] = useState<Row | 'new'>();
   const add = (
@@ -56,7 +57,7 @@ export function EditableTable<Row>(props: EditableTableProps<Row>) {
             <ResponsiveTable
               label={title}
               rows={list}
-              rowKey={props.rowKey}
+              rowKey={props.rowKey ?? idOf}
               columns={[...props.columns, ...(mayWrite ? [actions] : [])]}
             />
           )

@@ -7,12 +7,14 @@ import { useColumns } from './listColumns.ts';
 import type { ListFilter } from './listFilters.ts';
 import { PagedTable } from './PagedList.ts';
 import { ClosablePanel, columnsBeside, RowFacts, type RowMember, WithPanel } from './RowPanel.tsx';
+import { idOf, type RowKey } from './rowKey.ts';
 import { useOpenedRow } from './useOpenedRow.ts';
 import { useTablet, useWide } from './useWidth.ts';
 
-type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'selected'> & {
+type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'selected' | 'rowKey'> & {
   readonly list: ViewedList;
   readonly page: Omit<ConsolePage<Row>, 'read'>;
+  readonly rowKey?: (row: Row) => string;
   /** Filters that have no field on the page. */
   readonly filters?: readonly ListFilter[];
   /** The member of a row, for writing to them. */
@@ -23,8 +25,9 @@ type TableProps<Row> = Omit<ComponentProps<typeof PagedTable<Row>>, 'page' | 'se
  * A paged table with the tools of a list: saved views, chosen columns, export, and all facts of the selected
  * row beside it.
  */
-export function ListTable<Row>({ list, filters, memberOf, ...table }: TableProps<Row>) {
-  const { rowKey, onOpen } = table;
+export function ListTable<Row>(props: TableProps<Row> & RowKey<Row>) {
+  const { list, filters, memberOf, rowKey = idOf, ...table } = props;
+  const { onOpen } = table;
   const { shown, named, keys, choose } = useColumns(list, table.columns);
   const isTablet = useTablet();
   const isWide = useWide();
@@ -51,6 +54,7 @@ export function ListTable<Row>({ list, filters, memberOf, ...table }: TableProps
       >
         <PagedTable
           {...table}
+          rowKey={rowKey}
           columns={isWide && seen !== undefined ? columnsBeside(shown) : shown}
           selected={opened.isSelected}
           {...(isWide ? { onOpen: opened.look } : {})}

@@ -83,7 +83,6 @@ function MessagesPage() {
         memberOf={({ member }) => (member ? { memberId: member.id, name: member.name } : null)}
         empty={<EmptyState picture="search" {...titleAndText('staff.messages.none')} />}
         label={t('staff.messages')}
-        rowKey={(row) => row.id}
         columns={columns(setReading)}
       />
       {reading ? <MessageDialog message={reading} onClose={() => setReading(null)} /> : null}

@@ -21,7 +21,6 @@ export function ImportedFiles() {
           list="statementFiles"
           page={page}
           label={t('statements.imports')}
-          rowKey={(row) => row.id}
           columns={columns()}
           empty={<EmptyState picture="wallet" {...titleAndText('statements.imports.none')} />}
         />

@@ -33,7 +33,6 @@ function ReadyAnswersPage() {
       <EditableTable
         title={t('support.ready')}
         query={useCall('listReadyAnswers', {}, { topics: ['talks'] })}
-        rowKey={({ id }) => id}
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('support.ready.new')}

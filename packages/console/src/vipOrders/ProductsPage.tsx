@@ -30,7 +30,6 @@ function ProductsPage() {
       <EditableTable
         title={t('vipOrders.products')}
         query={query}
-        rowKey={(row) => row.id}
         columns={columns()}
         mayWrite={useStaff().may('shop.write')}
         addLabel={t('vipOrders.product.add')}

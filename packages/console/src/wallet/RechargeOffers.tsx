@@ -28,7 +28,6 @@ export function RechargeOffers() {
       <EditableTable
         title={t('wallet.offers')}
         query={useCall('listRechargeOffers', {})}
-        rowKey={(row) => row.id}
         columns={columns()}
         mayWrite={mayWrite}
         addLabel={t('wallet.offers.add')}

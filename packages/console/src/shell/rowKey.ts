@@ -1,0 +1,10 @@
+/** The rows of a list are told apart by their `id`. Rows without an id need a `rowKey`. */
+export type RowKey<Row> = Row extends { readonly id: string }
+  ? { readonly rowKey?: (row: Row) => string }
+  : { readonly rowKey: (row: Row) => string };
+
+/** The usual `rowKey`. */
+export function idOf(row: unknown): string {
+  if (typeof row === 'object' && row !== null && 'id' in row) return String(row.id);
+  throw new Error('A row without an id needs a rowKey');
+}
