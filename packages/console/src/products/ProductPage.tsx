@@ -15,7 +15,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ContentEditor } from '../shell/ContentEditor.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
@@ -181,29 +181,17 @@ interface PlaceProps extends Offered {
 function Place({ draft, change, errorOf, categories, types, warehouses }: PlaceProps) {
   const named = (rows: readonly { id: string; zh: string; tw: string; en: string }[]) =>
     rows.map((row) => ({ value: row.id, label: row[currentLanguage()] }));
+  const places = warehouses.map(({ id, name }) => ({ value: id, label: name }));
+  const choice = (name: 'categoryId' | 'goodsTypeId' | 'warehouseId') => ({
+    value: draft[name],
+    error: errorOf(name),
+    onChange: (event: ChangeEvent<HTMLSelectElement>) => change({ [name]: event.currentTarget.value }),
+  });
   return (
     <div className={classes.fields}>
-      <ChoiceBox
-        label={t('products.category')}
-        value={draft.categoryId}
-        data={named(categories)}
-        error={errorOf('categoryId')}
-        onChange={(event) => change({ categoryId: event.currentTarget.value })}
-      />
-      <ChoiceBox
-        label={t('products.goodsType')}
-        value={draft.goodsTypeId}
-        data={named(types)}
-        error={errorOf('goodsTypeId')}
-        onChange={(event) => change({ goodsTypeId: event.currentTarget.value })}
-      />
-      <ChoiceBox
-        label={t('products.warehouse')}
-        value={draft.warehouseId}
-        data={warehouses.map(({ id, name }) => ({ value: id, label: name }))}
-        error={errorOf('warehouseId')}
-        onChange={(event) => change({ warehouseId: event.currentTarget.value })}
-      />
+      <ChoiceBox label={t('products.category')} data={named(categories)} {...choice('categoryId')} />
+      <ChoiceBox label={t('products.goodsType')} data={named(types)} {...choice('goodsTypeId')} />
+      <ChoiceBox label={t('products.warehouse')} data={places} {...choice('warehouseId')} />
       <TextBox
         {...labelAndHint('products.shelf')}
         value={draft.shelfCode}

@@ -36,27 +36,20 @@ function CodesForm({ codes, onClose }: { codes: Codes; onClose: () => void }) {
     );
   return (
     <Stack as="form" gap={16} noValidate onSubmit={form.send}>
-      {form.values.codes.map(({ kind, code, name }, at) => {
-        const account = t(`books.account.${kind}`);
-        return (
-          <FieldPair key={kind}>
+      {form.values.codes.map((row, at) => (
+        <FieldPair key={row.kind}>
+          {(['code', 'name'] as const).map((field) => (
             <TextBox
+              key={field}
               required
-              label={t('books.codes.code', { account })}
-              value={code}
-              error={form.errors[`codes.${at}.code`]}
-              onChange={(event) => set(at, { code: event.target.value })}
+              label={t(`books.codes.${field}`, { account: t(`books.account.${row.kind}`) })}
+              value={row[field]}
+              error={form.errors[`codes.${at}.${field}`]}
+              onChange={(event) => set(at, { [field]: event.target.value })}
             />
-            <TextBox
-              required
-              label={t('books.codes.name', { account })}
-              value={name}
-              error={form.errors[`codes.${at}.name`]}
-              onChange={(event) => set(at, { name: event.target.value })}
-            />
-          </FieldPair>
-        );
-      })}
+          ))}
+        </FieldPair>
+      ))}
       <FormEnd {...form} />
     </Stack>
   );
