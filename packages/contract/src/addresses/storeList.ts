@@ -1,7 +1,7 @@
 import { isRegion } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { longBodyBytes, staff } from '../wire/call.ts';
-import { byFormat, importRows, sheetFile, sheetRefusalCodes } from '../wire/sheet.ts';
+import { importRows, sheetRefusalCodes, sheetTemplate } from '../wire/sheet.ts';
 import { count, instant, note, plain, text, toldRefusal } from '../wire/values.ts';
 
 const country = z.string().refine(isRegion, 'field.country');
@@ -39,8 +39,7 @@ export const storePreview = z.object({
 export const storeListCalls = {
   getStoreTemplate: staff('warehouse.write').get('staff/stores/template', {
     summary: 'Download the import template for convenience stores',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetTemplate,
   }),
   previewStores: staff('warehouse.write').post('staff/stores/import/preview', {
     summary: 'Preview a store import; writes nothing',

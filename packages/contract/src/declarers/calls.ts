@@ -9,7 +9,7 @@ import { isRegion, regions } from '@crossdock/domain/regions.ts';
 import { z } from 'zod';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
+import { member, settingsAt, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, query } from '../wire/values.ts';
@@ -57,10 +57,11 @@ const declarerAuditRow = declarerView.omit({ status: true }).extend({
   auditedBy: plain.maybeText,
 });
 
-const settings = z.strictObject({
+const settingsFields = z.strictObject({
   declarerAudit: plain.yesNo,
   declarerCountries: z.array(z.string().refine(isRegion, 'field.country')).max(20, 'field.tooMany'),
 });
+const settings = settingsAt('staff/declarers/settings', settingsFields, settingsFields);
 
 const fieldRefusals = ['declarer.duplicate', 'identity.pictureUnknown'] as const;
 
@@ -133,12 +134,12 @@ export const declarerCalls = {
     input: auditDecision('declarers'),
     refusals: ['declarer.notPending'],
   }),
-  getDeclarerSettings: staff('shop.read').get('staff/declarers/settings', {
-    summary: 'Get the declarant rules and the countries that require one',
-    output: settings,
-  }),
-  saveDeclarerSettings: staff('shop.write').post('staff/declarers/settings', {
-    summary: 'Set the declarant rules and the countries that require one',
-    input: settings,
-  }),
+  getDeclarerSettings: settings.get(
+    'shop.read',
+    'Get the declarant rules and the countries that require one',
+  ),
+  saveDeclarerSettings: settings.set(
+    'shop.write',
+    'Set the declarant rules and the countries that require one',
+  ),
 };

@@ -1,6 +1,6 @@
 import { erasureTerms } from '@crossdock/domain/erasing/terms.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { count, id, instant, plain, text, whole } from '../wire/values.ts';
 import { blockerKind, erasureOutlook, erasureState } from './shapes.ts';
 
@@ -23,9 +23,13 @@ const erasure = z.object({
   keptUntil: plain.maybeInstant,
 });
 
-const settings = {
-  keepYears: whole.min(0, 'field.tooSmall').max(erasureTerms.keptAtMostYears, 'field.tooBig'),
-};
+const settings = settingsAt(
+  'staff/erasures/settings',
+  z.strictObject({
+    keepYears: whole.min(0, 'field.tooSmall').max(erasureTerms.keptAtMostYears, 'field.tooBig'),
+  }),
+  z.object({ keepYears: count, booksYears: count, customsYears: count }),
+);
 
 /** Deleting a member's data on their written request, and what was deleted. */
 export const erasingDeskCalls = {
@@ -50,12 +54,9 @@ export const erasingDeskCalls = {
     summary: 'Cancel the deletion of a member’s data before it begins',
     refusals: ['erasure.over'],
   }),
-  getErasureSettings: staff('member.erase').get('staff/erasures/settings', {
-    summary: 'How long documents of erased members are kept',
-    output: z.object({ keepYears: count, booksYears: count, customsYears: count }),
-  }),
-  saveErasureSettings: staff('member.erase').post('staff/erasures/settings', {
-    summary: 'Keep documents of erased members longer than the law wants',
-    input: z.strictObject(settings),
-  }),
+  getErasureSettings: settings.get('member.erase', 'How long documents of erased members are kept'),
+  saveErasureSettings: settings.set(
+    'member.erase',
+    'Keep documents of erased members longer than the law wants',
+  ),
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { personName } from '../members/fields.ts';
 import { auditDecision } from '../shops/auditDecision.ts';
 import { profileOwner, reviewFilters } from '../wire/auditFilters.ts';
-import { member, staff } from '../wire/call.ts';
+import { member, settingsAt, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { id, instant, note, plain } from '../wire/values.ts';
@@ -59,7 +59,8 @@ const identityAuditRow = z.object({
   auditedBy: plain.maybeText,
 });
 
-const settings = z.strictObject({ identityRequired: plain.yesNo });
+const settingsFields = z.strictObject({ identityRequired: plain.yesNo });
+const settings = settingsAt('staff/identities/settings', settingsFields, settingsFields);
 
 export const identityCalls = {
   getAuthenticationData: member.get('Member/GetAuthenticationData', {
@@ -106,12 +107,6 @@ export const identityCalls = {
     input: auditDecision('identities'),
     refusals: ['identity.notPending', 'identity.numberTaken'],
   }),
-  getIdentitySettings: staff('shop.read').get('staff/identities/settings', {
-    summary: 'Get whether orders need a verified identity',
-    output: settings,
-  }),
-  saveIdentitySettings: staff('shop.write').post('staff/identities/settings', {
-    summary: 'Set whether orders need a verified identity',
-    input: settings,
-  }),
+  getIdentitySettings: settings.get('shop.read', 'Get whether orders need a verified identity'),
+  saveIdentitySettings: settings.set('shop.write', 'Set whether orders need a verified identity'),
 };

@@ -18,7 +18,7 @@ import { withdrawalWarnings } from '@crossdock/domain/wallet/withdrawals.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
 import { refundPaid } from '../wallet/withdrawals.ts';
-import { doneAnswer, longBodyBytes, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { sheetFile } from '../wire/sheet.ts';
@@ -140,18 +140,18 @@ export const payoutSettings = z.strictObject({
     .default([]),
 });
 
+const settings = settingsAt('staff/payouts/settings', payoutSettings, payoutSettings);
+
 export const payoutCalls = {
-  getPayoutSettings: staff('withdrawal.read').get('staff/payouts/settings', {
-    summary: 'The account that payouts leave, and the banks’ own tables',
-    output: payoutSettings,
-  }),
-  savePayoutSettings: staff('bank.write').post('staff/payouts/settings', {
-    summary: 'Set the account that payouts leave, and the banks’ own tables',
-    takesTwo: 'destination',
-    fresh: true,
-    bodyAtMost: longBodyBytes,
-    input: payoutSettings,
-  }),
+  getPayoutSettings: settings.get(
+    'withdrawal.read',
+    'The account that payouts leave, and the banks’ own tables',
+  ),
+  savePayoutSettings: settings.set(
+    'bank.write',
+    'Set the account that payouts leave, and the banks’ own tables',
+    { takesTwo: 'destination', fresh: true, bodyAtMost: longBodyBytes },
+  ),
   previewPayout: staff('withdrawal.audit').get('staff/payouts/preview', {
     summary:
       'Pending withdrawals that a batch can have, oldest first, and those left out, each with the reason',

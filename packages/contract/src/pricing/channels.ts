@@ -1,7 +1,7 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { recordsAt, staff } from '../wire/call.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
@@ -58,9 +58,6 @@ const channelFields = {
 const daysInOrder = (input: { minDays: number; maxDays: number }) => input.maxDays >= input.minDays;
 const daysIssue = { error: 'field.ascending', path: ['maxDays'] };
 export const addChannelInput = z.strictObject(channelFields).refine(daysInOrder, daysIssue);
-const editChannelInput = z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue);
-const addCarrierInput = z.strictObject(carrierFields);
-const editCarrierInput = z.strictObject({ id, ...carrierFields });
 
 const zone = z.object({
   id,
@@ -89,54 +86,44 @@ const zoneFields = {
     )
     .max(500, 'field.tooMany'),
 };
-const addZoneInput = z.strictObject({ channelId: id, ...zoneFields });
-const editZoneInput = z.strictObject({ id, ...zoneFields });
+
+const carriers = recordsAt('staff/carriers', {
+  can: 'pricing.write',
+  add: z.strictObject(carrierFields),
+  edit: z.strictObject({ id, ...carrierFields }),
+  output: carrier,
+  refusals: ['pricing.codeTaken'],
+});
+const channels = recordsAt('staff/channels', {
+  can: 'pricing.write',
+  add: addChannelInput,
+  edit: z.strictObject({ id, ...channelFields }).refine(daysInOrder, daysIssue),
+  output: channel,
+  refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
+});
+const zones = recordsAt('staff/zones', {
+  can: 'pricing.write',
+  add: z.strictObject({ channelId: id, ...zoneFields }),
+  edit: z.strictObject({ id, ...zoneFields }),
+  output: zone,
+  refusals: ['pricing.zoneTaken'],
+});
 
 export const channelDeskCalls = {
   listCarriers: staff('pricing.read').get('staff/carriers', {
     summary: 'Last-mile carriers with their limits',
     output: z.array(carrier),
   }),
-  addCarrier: staff('pricing.write').postOnce('staff/carriers', {
-    summary: 'Add a carrier',
-    input: addCarrierInput,
-    output: carrier,
-    refusals: ['pricing.codeTaken'],
-  }),
-  editCarrier: staff('pricing.write').post('staff/carriers/edit', {
-    summary: 'Change a carrier',
-    input: editCarrierInput,
-    output: carrier,
-    refusals: ['pricing.codeTaken'],
-  }),
+  addCarrier: carriers.add('Add a carrier'),
+  editCarrier: carriers.edit('Change a carrier'),
   listChannels: staff('pricing.read').get('staff/channels', {
     summary: 'List shipping methods with carriers and zones',
     output: z.array(channel),
   }),
-  addChannel: staff('pricing.write').postOnce('staff/channels', {
-    summary: 'Add a shipping method with a zone for the whole country',
-    input: addChannelInput,
-    output: channel,
-    refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
-  }),
-  editChannel: staff('pricing.write').post('staff/channels/edit', {
-    summary: 'Change a shipping method; its country and warehouse stay',
-    input: editChannelInput,
-    output: channel,
-    refusals: ['pricing.codeTaken', 'pricing.carrierMissing'],
-  }),
-  addZone: staff('pricing.write').postOnce('staff/zones', {
-    summary: 'Add a zone by postal code prefixes, or for the rest',
-    input: addZoneInput,
-    output: zone,
-    refusals: ['pricing.zoneTaken'],
-  }),
-  editZone: staff('pricing.write').post('staff/zones/edit', {
-    summary: 'Change a zone',
-    input: editZoneInput,
-    output: zone,
-    refusals: ['pricing.zoneTaken'],
-  }),
+  addChannel: channels.add('Add a shipping method with a zone for the whole country'),
+  editChannel: channels.edit('Change a shipping method; its country and warehouse stay'),
+  addZone: zones.add('Add a zone by postal code prefixes, or for the rest'),
+  editZone: zones.edit('Change a zone'),
   removeZone: staff('pricing.write').byId.post('staff/zones/remove', {
     summary: 'Remove a zone that never had a rate card',
     refusals: ['pricing.zoneInUse'],

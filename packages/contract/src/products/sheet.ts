@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, importRows, sheetExport, sheetFile, sheetPreview } from '../wire/sheet.ts';
+import { importRows, sheetExport, sheetPreview, sheetTemplate } from '../wire/sheet.ts';
 import { count, plain, toldRefusal } from '../wire/values.ts';
 
 /** Columns of a product sheet in the template's order; one row per variant. */
@@ -59,8 +59,7 @@ export type ProductPreviewRow = z.infer<typeof previewRow>;
 export const productSheetCalls = {
   getProductTemplate: staff('product.write').get('staff/products/template', {
     summary: 'Download the import template for products',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetTemplate,
   }),
   exportProducts: staff('product.read').get('staff/products/export', {
     summary: 'Export all products with variants, ready to edit and import',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { columnHead, tableShape, tableStyle } from '../statements/tableShape.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
-import { doneAnswer, staff } from '../wire/call.ts';
+import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
 import { column } from '../wire/listTable.ts';
 import { importedFile, sheetExport, sheetRefusalCodes } from '../wire/sheet.ts';
 import { count, id, instant, minor, note, plain, query, text, whole } from '../wire/values.ts';
@@ -100,19 +100,25 @@ export const remittanceSettings = z.strictObject({
   lateDays: whole.min(0, 'field.tooSmall').max(365, 'field.tooBig'),
 });
 
+const settings = settingsAt(
+  'staff/remittances/settings',
+  remittanceSettings,
+  z.object({ lateDays: count, carriers: z.array(carrier) }),
+);
+
 /**
  * Carriers' payments for orders with cash on delivery: their lists are compared with the books and booked
  * line by line.
  */
 export const remittanceCalls = {
-  getRemittanceSettings: staff('transfer.read').get('staff/remittances/settings', {
-    summary: 'After how many days a delivered order counts as not remitted, and the carriers',
-    output: z.object({ lateDays: count, carriers: z.array(carrier) }),
-  }),
-  saveRemittanceSettings: staff('transfer.audit').post('staff/remittances/settings', {
-    summary: 'Set after how many days a delivered order counts as not remitted',
-    input: remittanceSettings,
-  }),
+  getRemittanceSettings: settings.get(
+    'transfer.read',
+    'After how many days a delivered order counts as not remitted, and the carriers',
+  ),
+  saveRemittanceSettings: settings.set(
+    'transfer.audit',
+    'Set after how many days a delivered order counts as not remitted',
+  ),
   previewRemittances: staff('transfer.audit').post('staff/remittances/preview', {
     summary: 'Preview a carrier’s list of collected money (CSV, XLSX); writes nothing',
     body: 'file',

@@ -4,7 +4,7 @@ import { parcelStates } from '@crossdock/domain/parcels/states.ts';
 import { z } from 'zod';
 import { guest, longBodyBytes, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
-import { byFormat, importRows, sheetFile, sheetPreview } from '../wire/sheet.ts';
+import { importRows, sheetPreview, sheetTemplate } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, text, texts, toldRefusal } from '../wire/values.ts';
 import { trackingTemplates } from './texts.ts';
 
@@ -113,8 +113,7 @@ export const trackingCalls = {
   }),
   getTrackingTemplate: staff('tracking.write').get('staff/tracking/template', {
     summary: 'Download the import template for events',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetTemplate,
   }),
   previewTracking: staff('tracking.write').post('staff/tracking/import/preview', {
     summary: 'Preview an event import; writes nothing',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { member } from '../wire/call.ts';
-import { byFormat, sheetFile, sheetFormat, sheetRefusalCodes } from '../wire/sheet.ts';
+import { sheetFile, sheetFormat, sheetRefusalCodes, sheetTemplate } from '../wire/sheet.ts';
 import { count, id, instant, note, plain, query, toldRefusal, whole } from '../wire/values.ts';
 import { maxCellText, vipColumns } from './columns.ts';
 
@@ -70,8 +70,7 @@ const whoMay = ['vip.notForYou'] as const;
 export const vipImportCalls = {
   getVipImportTemplate: member.get('Centralized/GetVipOrderTemplate', {
     summary: 'Download the VIP order template',
-    input: byFormat,
-    output: sheetFile,
+    ...sheetTemplate,
     refusals: whoMay,
   }),
   previewVipImport: member.post('Centralized/PreviewVipOrders', {

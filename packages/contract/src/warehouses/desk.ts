@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { member, staff } from '../wire/call.ts';
+import { member, recordsAt, staff } from '../wire/call.ts';
 import { count, id, note, plain, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 
@@ -22,7 +22,6 @@ const warehouseFields = {
 };
 
 export const addWarehouseInput = z.strictObject(warehouseFields);
-const editWarehouseInput = z.strictObject({ id, ...warehouseFields });
 
 const staffWarehouse = z.object({
   id,
@@ -40,6 +39,14 @@ const staffWarehouse = z.object({
 });
 export type StaffWarehouse = z.infer<typeof staffWarehouse>;
 
+const warehouses = recordsAt('staff/warehouses', {
+  can: 'warehouse.write',
+  add: addWarehouseInput,
+  edit: z.strictObject({ id, ...warehouseFields }),
+  output: staffWarehouse,
+  refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
+});
+
 export const warehouseCalls = {
   getWarehouseList: member.get('Member/GetWarehouseList', {
     summary: "The shop's warehouses; linkman and address with my placeholders filled in, ready to copy",
@@ -53,18 +60,8 @@ export const warehouseCalls = {
     summary: 'Warehouses, open and closed, with their placeholders as written',
     output: z.array(staffWarehouse),
   }),
-  addWarehouse: staff('warehouse.write').postOnce('staff/warehouses', {
-    summary: 'Open a warehouse',
-    input: addWarehouseInput,
-    output: staffWarehouse,
-    refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
-  }),
-  editWarehouse: staff('warehouse.write').post('staff/warehouses/edit', {
-    summary: 'Change a warehouse',
-    input: editWarehouseInput,
-    output: staffWarehouse,
-    refusals: ['warehouse.codeTaken', 'warehouse.placeholder'],
-  }),
+  addWarehouse: warehouses.add('Open a warehouse'),
+  editWarehouse: warehouses.edit('Change a warehouse'),
   activateWarehouse: staff('warehouse.write').post('staff/warehouses/activate', {
     summary: 'Close a warehouse for members, or open it again',
     input: z.strictObject({ id, active: plain.yesNo }),

@@ -221,7 +221,10 @@ export const provider = caller({ by: 'provider' });
 /** Calls for staff with a permission, or for `any` staff. */
 export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });
 
-/** The two calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then. */
+/**
+ * The two calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then.
+ * `set` takes them too, and answers `{ done: true }`.
+ */
 export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
   path: string,
   input: I,
@@ -237,6 +240,40 @@ export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
     summary: string,
     row?: Omit<CallOptions<R, 'json', T>, 'summary'>,
   ) => staff(can).post<I, O, R, 'json', T>(path, { ...row, summary, input, output }),
+  set: <const P extends Permission, const T extends TwoMark | undefined = undefined>(
+    can: P,
+    summary: string,
+    row?: Omit<CallOptions<never, 'json', T>, 'summary'>,
+  ) => staff(can).post<I, typeof doneAnswer, never, 'json', T>(path, { ...row, summary, input }),
+});
+
+/**
+ * The two calls that write one kind of record: `add` at the path of its list, and `edit` below it. Both answer the
+ * record, and refuse for the same reasons.
+ */
+export const recordsAt = <
+  const P extends Permission,
+  A extends z.ZodType<object>,
+  E extends z.ZodType<object>,
+  O extends z.ZodType,
+  const R extends RefusalCode,
+>(
+  path: string,
+  {
+    can,
+    add,
+    edit,
+    ...both
+  }: {
+    readonly can: P;
+    readonly add: A;
+    readonly edit: E;
+    readonly output: O;
+    readonly refusals: readonly R[];
+  },
+) => ({
+  add: (summary: string) => staff(can).postOnce(path, { ...both, summary, input: add }),
+  edit: (summary: string) => staff(can).post(`${path}/edit`, { ...both, summary, input: edit }),
 });
 
 export type Calls = Readonly<Record<string, Call>>;

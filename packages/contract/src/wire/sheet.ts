@@ -5,11 +5,11 @@ import { count, id, instant, plain } from './values.ts';
 export const sheetFormats = ['csv', 'xlsx'] as const;
 export const sheetFormat = z.enum(sheetFormats, { error: 'field.invalid' });
 export type SheetFormat = z.infer<typeof sheetFormat>;
-/** The input of a call that answers a sheet and needs to know no more. */
-export const byFormat = z.strictObject({ format: sheetFormat });
 
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: plain.text, mime: plain.text, base64: plain.text });
+/** The row of a call that answers an empty sheet to fill in, or another that depends on nothing but its format. */
+export const sheetTemplate = { input: z.strictObject({ format: sheetFormat }), output: sheetFile };
 /** The row of a call that exports a table; `filters` say what of it, besides the format. */
 export const sheetExport = <const F extends z.ZodRawShape>(filters: F) => ({
   watched: 'export' as const,
