@@ -83,8 +83,7 @@ export async function openAccountWorld(): Promise<AccountWorld> {
 }
 
 async function begin(double: StripeDouble, pay: PayWorld): Promise<Begun> {
-  const member = await pay.memberWith(0);
-  const orderId = await pay.order(member, 10_000);
+  const { member, orderId } = await pay.memberWithOrder(10_000);
   const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
   await vi.waitFor(async () => expect((await payState(member, payId)).url).not.toBeNull());
   const session = [...double.sessions.values()].find((one) => one.metadata.payment_id === payId);

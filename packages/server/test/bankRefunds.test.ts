@@ -10,8 +10,7 @@ ledgerEndsRight(scene.world);
 const owner = await scene.world.tw.staff(['owner']);
 /** An order of 350 that was paid from what a bank transfer brought, and cancelled; `more` is the member's beside it. */
 async function cancelled(more = 0) {
-  const member = await scene.pay.memberWith(35_000 + more);
-  const orderId = await scene.pay.order(member, 35_000);
+  const { member, orderId } = await scene.pay.memberWithOrder(35_000, 35_000 + more);
   await member.client.call('payFromBalance', { orderId });
   await owner.client.call('cancelOrderForMember', { orderId, why: 'sold out' });
   const { number } = (await scene.world.row('orders', { id: orderId })) ?? { number: '' };

@@ -143,8 +143,7 @@ describe('filing a bank transfer', () => {
 
 describe('auditing', () => {
   test('the queue shows the oldest first, with the claim, the orders and what they need', async () => {
-    const member = await pay.memberWith(500);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000, 500);
     const { id } = await file(member, { orderIds: [orderId] });
     const { list } = await finance.client.call('listBankTransfers', {});
     const created = list.map((transfer) => transfer.createdAt);
@@ -205,8 +204,7 @@ describe('auditing', () => {
   });
 
   test('an order that was paid meanwhile leaves the money on the balance', async () => {
-    const member = await pay.memberWith(9_000);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000, 9_000);
     const { id } = await file(member, { amountMinor: 9_000, orderIds: [orderId] });
     await member.client.call('payFromBalance', { orderId, despiteReported: true });
     expect(await finance.client.attempt('approveBankTransfer', { id })).toBeRefused('transfer.restToDecide');

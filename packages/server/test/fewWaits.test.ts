@@ -74,8 +74,7 @@ describe('a write that nobody waits for before the commit', () => {
 });
 
 test('a move of an order whose step cannot be recorded does not happen, and the error names the statement', async () => {
-  const member = await pay.memberWith(0);
-  const orderId = await pay.order(member, 30_000);
+  const { orderId } = await pay.memberWithOrder(30_000);
   const cancel = () =>
     pay.transact(async (tx) => {
       const order = await lockOrder(tx, orderId);

@@ -119,8 +119,7 @@ describe('a payment at a provider', () => {
   });
 
   test('that stayed on the balance is not given back with the order, which another one paid', async () => {
-    const member = await pay.memberWith(10_000);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     const { payId, totalMinor } = await member.client.call('startPayment', start);
     await member.client.call('payFromBalance', { orderId });
@@ -172,8 +171,7 @@ describe('a payment at a provider', () => {
 
 describe('a transfer', () => {
   test('for an order that is being packed again pays nothing, and leaves nothing to be done', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000);
     const { id } = await transfers.file(member, { amountMinor: 9_000, orderIds: [orderId] });
     await world.change(
       'orders',

@@ -36,8 +36,7 @@ const runExpiry = () =>
 
 describe('the sandbox page', () => {
   test('says what it is, and an approval pays the order with its fee', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     expect(payment).toMatchObject({
       ...{ state: 'pending', obstacle: null, amountMinor: 10_000, feeMinor: 150, totalMinor: 10_150 },
@@ -65,8 +64,7 @@ describe('the sandbox page', () => {
   });
 
   test('payment failed: the message says so, nothing is charged, and another try is possible', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const first = await started(member, orderId);
     await decide(first.url, 'decline');
     const failed = await state(member, first.payId);
@@ -121,8 +119,7 @@ test('the smallest fee is taken and the smallest bonus given; a provider that is
 
 describe('one live payment for an order', () => {
   test('is of what is due now, is not over, and goes by a provider that takes orders', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const start = (method: 'sandbox' | 'balance' = 'sandbox') =>
       member.client.attempt('startPayment', { purpose: 'order', orderId, method });
     const idOf = async () => {
@@ -151,8 +148,7 @@ describe('one live payment for an order', () => {
   });
 
   test('a second start, and several at once, continue the first', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const all = await Promise.all(
       Array.from({ length: 5 }, () =>
         member.client.call('startPayment', { purpose: 'order', orderId, method: 'sandbox' }),
@@ -164,8 +160,7 @@ describe('one live payment for an order', () => {
   });
 
   test('the database itself refuses a second live one', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     await started(member, orderId);
     const copy = world.sql(
       `insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at)
@@ -177,8 +172,7 @@ describe('one live payment for an order', () => {
   });
 
   test('double pay in two tabs by different methods: the order is paid once, the other money is on the balance', async () => {
-    const member = await pay.memberWith(10_000);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const payment = await started(member, orderId);
     const [balance, card] = await Promise.all([
       member.client.attempt('payFromBalance', { orderId }),
@@ -193,8 +187,7 @@ describe('one live payment for an order', () => {
   });
 
   test('paying from the balance ends the page that another tab has open', async () => {
-    const member = await pay.memberWith(10_000);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const payment = await started(member, orderId);
     await member.client.call('payFromBalance', { orderId });
     expect(await state(member, payment.payId)).toMatchObject({
@@ -206,8 +199,7 @@ describe('one live payment for an order', () => {
 
 describe('messages of a provider', () => {
   test('without the right signature change nothing', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const forged = await report(payment.payId, {}, 'x'.repeat(32));
     expect(forged.json()).toMatchObject({ code: 400, error: 'payment.signatureWrong' });
@@ -215,8 +207,7 @@ describe('messages of a provider', () => {
   });
 
   test('replayed, and sent ten times at once, count once', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(payment.payId)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
@@ -249,8 +240,7 @@ describe('messages of a provider', () => {
   });
 
   test('another amount than asked for is kept for the member, not taken for the order', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     await report(payment.payId, { receivedMinor: 10_000 });
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment' });

@@ -45,8 +45,7 @@ test('nothing is told of a member’s wallet where nobody is', async () => {
 });
 
 test('whoever pays from the balance sees what is left of it at once, on all their screens', async () => {
-  const member = await scene.pay.memberWith(9_000);
-  const orderId = await scene.pay.order(member, 4_000);
+  const { member, orderId } = await scene.pay.memberWithOrder(4_000, 9_000);
   const events = await hearEvents(scene.world);
   await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
 });

@@ -75,8 +75,7 @@ describe('money that is not there', () => {
   });
 
   test('is not given back: no more than was paid for an order', async () => {
-    const member = await s.pay.memberWith(5_000);
-    const orderId = await s.pay.order(member, 5_000);
+    const { member, orderId } = await s.pay.memberWithOrder(5_000, 5_000);
     await member.client.call('payFromBalance', { orderId });
     const order = { id: orderId, number: 'T', memberId: member.id };
     const back = (amount: number) => transact((tx) => refundToBalance(tx, system(), { order }, amount));
@@ -87,8 +86,7 @@ describe('money that is not there', () => {
   });
 
   test('pays no bill that has left its state', async () => {
-    const member = await s.pay.memberWith(5_000);
-    const orderId = await s.pay.order(member, 5_000);
+    const { member, orderId } = await s.pay.memberWithOrder(5_000, 5_000);
     const order = await transact((tx) => findOrder(tx, orderId));
     if (order === undefined) throw new Error('no order');
     await member.client.call('cancelOrder', { orderId, why: 'x' });
@@ -104,8 +102,7 @@ describe('money that is not there', () => {
 
 describe('a payment at a provider', () => {
   test('is one for each order, and promises no bonus', async () => {
-    const member = await s.pay.memberWith(0);
-    const orderId = await s.pay.order(member, 5_000);
+    const { member, orderId } = await s.pay.memberWithOrder(5_000);
     await open(created(member, orderId));
     expect(await transact((tx) => addPayment(tx, created(member, orderId)))).toBe(false);
     const other = await s.pay.order(member, 7_000);
@@ -116,8 +113,7 @@ describe('a payment at a provider', () => {
   });
 
   test('that another opens at the same moment without the lock is the only one', async () => {
-    const member = await s.pay.memberWith(0);
-    const orderId = await s.pay.order(member, 5_000);
+    const { member, orderId } = await s.pay.memberWithOrder(5_000);
     // Without the check of its foreign key the row takes no lock on the order.
     const add = `set local session_replication_role = replica;
       insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at)

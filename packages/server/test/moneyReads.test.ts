@@ -29,8 +29,7 @@ const spend = (tx: Tx, member: Person) =>
   ]);
 /** A paid order of a member with money on two accounts. */
 async function payer() {
-  const member = await pay.memberWith(9_000);
-  const orderId = await pay.order(member, 4_000);
+  const { member, orderId } = await pay.memberWithOrder(4_000, 9_000);
   await member.client.call('payFromBalance', { orderId });
   const to = { kind: 'memberEarnings', memberId: member.id } as const;
   const movement = { from: { kind: 'promotion' }, to, amount: minor(50), kind: 'promotionReward' } as const;

@@ -14,6 +14,8 @@ export interface PayWorld {
   order(member: Person, billMinor: number, changes?: Readonly<Record<string, unknown>>): Promise<string>;
   /** A member with this balance. */
   memberWith(balanceMinor: number): Promise<Person>;
+  /** A member with this balance, and a packed order of theirs with this bill. */
+  memberWithOrder(billMinor: number, balanceMinor?: number): Promise<{ member: Person; orderId: string }>;
   give(member: Person, amountMinor: number): Promise<void>;
   balance(member: Person): Promise<number>;
   orderState(orderId: string): Promise<{ state: string; paid: number; paymentState: string }>;
@@ -51,17 +53,23 @@ export async function openPayWorld(world: World, shop: WorldShop = world.tw): Pr
   const give = async (member: Person, amountMinor: number) => {
     await owner.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'test' });
   };
+  const order: PayWorld['order'] = (member, billMinor, changes = {}) =>
+    copyOrder(world, shop, template.id, member, billMinor, changes);
+  const memberWith = async (balanceMinor: number) => {
+    const member = await shop.member();
+    if (balanceMinor > 0) await give(member, balanceMinor);
+    return member;
+  };
   return {
     shop,
     lane,
     system: systemActor(found, 'test'),
-    order: (member, billMinor, changes = {}) =>
-      copyOrder(world, shop, template.id, member, billMinor, changes),
+    order,
     give,
-    memberWith: async (balanceMinor) => {
-      const member = await shop.member();
-      if (balanceMinor > 0) await give(member, balanceMinor);
-      return member;
+    memberWith,
+    memberWithOrder: async (billMinor, balanceMinor = 0) => {
+      const member = await memberWith(balanceMinor);
+      return { member, orderId: await order(member, billMinor) };
     },
     balance: async (member) => (await member.client.call('getWallet', {})).balanceMinor,
     orderState: async (orderId) => {

@@ -105,8 +105,7 @@ describe('a payment stays with the account that it was started with', () => {
 
   test('a start that a job makes again goes there too, and the same order starts again with the new account', async () => {
     await added(owner, 'slow');
-    const member = await tw.memberWith(0);
-    const orderId = await tw.order(member, 10_000);
+    const { member, orderId } = await tw.memberWithOrder(10_000);
     double.refuseNext = 'broken';
     const start = () => member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     const { payId } = await start();

@@ -19,8 +19,7 @@ const page = (method: 'GET' | 'POST', url: string, host = world.tw.host) =>
   world.running.server.app.inject({ method, url, headers: { host } });
 
 async function started(method: 'linePay' | 'atm' | 'storeCode' | 'storeBarcode') {
-  const member = await pay.memberWith(0);
-  const orderId = await pay.order(member, 10_000);
+  const { member, orderId } = await pay.memberWithOrder(10_000);
   const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method });
   await vi.waitFor(async () => expect((await state(member, payId)).state).toBe('pending'));
   return { member, orderId, payId, payment: await state(member, payId) };

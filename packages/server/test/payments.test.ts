@@ -12,8 +12,7 @@ afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 describe('the ways to pay', () => {
   test('each method comes with its fee for the amount, and the impossible ones say why', async () => {
-    const member = await pay.memberWith(30_000);
-    const orderId = await pay.order(member, 40_001);
+    const { member, orderId } = await pay.memberWithOrder(40_001, 30_000);
     const options = await member.client.call('getPayTypeList', { source: 4, orderId });
     expect(options).toMatchObject({ amountMinor: 40_001, balanceMinor: 30_000, obstacle: null });
     const by = Object.fromEntries(options.methods.map((method) => [method.code, method]));
@@ -41,8 +40,7 @@ describe('the ways to pay', () => {
   });
 
   test('another source than the web is a parameter error, and so are an order and an amount together', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 100);
+    const { member, orderId } = await pay.memberWithOrder(100);
     const source = await member.client.attempt('getPayTypeList', { source: 3 });
     expect(source).toBeRefused({ code: 400 });
     const both = await member.client.attempt('getPayTypeList', { orderId, amountMinor: 5 });
@@ -62,8 +60,7 @@ describe('the ways to pay', () => {
 
 describe('paying from the balance', () => {
   test('takes the due, moves the order on, and leaves a record with before and after', async () => {
-    const member = await pay.memberWith(50_000);
-    const orderId = await pay.order(member, 12_300);
+    const { member, orderId } = await pay.memberWithOrder(12_300, 50_000);
     const paid = await member.client.call('payFromBalance', { orderId });
     expect(paid).toMatchObject({ paidMinor: 12_300, feeMinor: 0, balanceMinor: 37_700 });
     expect(await pay.orderState(orderId)).toEqual({
@@ -84,8 +81,7 @@ describe('paying from the balance', () => {
   });
 
   test('a balance that is too low says what is missing and changes nothing', async () => {
-    const member = await pay.memberWith(10_000);
-    const orderId = await pay.order(member, 12_345);
+    const { member, orderId } = await pay.memberWithOrder(12_345, 10_000);
     const attempt = await member.client.attempt('payFromBalance', { orderId });
     expect(attempt).toBeRefused({ error: 'wallet.insufficient', params: { missing: '$23.45' } });
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
@@ -94,8 +90,7 @@ describe('paying from the balance', () => {
 
   test("the method's own fee is due too", async () => {
     await world.change('paymentMethods', { code: 'balance' }, { feeBasisPoints: 100 });
-    const member = await pay.memberWith(10_050);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000, 10_050);
     expect(await member.client.attempt('payFromBalance', { orderId })).toBeRefused({
       error: 'wallet.insufficient',
       params: { missing: '$0.50' },
@@ -142,8 +137,7 @@ describe('paying from the balance', () => {
 
 describe('a retried payment counts once', () => {
   test('the same key sent five times at once gives one effect and one answer', async () => {
-    const member = await pay.memberWith(100_000);
-    const orderId = await pay.order(member, 4_000);
+    const { member, orderId } = await pay.memberWithOrder(4_000, 100_000);
     const answers = await Promise.all(
       Array.from({ length: 5 }, () =>
         member.client.call('payFromBalance', { orderId }, { idempotencyKey: 'same-key' }),
@@ -167,8 +161,7 @@ describe('a retried payment counts once', () => {
   });
 
   test('two tabs with a key each: one pays, the other hears that it is paid', async () => {
-    const member = await pay.memberWith(100_000);
-    const orderId = await pay.order(member, 4_000);
+    const { member, orderId } = await pay.memberWithOrder(4_000, 100_000);
     const attempts = await Promise.all(
       Array.from({ length: 6 }, () => member.client.attempt('payFromBalance', { orderId })),
     );
@@ -192,8 +185,7 @@ describe('a retried payment counts once', () => {
 
 describe('money of an order', () => {
   test('goes back to the balance when the order is cancelled, and the payment is marked', async () => {
-    const member = await pay.memberWith(9_000);
-    const orderId = await pay.order(member, 7_000);
+    const { member, orderId } = await pay.memberWithOrder(7_000, 9_000);
     const { payId } = await member.client.call('payFromBalance', { orderId });
     await world.change('orders', { id: orderId }, { state: 'processing' });
     await member.client.call('cancelOrder', { orderId, why: 'changed my mind' });

@@ -23,8 +23,7 @@ const sandbox = {
 
 describe('the list of payments', () => {
   test('is found by order number, account and reference, and filtered', async () => {
-    const member = await pay.memberWith(1_000);
-    const orderId = await pay.order(member, 400);
+    const { member, orderId } = await pay.memberWithOrder(400, 1_000);
     const { payId } = await member.client.call('payFromBalance', { orderId });
     await member.client.call('startPayment', { purpose: 'recharge', amountMinor: 50_000, method: 'sandbox' });
     const [row] = await world.sql<{ number: string; account: string }>(
@@ -63,8 +62,7 @@ describe('the list of payments', () => {
 
   test('of an order that was cancelled says so, and names the method in the reader’s language', async () => {
     await finance.client.call('savePaymentMethod', sandbox);
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 400);
+    const { member, orderId } = await pay.memberWithOrder(400);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     const { payId } = await member.client.call('startPayment', start);
     await member.client.call('cancelOrder', { orderId });
@@ -113,8 +111,7 @@ describe('the list of payments', () => {
 describe('payment methods', () => {
   flips('savePaymentMethod.feeBasisPoints', 'counts from the next payment on', async () => {
     await finance.client.call('savePaymentMethod', sandbox);
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { methods } = await member.client.call('getPayTypeList', { orderId });
     expect(methods.find(({ code }) => code === 'sandbox')).toMatchObject({ name: 'Sandbox', feeMinor: 300 });
     const started = await member.client.call('startPayment', {
@@ -127,8 +124,7 @@ describe('payment methods', () => {
 
   flips('savePaymentMethod.active', 'a closed one is gone and refused', async () => {
     await finance.client.call('savePaymentMethod', { ...sandbox, active: false });
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { methods } = await member.client.call('getPayTypeList', { orderId });
     expect(methods.some(({ code }) => code === 'sandbox')).toBe(false);
     const attempt = await member.client.attempt('startPayment', {

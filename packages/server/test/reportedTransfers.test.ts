@@ -110,8 +110,7 @@ describe('a transfer reported for an order', () => {
   };
 
   test('is seen on the order, in the lists, on the pay page, at home and at the desk, until it is taken back', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000);
     await pay.order(member, 4_000);
     const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
     const reported = { id, amountMinor: 9_000 };
@@ -135,8 +134,7 @@ describe('a transfer reported for an order', () => {
   });
 
   test('a second one for the same order is refused unless its payer knows, at once too', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000);
     const claims = [
       await claim(member, { orderIds: [orderId] }),
       await claim(member, { orderIds: [orderId] }),
@@ -172,8 +170,7 @@ describe('a transfer reported for an order', () => {
   test.each<Way>(['payFromBalance', 'startPayment', 'chooseCashOnDelivery'])(
     'refuses %s while it is checked, unless its payer knows',
     async (way) => {
-      const member = await pay.memberWith(9_000);
-      const orderId = await pay.order(member, 9_000);
+      const { member, orderId } = await pay.memberWithOrder(9_000, 9_000);
       const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
       expect(await payBy(member, way, orderId)).toBeRefused({ code: 409, error: 'transfer.alreadyReported' });
       expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingPayment', paid: 0 });
@@ -212,8 +209,7 @@ describe('a transfer reported for an order', () => {
   });
 
   test('closes the card page that was opened before it', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 9_000);
+    const { member, orderId } = await pay.memberWithOrder(9_000);
     const { payId } = await member.client.call('startPayment', asked(orderId).startPayment);
     await file(member, { orderIds: [orderId] });
     expect(await member.client.call('getPayState', { payId })).toMatchObject({ state: 'expired' });

@@ -50,8 +50,7 @@ const run = (name: string, data: Record<string, unknown> = {}) =>
 
 describe('a card payment through Stripe', () => {
   test('asks for the amount with its fee and pays the order when Stripe says so', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
     const asked = double.asked.at(-1);
     expect(asked?.get('line_items[0][price_data][unit_amount]')).toBe('10250');
@@ -66,8 +65,7 @@ describe('a card payment through Stripe', () => {
   });
 
   test('a completed session of a slow method waits for its own event', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
     const early = await deliver('checkout.session.completed', { ...session, status: 'complete' });
     expect([early.statusCode, (await state(member, payId)).state]).toEqual([200, 'pending']);
@@ -92,8 +90,7 @@ describe('the signature', () => {
     ['over other bytes', { tamper: true }],
     ['of half an hour ago', { timestamp: Math.floor(Date.now() / 1000) - 1800 }],
   ])('%s is refused and nothing is paid', async (_name, options) => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { session } = await started(member, orderId);
     const answer = await deliver('checkout.session.completed', paid(session), options);
     expect(answer.json()).toMatchObject({ code: 400, error: 'payment.signatureWrong' });
@@ -169,8 +166,7 @@ describe('an order that takes no money any more closes its card page', () => {
   });
 
   test('and where Stripe does not answer, a job closes it', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { session } = await started(member, orderId);
     double.refuseNext = 'broken';
     await member.client.call('cancelOrder', { orderId });
@@ -183,8 +179,7 @@ describe('an order that takes no money any more closes its card page', () => {
 
 describe('when things go wrong', () => {
   test('a payment that Stripe refuses to start fails with a message', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 100);
+    const { member, orderId } = await pay.memberWithOrder(100);
     double.refuseNext = 'invalid';
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     await vi.waitFor(async () => expect((await state(member, payId)).state).toBe('failed'));
@@ -192,8 +187,7 @@ describe('when things go wrong', () => {
   });
 
   test('a start that got no answer is made again by the job, and is the same session', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 5_000);
+    const { member, orderId } = await pay.memberWithOrder(5_000);
     double.refuseNext = 'broken';
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     await vi.waitFor(() => expect(double.refuseNext).toBeNull());
@@ -207,8 +201,7 @@ describe('when things go wrong', () => {
   test.each([2, 4])(
     'a start that Stripe failed %s times gets through: a kept failure is not asked for again',
     async (times) => {
-      const member = await pay.memberWith(0);
-      const orderId = await pay.order(member, 5_000);
+      const { member, orderId } = await pay.memberWithOrder(5_000);
       double.refuseNext = 'broken';
       const { payId } = await member.client.call('startPayment', {
         purpose: 'order',
@@ -228,8 +221,7 @@ describe('when things go wrong', () => {
   );
 
   test('a lost webhook is made good: Stripe is asked before a payment expires', async () => {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
     Object.assign(session, paid(session));
     await world.change('payments', { id: payId }, { expiresAt: minutesAgo(1) });

@@ -79,8 +79,7 @@ for (const [currency, methods, limited, least, most] of markets)
         [most, 1, 'payment.tooBig'],
       ] as const) {
         if (limit === null) continue;
-        const member = await wallet.pay.memberWith(0);
-        const orderId = await wallet.pay.order(member, limit + change);
+        const { member, orderId } = await wallet.pay.memberWithOrder(limit + change);
         const sessions = double.sessions.size;
         expect(
           await member.client.attempt('startPayment', { purpose: 'order', orderId, method: limited }),

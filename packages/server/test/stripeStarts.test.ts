@@ -16,8 +16,7 @@ const pay = await openPayWorld(world);
 describe('a page that Stripe is slow to make', () => {
   /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
   async function slowly() {
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, 10_000);
+    const { member, orderId } = await pay.memberWithOrder(10_000);
     double.refuseNext = 'broken';
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     await vi.waitFor(() => expect(double.refuseNext).toBeNull());
@@ -84,8 +83,7 @@ describe('amounts in the digits of Stripe', () => {
     ['KWD', 10_005, '', undefined],
   ])('a shop in %s asks for %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
     await world.change('shops', { id: world.tw.id }, { currency });
-    const member = await pay.memberWith(0);
-    const orderId = await pay.order(member, ours);
+    const { member, orderId } = await pay.memberWithOrder(ours);
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
     await vi.waitFor(async () =>
       expect((await member.client.call('getPayState', { payId })).state).toBe(reached ?? 'failed'),

@@ -146,8 +146,7 @@ describe('money that came in', () => {
     broken(s.world, 'orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
 
   test('is on the balance though its order cannot be marked, and pays it later', async () => {
-    const member = await s.pay.memberWith(0);
-    const orderId = await s.pay.order(member, 10_000);
+    const { member, orderId } = await s.pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const repair = await stuck(orderId);
     await report(payment);
@@ -180,8 +179,7 @@ describe('money that came in', () => {
   });
 
   test('for an order that was paid otherwise meanwhile is a top-up, less the fee', async () => {
-    const member = await s.pay.memberWith(0);
-    const orderId = await s.pay.order(member, 10_000);
+    const { member, orderId } = await s.pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const repair = await stuck(orderId);
     await report(payment);

@@ -10,8 +10,7 @@ const { finance, claim, file } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 test('a top-up that was made for a page leads back to it, pays nothing without the member, and no other site is a page', async () => {
-  const member = await pay.memberWith(0);
-  const orderId = await pay.order(member, 9_000);
+  const { member, orderId } = await pay.memberWithOrder(9_000);
   const { client } = member;
   for (const returnTo of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a b'])
     expect(await client.attempt('submitBankTransfer', await claim(member, { returnTo }))).toBeRefusedAt(

@@ -1,28 +1,20 @@
 import { type EinvoiceSecrets, einvoiceSecrets } from '@crossdock/contract/einvoices/providerKinds.ts';
-import { isRecord, recordOf } from '@crossdock/domain/records.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Encryption } from '../platform/encryption.ts';
-import { shopSecret, storeShopSecret } from '../platform/shopSecrets.ts';
+import { shopSecretFields, storeShopSecret } from '../platform/shopSecrets.ts';
 import type { SecretEnds } from './accounts.store.ts';
 
 const nameOf = (accountId: string): string => `einvoice.${accountId}`;
 
-/**
- * The account's keys. Undefined if there are none, or if this installation cannot decrypt them, as after a
- * move.
- */
+/** The account's keys. Undefined if there are none, or if this installation cannot decrypt them. */
 export async function einvoiceKeys(
   tx: Tx,
   encryption: Encryption,
   accountId: string,
 ): Promise<EinvoiceSecrets | undefined> {
-  const text = await shopSecret(tx, encryption, nameOf(accountId)).catch((error: unknown) => {
-    if (error instanceof Error && /unable to authenticate data/i.test(error.message)) return undefined;
-    throw error;
-  });
-  const kept: unknown = text === undefined ? undefined : JSON.parse(text);
-  if (!isRecord(kept)) return undefined;
-  return recordOf(einvoiceSecrets, (name) => String(kept[name] ?? ''));
+  const kept = await shopSecretFields(tx, encryption, nameOf(accountId));
+  return kept && recordOf(einvoiceSecrets, (name) => String(kept[name] ?? ''));
 }
 
 export async function storeEinvoiceKeys(

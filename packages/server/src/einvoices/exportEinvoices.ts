@@ -4,9 +4,9 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
+import { periodOfMonth } from '../platform/requestedPeriod.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { einvoicesBetween } from './list.store.ts';
-import { monthBounds } from './listEinvoices.ts';
 import { saleOf } from './sales.store.ts';
 
 const heads = [
@@ -25,7 +25,7 @@ const heads = [
 export const exportEinvoices = withSlowAnswer<'exportEinvoices'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];
-    const rows = await einvoicesBetween(tx, monthBounds(month, shop), max);
+    const rows = await einvoicesBetween(tx, periodOfMonth(month, shop), max);
     if (rows.length > max) return refuse('einvoice.tooMany', { max }, 'format');
     const sheet = {
       name: `einvoices-${shop.code}-${month}`,

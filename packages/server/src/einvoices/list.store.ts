@@ -9,15 +9,10 @@ import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.
 import { fromShop } from '../platform/rows.ts';
 import { isNumbered, saleColumnByKind, saleColumns, saleNumberOfRow } from './sales.store.ts';
 
-interface Span {
-  readonly since: string;
-  readonly until: string;
-}
-
 interface EinvoiceFilters {
   readonly kind?: EinvoiceKind | undefined;
   readonly state?: EinvoiceState | undefined;
-  readonly span?: Span | undefined;
+  readonly issued?: RequestedPeriod | undefined;
   readonly for?: SaleKind | undefined;
   readonly words?: string | undefined;
   readonly memberId?: string | undefined;
@@ -42,13 +37,12 @@ const listed = (tx: Tx) =>
 
 export function listEinvoiceRows(
   tx: Tx,
-  { kind, state, span, for: sold, words, memberId, made, ...asked }: EinvoiceFilters & Paging,
+  { kind, state, issued, for: sold, words, memberId, made, ...asked }: EinvoiceFilters & Paging,
 ) {
   let rows = listed(tx).orderBy('einvoices.createdAt', 'desc').orderBy('einvoices.id', 'desc');
   rows = filteredBy(rows, 'einvoices', { kind, state, memberId });
   if (sold) rows = rows.where(`einvoices.${saleColumnByKind[sold]}`, 'is not', null);
-  if (span)
-    rows = rows.where('einvoices.issuedAt', '>=', span.since).where('einvoices.issuedAt', '<', span.until);
+  rows = duringPeriod(rows, 'einvoices.issuedAt', issued);
   rows = duringPeriod(rows, 'einvoices.createdAt', made);
   if (words)
     rows = rows.where(({ or, eb }) =>
@@ -95,15 +89,13 @@ export function findEinvoiceDetails(tx: Tx, id: string) {
 }
 
 /** The documents issued within some days, in the order of issue; at most one more than `most`. */
-export function einvoicesBetween(tx: Tx, { since, until }: Span, most: number) {
+export function einvoicesBetween(tx: Tx, issued: RequestedPeriod, most: number) {
   return tx.all(
-    listed(tx)
+    duringPeriod(listed(tx), 'einvoices.issuedAt', issued)
       .select([
         ...(['einvoices.taxableMinor', 'einvoices.zeroMinor', 'einvoices.exemptMinor'] as const),
         ...(['einvoices.buyer', 'einvoices.voidedAt'] as const),
       ])
-      .where('einvoices.issuedAt', '>=', since)
-      .where('einvoices.issuedAt', '<', until)
       .orderBy('einvoices.issuedAt')
       .orderBy('einvoices.id')
       .limit(most + 1),

@@ -1,15 +1,7 @@
-import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import type { Handler } from '../platform/handler.ts';
-import { requestedPeriod } from '../platform/requestedPeriod.ts';
-import type { Shop } from '../platform/shop.ts';
+import { periodOfMonth, requestedPeriod } from '../platform/requestedPeriod.ts';
 import { listEinvoiceRows } from './list.store.ts';
 import { type SaleColumns, saleOf } from './sales.store.ts';
-
-/** When a month of the shop's calendar begins and ends. */
-export function monthBounds(month: string, { timeZone }: Pick<Shop, 'timeZone'>) {
-  const amid = `${month}-15T12:00:00.000Z`;
-  return monthsSpan(amid, amid, timeZone);
-}
 
 /** Adds the sale to a document's row. */
 export const withSale = <R extends SaleColumns & { readonly saleNumber: string }>(row: R) => ({
@@ -22,8 +14,8 @@ export const listEinvoices: Handler<'listEinvoices'> = async (
   { shop },
   { month, fromDay, toDay, ...filters },
 ) => {
-  const span = month === undefined ? undefined : monthBounds(month, shop);
+  const issued = month === undefined ? undefined : periodOfMonth(month, shop);
   const made = requestedPeriod({ fromDay, toDay }, shop);
-  const { list, ...page } = await listEinvoiceRows(tx, { ...filters, span, made });
+  const { list, ...page } = await listEinvoiceRows(tx, { ...filters, issued, made });
   return { ...page, list: list.map(withSale) };
 };

@@ -31,29 +31,32 @@ export interface ParcelColumns {
   readonly shelvedAt: string | null;
 }
 
+/** A parcel that has the same values in all of these columns is unchanged. */
+export const comparedColumns = [
+  'memberId',
+  'warehouseId',
+  'shelfCode',
+  'state',
+  'goodsName',
+  'goodsTypeId',
+  'goodsCount',
+  'declaredValueMinor',
+  'remark',
+  'weightG',
+  'lengthMm',
+  'widthMm',
+  'heightMm',
+] as const satisfies readonly (keyof ParcelColumns)[];
+
+const settableColumns = [...comparedColumns, 'courier', 'forecastAt', 'arrivedAt', 'shelvedAt'] as const;
+
 const anyText = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`;
 
 export function parcelsByNumber(tx: Tx, numbers: readonly string[]) {
   return findRows(tx, 'parcels', { courierNumber: anyText(numbers) }, [
     'id',
     'courierNumber',
-    'memberId',
-    'courier',
-    'warehouseId',
-    'shelfCode',
-    'state',
-    'goodsName',
-    'goodsTypeId',
-    'goodsCount',
-    'declaredValueMinor',
-    'remark',
-    'weightG',
-    'lengthMm',
-    'widthMm',
-    'heightMm',
-    'forecastAt',
-    'arrivedAt',
-    'shelvedAt',
+    ...settableColumns,
   ]);
 }
 
@@ -187,25 +190,6 @@ export interface ParcelChange {
   readonly from: Standing;
   readonly columns: ParcelColumns;
 }
-
-/** A parcel that has the same values in all of these columns is unchanged. */
-export const comparedColumns = [
-  'memberId',
-  'warehouseId',
-  'shelfCode',
-  'state',
-  'goodsName',
-  'goodsTypeId',
-  'goodsCount',
-  'declaredValueMinor',
-  'remark',
-  'weightG',
-  'lengthMm',
-  'widthMm',
-  'heightMm',
-] as const satisfies readonly (keyof ParcelColumns)[];
-
-const settableColumns = [...comparedColumns, 'courier', 'forecastAt', 'arrivedAt', 'shelvedAt'] as const;
 
 const settable = (columns: ParcelColumns) => recordOf(settableColumns, (name) => columns[name]);
 

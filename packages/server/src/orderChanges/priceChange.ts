@@ -14,6 +14,7 @@ import { newId } from '../platform/ids.ts';
 import type { Staff } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
+import { type ActionToApprove, requireApproval } from '../wallet/approvals.store.ts';
 import { isApprovedByRequester, refundedAloneOnOrder } from '../wallet/refundedAlone.store.ts';
 import { type Repriced, settlePrice } from './settlePrice.ts';
 
@@ -43,6 +44,41 @@ export type PriceChangeRefusal =
 /** How much this clerk may discount orders without approval; null for an owner. */
 export async function discountLimits(tx: Tx, { roles }: Staff) {
   return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
+}
+
+/** What a change gives away, as a second person may have to approve it. */
+interface GivenAway extends Pick<ActionToApprove, 'asked' | 'along'> {
+  readonly amountMinor: number;
+  readonly why: string;
+}
+
+/**
+ * Changes the price of an order, for which one person is enough unless it gives money away: that counts towards the
+ * clerk's limits. Answers the call.
+ */
+export async function changePriceWithinLimits(
+  tx: Tx,
+  actor: Staff,
+  services: Services,
+  seen: OrderRow,
+  asked: Asked,
+  given: GivenAway | undefined,
+) {
+  const { id: orderId, number, memberId } = seen;
+  const act =
+    given &&
+    (await requireApproval(tx, actor, {
+      ...{ kind: 'orderPrice', worthMinor: given.amountMinor, limits: await discountLimits(tx, actor) },
+      ...{ memberId, subjectId: orderId, reason: `${number} · ${given.why}` },
+      ...{ asked: given.asked, along: given.along },
+    }));
+  if (isRefusal(act)) return act;
+  if (act?.state === 'pending') return unchangedPriceAnswer(seen);
+  const by = { askedBy: actor.staffId, agreedBy: null };
+  const done = await changePrice(tx, actor, services, orderId, asked, by);
+  if (isRefusal(done)) return done;
+  if (act && (await isTogetherTooMuch(tx, actor, { actId: act.id, orderId }))) return refuse('row.changed');
+  return priceChangeAnswer(done);
 }
 
 /**
@@ -109,14 +145,14 @@ export async function isTogetherTooMuch(
 }
 
 /** The answer to a change that awaits a second person: the price is unchanged. */
-export function unchangedPriceAnswer({ billTotalMinor, quoteTotalMinor }: OrderRow) {
+function unchangedPriceAnswer({ billTotalMinor, quoteTotalMinor }: OrderRow) {
   const totalMinor = billTotalMinor ?? quoteTotalMinor;
   const money = { beforeMinor: totalMinor, afterMinor: totalMinor, dueMinor: 0, returnedMinor: 0 };
   return { ...money, state: 'pending' as const };
 }
 
 /** The call's answer after a price change. */
-export function priceChangeAnswer(done: Repriced & { readonly beforeMinor: number }) {
+function priceChangeAnswer(done: Repriced & { readonly beforeMinor: number }) {
   const { order, beforeMinor, dueMinor, returnedMinor } = done;
   const afterMinor = order.billTotalMinor ?? order.quoteTotalMinor;
   return { beforeMinor, afterMinor, dueMinor, returnedMinor, state: 'approved' as const };

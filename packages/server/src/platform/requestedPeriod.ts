@@ -1,4 +1,5 @@
 import { dayStart } from '@crossdock/domain/orders/timeFilters.ts';
+import { monthsSpan } from '@crossdock/domain/shops/wallClock.ts';
 import { dayAfter } from '@crossdock/domain/wallet/days.ts';
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { firstIdAt } from './ids.ts';
@@ -22,6 +23,14 @@ export const requestedPeriod = (
   ...(fromDay === undefined ? {} : { from: dayStart(fromDay, timeZone) }),
   ...(toDay === undefined ? {} : { until: dayStart(dayAfter(toDay), timeZone) }),
 });
+
+/** A month of the shop's calendar, such as `2026-11`. */
+export function periodOfMonth(month: string, { timeZone }: { readonly timeZone: string }): RequestedPeriod {
+  // Noon UTC of the 15th is in this month in every time zone.
+  const amid = `${month}-15T12:00:00.000Z`;
+  const { since, until } = monthsSpan(amid, amid, timeZone);
+  return { from: since, until };
+}
 
 /** Those of the rows that were made in the period, by their id, which contains their creation time. */
 export function inPeriod<DB, TB extends keyof DB, O>(

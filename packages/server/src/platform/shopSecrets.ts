@@ -1,3 +1,4 @@
+import { isRecord } from '@crossdock/domain/records.ts';
 import type { Tx } from './db.ts';
 import { type Encryption, isSealed } from './encryption.ts';
 import { changeRows, deleteRows, findRow, fromShop, putRow } from './rows.ts';
@@ -8,6 +9,27 @@ export async function shopSecret(tx: Tx, encryption: Encryption, name: string): 
   // A secret that an older, still running version has just stored is encrypted at the next start.
   return value === undefined || !isSealed(value) ? value : encryption.open(value);
 }
+
+/**
+ * A secret with several fields. Undefined if there is none, or if this installation cannot decrypt it: after a move to
+ * an installation with another secret it must be entered again.
+ */
+export async function shopSecretFields(
+  tx: Tx,
+  encryption: Encryption,
+  name: string,
+): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const text = await shopSecret(tx, encryption, name).catch((error: unknown) => {
+    if (isUndecryptable(error)) return undefined;
+    throw error;
+  });
+  const fields: unknown = text === undefined ? undefined : JSON.parse(text);
+  return isRecord(fields) ? fields : undefined;
+}
+
+/** Whether AES-GCM rejected data that was encrypted with another key. */
+const isUndecryptable = (error: unknown): boolean =>
+  error instanceof Error && /unable to authenticate data/i.test(error.message);
 
 export async function hasShopSecret(tx: Tx, name: string): Promise<boolean> {
   return (await storedSecret(tx, name)) !== undefined;

@@ -1,5 +1,5 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import { day, kept, left, nameless } from './tableRule.ts';
+import { day, kept, left, type MemberArchiveRule, nameless } from './tableRule.ts';
 
 // Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and says its own
 // rule after it.
@@ -16,6 +16,15 @@ export const memberData = (contains: Texts) =>
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   }) as const;
+
+/**
+ * The shop’s books about a member, who is erased from them as the table's own rule says. `memberArchive` says what the
+ * member's own export has of it, by default all.
+ */
+export const booksWithMembers = <const M extends MemberArchiveRule = 'member'>(
+  contains: Texts,
+  memberArchive?: M,
+) => ({ contains, retention: kept.books, memberArchive: memberArchive ?? 'member' }) as const;
 
 /** The shop’s books without anything that identifies a member: an erasure leaves them. `what` says what they have. */
 export const booksWithoutMembers = (contains: Texts, what: string) =>

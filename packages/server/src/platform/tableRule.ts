@@ -77,7 +77,7 @@ export const left = {
 export type MemberRelation = 'member' | 'order' | 'parcel' | 'talk';
 
 /** The table names members, but contains the shop's own data. */
-type MemberArchiveRule = MemberRelation | { readonly left: string };
+export type MemberArchiveRule = MemberRelation | { readonly left: string };
 
 /**
  * How a member's rows of a table are found: by a column with their id, or with the id of their order, parcel,

@@ -2,8 +2,8 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import { amountWithSign } from '@crossdock/domain/receipts/documents.ts';
 import { findMember, lockMember } from '../members/store.ts';
 import type { Tx } from '../platform/db.ts';
+import { periodOfMonth } from '../platform/requestedPeriod.ts';
 import type { Shop } from '../platform/shop.ts';
-import { monthSpan } from '../receipts/monthSpan.ts';
 import { addReceipt, findStatement, receiptsOfMember } from '../receipts/store.ts';
 import { endedMonths, receiptOf } from '../receipts/view.ts';
 import { receiptHeader, shopYear } from './issue.ts';
@@ -17,7 +17,7 @@ export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: s
   if (known) return receiptOf(known);
   if (!shop.settings.receipts.offered) return refuse('receipt.notOffered');
   if (!endedMonths(tx.now, shop).includes(month)) return refuse('receipt.monthRuns', {}, 'month');
-  const receipts = await receiptsOfMember(tx, memberId, monthSpan(month, shop));
+  const receipts = await receiptsOfMember(tx, memberId, periodOfMonth(month, shop));
   if (receipts.length === 0) return refuse('receipt.nothing', {}, 'month');
   const rows = receipts.map(({ facts, ...row }) => ({
     ...{ number: row.number, orderNumber: facts.orderNumber ?? '', issuedAt: row.issuedAt },

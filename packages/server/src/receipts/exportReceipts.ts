@@ -5,9 +5,9 @@ import { wallClockAt } from '@crossdock/domain/shops/wallClock.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { maxExportRows } from '@crossdock/domain/wallet/books.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
+import { periodOfMonth } from '../platform/requestedPeriod.ts';
 import { writeSheet } from '../platform/sheetWriter.ts';
 import { receiptsBetween } from './list.store.ts';
-import { monthSpan } from './monthSpan.ts';
 
 const heads = [
   ...(['receipts.sheet.number', 'receipts.sheet.kind', 'receipts.sheet.issuedAt'] as const),
@@ -19,7 +19,7 @@ const heads = [
 export const exportReceipts = withSlowAnswer<'exportReceipts'>()({
   handle: async (tx, { shop, lang }, { month, format }) => {
     const max = maxExportRows[format];
-    const rows = await receiptsBetween(tx, monthSpan(month, shop), max);
+    const rows = await receiptsBetween(tx, periodOfMonth(month, shop), max);
     if (rows.length > max) return refuse('receipt.tooMany', { max }, 'format');
     const sheet = {
       name: `receipts-${shop.code}-${month}`,

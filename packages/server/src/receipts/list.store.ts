@@ -7,14 +7,9 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 
-interface Span {
-  readonly since: string;
-  readonly until: string;
-}
-
 interface ReceiptFilters {
   readonly kind?: ReceiptKind | undefined;
-  readonly span?: Span | undefined;
+  readonly issued?: RequestedPeriod | undefined;
   readonly made?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
 }
@@ -30,11 +25,10 @@ const listed = (tx: Tx) =>
       ...(['members.name as memberName', 'orders.number as orderNumber'] as const),
     ]);
 
-export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: ReceiptFilters & Paging) {
+export function listReceiptRows(tx: Tx, { kind, issued, made, words, ...asked }: ReceiptFilters & Paging) {
   let rows = listed(tx).orderBy('receipts.issuedAt', 'desc').orderBy('receipts.id', 'desc');
   if (kind) rows = rows.where('receipts.kind', '=', kind);
-  if (span)
-    rows = rows.where('receipts.issuedAt', '>=', span.since).where('receipts.issuedAt', '<', span.until);
+  rows = duringPeriod(rows, 'receipts.issuedAt', issued);
   rows = duringPeriod(rows, 'receipts.issuedAt', made);
   if (words)
     rows = rows.where(({ or, eb, selectFrom }) =>
@@ -54,12 +48,10 @@ export function listReceiptRows(tx: Tx, { kind, span, made, words, ...asked }: R
 }
 
 /** The receipts and credit notes of some days in the order of their numbers; at most one more than `most`. */
-export function receiptsBetween(tx: Tx, { since, until }: Span, most: number) {
+export function receiptsBetween(tx: Tx, issued: RequestedPeriod, most: number) {
   return tx.all(
-    listed(tx)
+    duringPeriod(listed(tx), 'receipts.issuedAt', issued)
       .where('receipts.kind', '<>', 'statement')
-      .where('receipts.issuedAt', '>=', since)
-      .where('receipts.issuedAt', '<', until)
       .orderBy('receipts.kind', 'desc')
       .orderBy('receipts.year')
       .orderBy('receipts.sequence')

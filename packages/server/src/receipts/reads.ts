@@ -1,8 +1,7 @@
 import type { Handler } from '../platform/handler.ts';
-import { requestedPeriod } from '../platform/requestedPeriod.ts';
+import { periodOfMonth, requestedPeriod } from '../platform/requestedPeriod.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { listReceiptRows } from './list.store.ts';
-import { monthSpan } from './monthSpan.ts';
 import { endedMonths } from './view.ts';
 
 export const getReceiptOffer: Handler<'getReceiptOffer'> = async (tx, { shop }) => {
@@ -15,8 +14,8 @@ export const getReceiptSettings: Handler<'getReceiptSettings'> = async (tx) =>
 
 export const listReceipts: Handler<'listReceipts'> = async (tx, actor, input) => {
   const { month, fromDay, toDay, ...filters } = input;
-  const span = month === undefined ? undefined : monthSpan(month, actor.shop);
+  const issued = month === undefined ? undefined : periodOfMonth(month, actor.shop);
   const made = requestedPeriod({ fromDay, toDay }, actor.shop);
-  const page = await listReceiptRows(tx, { ...filters, span, made });
+  const page = await listReceiptRows(tx, { ...filters, issued, made });
   return { ...page, list: page.list.map(({ sequence: _, ...row }) => row) };
 };

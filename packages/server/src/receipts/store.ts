@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { compileSql, compileStatement } from '../platform/query.ts';
+import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop, insertRow } from '../platform/rows.ts';
 
 const receiptRows = (tx: Tx) => fromShop(tx, 'receipts').selectAll();
@@ -42,13 +43,11 @@ export const findStatement = (tx: Tx, memberId: string, month: string) =>
   );
 
 /** A member's receipts and credit notes of some days, in the order in which they were written. */
-export const receiptsOfMember = (tx: Tx, memberId: string, span: { since: string; until: string }) =>
+export const receiptsOfMember = (tx: Tx, memberId: string, issued: RequestedPeriod) =>
   tx.all(
-    receiptRows(tx)
+    duringPeriod(receiptRows(tx), 'issuedAt', issued)
       .where('memberId', '=', memberId)
       .where('kind', '<>', 'statement')
-      .where('issuedAt', '>=', span.since)
-      .where('issuedAt', '<', span.until)
       .orderBy('issuedAt')
       .orderBy('id'),
   );

@@ -1,10 +1,9 @@
-import { kept, type TableRules } from '../tableRule.ts';
+import { booksWithMembers } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const aftersalesTables = {
   aftersalesClaims: {
-    contains: { zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '售后申请', tw: '理賠申請', en: 'After-sales claims' }),
     erasure: {
       of: ['memberId'],
       clear: { remark: '', damageFileIds: [], purchaseFileIds: [], rejectReason: '' },

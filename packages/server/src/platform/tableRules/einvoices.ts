@@ -1,5 +1,5 @@
-import { memberData, setUpByStaff, workUnderWay } from '../tableKinds.ts';
-import { kept, login, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, memberData, setUpByStaff, workUnderWay } from '../tableKinds.ts';
+import { login, type TableRules } from '../tableRule.ts';
 
 export const einvoicesTables = {
   einvoiceAccounts: {
@@ -19,9 +19,7 @@ export const einvoicesTables = {
     retention: { kept: 'one row for each member, with the member' },
   },
   einvoices: {
-    contains: { zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '电子发票与折让单', tw: '電子發票與折讓單', en: 'E-invoices and allowances' }),
     erasure: {
       of: ['memberId'],
       keep: {

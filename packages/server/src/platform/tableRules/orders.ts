@@ -1,4 +1,4 @@
-import { booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
+import { booksWithMembers, booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
 import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
@@ -31,26 +31,23 @@ export const ordersTables = {
   },
   orderPackers: { retention: { after: 'seenAt', hours: day }, archive: left.short, erasure: nameless.ids },
   orderHolds: {
-    contains: {
-      zh: '订单保留的价格，及打包后的询问与答复',
-      tw: '訂單保留的價格，及打包後的詢問與答覆',
-      en: 'Prices that orders hold, with questions and answers after packing',
-    },
-    retention: kept.books,
-    memberArchive: 'order',
+    ...booksWithMembers(
+      {
+        zh: '订单保留的价格，及打包后的询问与答复',
+        tw: '訂單保留的價格，及打包後的詢問與答覆',
+        en: 'Prices that orders hold, with questions and answers after packing',
+      },
+      'order',
+    ),
     erasure: { of: ['orderId'], plain: ['outcome', 'answer'] },
   },
   orderLines: {
-    contains: { zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' },
-    retention: kept.books,
-    memberArchive: 'order',
+    ...booksWithMembers({ zh: '订单的费用明细', tw: '訂單的費用明細', en: 'Cost lines of orders' }, 'order'),
     erasure: { of: ['orderId'], plain: ['stage', 'kind', 'reason'] },
   },
   orderSearchParts: searchPartsOf('an order', 'orders'),
   orders: {
-    contains: { zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '订单的全部列', tw: '訂單的全部欄位', en: 'Orders with all columns' }),
     erasure: {
       of: ['memberId'],
       clear: { consignee: '', phone: '', remark: '', cancelReason: '', lostReason: '', signProof: null },

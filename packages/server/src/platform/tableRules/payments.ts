@@ -1,16 +1,14 @@
-import { booksWithoutMembers, ofInstallation, setUpByStaff } from '../tableKinds.ts';
-import { day, kept, login, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, booksWithoutMembers, ofInstallation, setUpByStaff } from '../tableKinds.ts';
+import { day, login, type TableRules } from '../tableRule.ts';
 
 export const paymentsTables = {
   bankAccounts: setUpByStaff({ zh: '店铺的收款账户', tw: '店鋪的收款帳戶', en: 'Bank accounts of the shop' }),
   bankTransfers: {
-    contains: {
+    ...booksWithMembers({
       zh: '会员提交的银行转账',
       tw: '會員回報的銀行轉帳',
       en: 'Bank transfers that members reported',
-    },
-    retention: kept.books,
-    memberArchive: 'member',
+    }),
     erasure: {
       of: ['memberId'],
       clear: { rejectReason: '', returnTo: '' },
@@ -28,9 +26,10 @@ export const paymentsTables = {
     erasure: 'numbers of reports of providers',
   },
   chargebacks: {
-    contains: { zh: '拒付', tw: '拒付', en: 'Chargebacks' },
-    retention: kept.books,
-    memberArchive: { left: 'the shop’s dispute with a bank' },
+    ...booksWithMembers(
+      { zh: '拒付', tw: '拒付', en: 'Chargebacks' },
+      { left: 'the shop’s dispute with a bank' },
+    ),
     erasure: {
       of: ['memberId'],
       keep: { for: 'books', since: 'openedAt', clear: { reasonText: '', note: '' } },
@@ -53,10 +52,8 @@ export const paymentsTables = {
   },
   paymentMethods: setUpByStaff({ zh: '付款方式', tw: '付款方式', en: 'Payment methods' }),
   payments: {
-    contains: { zh: '付款', tw: '付款', en: 'Payments' },
-    retention: kept.books,
+    ...booksWithMembers({ zh: '付款', tw: '付款', en: 'Payments' }),
     archive: { without: ['providerUrl', 'step'], why: 'leads to a page on which somebody pays' },
-    memberArchive: 'member',
     erasure: {
       of: ['memberId'],
       clear: { providerUrl: null, failure: '', step: null, payerEnding: '' },
@@ -68,9 +65,10 @@ export const paymentsTables = {
     'our own references',
   ),
   sourceRefunds: {
-    contains: { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
-    retention: kept.books,
-    memberArchive: { left: 'the shop’s orders to its provider; the movement is in ledger.csv' },
+    ...booksWithMembers(
+      { zh: '原路退款', tw: '原路退款', en: 'Refunds to the source' },
+      { left: 'the shop’s orders to its provider; the movement is in ledger.csv' },
+    ),
     erasure: {
       of: ['memberId'],
       keep: { for: 'books', since: 'createdAt', clear: { why: '', reason: '', decidedReason: '' } },

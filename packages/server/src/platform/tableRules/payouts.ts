@@ -1,5 +1,5 @@
-import { booksWithoutMembers } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, booksWithoutMembers } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const payoutsTables = {
   payoutBatches: booksWithoutMembers(
@@ -7,9 +7,10 @@ export const payoutsTables = {
     'sums and names of files',
   ),
   payoutLines: {
-    contains: { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
-    retention: kept.books,
-    memberArchive: { left: 'the shop’s orders to its bank; the withdrawal is there' },
+    ...booksWithMembers(
+      { zh: '付款批次的明细', tw: '付款批次的明細', en: 'Lines of payouts' },
+      { left: 'the shop’s orders to its bank; the withdrawal is there' },
+    ),
     erasure: {
       of: ['memberId'],
       keep: {

@@ -1,5 +1,5 @@
-import { setUpByStaff } from '../tableKinds.ts';
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
+import { nameless, type TableRules } from '../tableRule.ts';
 
 export const pickupsTables = {
   pickupAreas: setUpByStaff({ zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' }),
@@ -9,9 +9,7 @@ export const pickupsTables = {
     erasure: nameless.ids,
   },
   pickupTasks: {
-    contains: { zh: '上门取件', tw: '到府收件', en: 'Pickups' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '上门取件', tw: '到府收件', en: 'Pickups' }),
     erasure: {
       of: ['memberId'],
       clear: { address: '', contact: '', phone: '', remark: '', note: '', reason: '' },

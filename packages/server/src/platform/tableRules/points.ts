@@ -1,3 +1,4 @@
+import { booksWithMembers } from '../tableKinds.ts';
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const pointsTables = {
@@ -7,9 +8,7 @@ export const pointsTables = {
     erasure: 'numbers',
   },
   pointsEntries: {
-    contains: { zh: '积分流水', tw: '點數異動', en: 'Movements of points' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '积分流水', tw: '點數異動', en: 'Movements of points' }),
     erasure: {
       of: ['memberId'],
       keep: { for: 'books', since: 'at', clear: { memo: '' } },

@@ -1,4 +1,4 @@
-import { booksWithoutMembers, memberData, setUpByStaff } from '../tableKinds.ts';
+import { booksWithMembers, booksWithoutMembers, memberData, setUpByStaff } from '../tableKinds.ts';
 import { kept, type TableRules } from '../tableRule.ts';
 
 export const productsTables = {
@@ -11,9 +11,7 @@ export const productsTables = {
     'the shop’s own goods',
   ),
   purchases: {
-    contains: { zh: '商品订单', tw: '商品訂單', en: 'Purchases' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '商品订单', tw: '商品訂單', en: 'Purchases' }),
     erasure: { of: ['memberId'], clear: { why: '' }, plain: ['number', 'state', 'paymentMethod'] },
   },
   stockMovements: {

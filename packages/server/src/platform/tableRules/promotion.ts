@@ -1,5 +1,5 @@
-import { booksWithoutMembers } from '../tableKinds.ts';
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, booksWithoutMembers } from '../tableKinds.ts';
+import { nameless, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
   promotionEarnings: {
@@ -7,9 +7,7 @@ export const promotionTables = {
     memberArchive: 'member',
   },
   shares: {
-    contains: { zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '会员的推广分享', tw: '會員的推廣分享', en: 'Shares of members' }),
     erasure: {
       of: ['memberId'],
       clear: { link: '', note: '', fileIds: [], rejectReason: '' },

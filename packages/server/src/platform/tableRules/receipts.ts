@@ -1,5 +1,5 @@
-import { workUnderWay } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, workUnderWay } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const receiptsTables = {
   receiptSeries: {
@@ -8,13 +8,11 @@ export const receiptsTables = {
     erasure: 'numbers',
   },
   receipts: {
-    contains: {
+    ...booksWithMembers({
       zh: '收据、贷记单与对账单',
       tw: '收據、折讓單與對帳單',
       en: 'Receipts, credit notes and statements',
-    },
-    retention: kept.books,
-    memberArchive: 'member',
+    }),
     erasure: {
       of: ['memberId'],
       keep: { for: 'books', since: 'issuedAt', clear: { facts: { memberName: '', memberAccount: '' } } },

@@ -1,12 +1,10 @@
-import { setUpByStaff } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const servicesTables = {
   services: setUpByStaff({ zh: '增值服务', tw: '加值服務', en: 'Services' }),
   serviceTasks: {
-    contains: { zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '增值服务的工作', tw: '加值服務的工作', en: 'Work of services' }),
     erasure: {
       of: ['memberId', 'parcelId', 'orderId'],
       clear: { wish: '', note: '', reason: '', reshootWish: '', ownFileIds: [], resultFileIds: [] },

@@ -1,5 +1,5 @@
-import { booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
+import type { TableRules } from '../tableRule.ts';
 
 export const statementsTables = {
   statementImports: booksWithoutMembers(
@@ -7,9 +7,10 @@ export const statementsTables = {
     'names of files, and counts',
   ),
   statementLines: {
-    contains: { zh: '银行对账单明细', tw: '銀行對帳單明細', en: 'Lines of bank statements' },
-    retention: kept.books,
-    memberArchive: { left: 'the shop’s bank statement' },
+    ...booksWithMembers(
+      { zh: '银行对账单明细', tw: '銀行對帳單明細', en: 'Lines of bank statements' },
+      { left: 'the shop’s bank statement' },
+    ),
     erasure: {
       of: ['memberId', 'bankTransferId', 'paymentId'],
       keep: {

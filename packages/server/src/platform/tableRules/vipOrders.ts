@@ -1,5 +1,5 @@
-import { setUpByStaff } from '../tableKinds.ts';
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
+import { nameless, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
   customsLines: {
@@ -9,9 +9,7 @@ export const vipOrdersTables = {
   },
   customsProducts: setUpByStaff({ zh: '报关商品', tw: '報關商品', en: 'Products for customs' }),
   vipOrders: {
-    contains: { zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: 'VIP 订单', tw: 'VIP 訂單', en: 'VIP orders' }),
     erasure: {
       of: ['memberId'],
       clear: { remark: '', obstacleParams: [], declarerIds: [] },

@@ -1,5 +1,5 @@
-import { booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { booksWithMembers, booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
+import { nameless, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
   clerkDays: {
@@ -24,9 +24,10 @@ export const walletTables = {
     memberArchive: { left: 'their balances are in accounts.csv' },
   },
   ledgerTransfers: {
-    contains: { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
-    retention: kept.books,
-    memberArchive: { left: 'those of their accounts are in ledger.csv' },
+    ...booksWithMembers(
+      { zh: '总账流水的全部列', tw: '總帳異動的全部欄位', en: 'The ledger with all columns' },
+      { left: 'those of their accounts are in ledger.csv' },
+    ),
     erasure: {
       of: ['memberId', 'orderId', 'paymentId', 'bankTransferId'],
       keep: { for: 'books', since: 'at', clear: { memo: '' } },
@@ -34,13 +35,14 @@ export const walletTables = {
     },
   },
   moneyActs: {
-    contains: {
-      zh: '需要第二人同意的申请',
-      tw: '需要第二人同意的申請',
-      en: 'Requests that need a second person',
-    },
-    retention: kept.books,
-    memberArchive: { left: 'what staff decided among themselves; the movement is in ledger.csv' },
+    ...booksWithMembers(
+      {
+        zh: '需要第二人同意的申请',
+        tw: '需要第二人同意的申請',
+        en: 'Requests that need a second person',
+      },
+      { left: 'what staff decided among themselves; the movement is in ledger.csv' },
+    ),
     erasure: {
       of: ['memberId'],
       keep: { for: 'books', since: 'createdAt', clear: { reason: '', rejectReason: '', asked: [] } },
@@ -49,9 +51,7 @@ export const walletTables = {
   },
   rechargeOffers: setUpByStaff({ zh: '充值优惠', tw: '儲值優惠', en: 'Top-up offers' }),
   withdrawals: {
-    contains: { zh: '提现', tw: '提領', en: 'Withdrawals' },
-    retention: kept.books,
-    memberArchive: 'member',
+    ...booksWithMembers({ zh: '提现', tw: '提領', en: 'Withdrawals' }),
     erasure: {
       of: ['memberId'],
       clear: { rejectReason: '' },
