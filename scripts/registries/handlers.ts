@@ -35,6 +35,6 @@ function handlerNames(): ReadonlySet<string> {
 export const callNamesIn = (source: string): string[] =>
   [
     ...source.matchAll(
-      /^ {2}(\w+): (?:\w+|staff\('[\w.]+'\))(?:\.by\w+)?\.(?:get|page|post|postOnce|save|set|add|edit)\(/gm,
+      /^ {2}(\w+): (?:\w+|staff\('[\w.]+'\))(?:\.by\w+)?\.(?:get|page|post|postOnce|save|set|list|add|edit)\(/gm,
     ),
   ].map(([, name = '']) => name);

@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 export const afterSalesRefusals = {
   'aftersales.notSigned': {
@@ -41,11 +42,7 @@ export const afterSalesRefusals = {
     tw: '申請貨物價值時，請附上購買證明',
     en: 'Upload the proof of purchase to claim the value of the goods',
   },
-  'aftersales.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'aftersales.pictureUnknown': pictureUnusable,
   'aftersales.decided': conflict({
     zh: '这笔申请已经处理，请刷新',
     tw: '這筆申請已經處理，請重新整理',

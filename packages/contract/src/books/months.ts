@@ -1,6 +1,6 @@
 import { ledgerAccountKinds } from '@crossdock/domain/wallet/books.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { sheetFile, sheetFormat } from '../wire/sheet.ts';
 import { count, instant, minor, plain, text } from '../wire/values.ts';
@@ -22,15 +22,18 @@ export const accountCodesInput = z.strictObject({ codes });
 
 const closed = z.object({ by: plain.text, at: instant }).nullable();
 
+const settings = settingsAt(
+  'staff/wallet/codes',
+  accountCodesInput,
+  z.object({ codes: z.array(accountCode) }),
+);
+
 export const monthCalls = {
-  getAccountCodes: staff('wallet.read').get('staff/wallet/codes', {
-    summary: 'How the accountant calls each account of the ledger',
-    output: z.object({ codes: z.array(accountCode) }),
-  }),
-  saveAccountCodes: staff('wallet.close').post('staff/wallet/codes', {
-    summary: 'Set the accountant’s codes and names; months that are closed keep theirs',
-    input: accountCodesInput,
-  }),
+  getAccountCodes: settings.get('wallet.read', 'How the accountant calls each account of the ledger'),
+  saveAccountCodes: settings.set(
+    'wallet.close',
+    'Set the accountant’s codes and names; months that are closed keep theirs',
+  ),
   listBookMonths: staff('wallet.read').get('staff/wallet/months', {
     summary: 'The months since the first movement, newest first, at most 60, and which are closed',
     output: listOf(z.object({ month: plain.text, closed, closable: plain.yesNo })),

@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 export const commentRefusals = {
   'comment.notSigned': {
@@ -12,11 +13,7 @@ export const commentRefusals = {
     en: 'You already reviewed this order',
   }),
   'comment.starsRequired': { zh: '请选择一到五颗星', tw: '請選擇一到五顆星', en: 'Choose one to five stars' },
-  'comment.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'comment.pictureUnknown': pictureUnusable,
   'comment.hidden': conflict({
     zh: '这条评价已经隐藏，请刷新',
     tw: '這則評價已經隱藏，請重新整理',

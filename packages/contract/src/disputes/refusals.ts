@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 export const disputeRefusals = {
   'dispute.closed': conflict({
@@ -31,11 +32,7 @@ export const disputeRefusals = {
     tw: '第一次是你量的，請由另一位同事重新測量',
     en: 'You took the first measurement. Someone else has to measure again',
   }),
-  'dispute.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'dispute.pictureUnknown': pictureUnusable,
   'dispute.orderWaits': conflict({
     zh: '订单 {number} 的测量有异议，重新测量后才能发货',
     tw: '訂單 {number} 的測量有異議，重新測量後才能出貨',

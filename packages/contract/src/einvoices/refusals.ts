@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { hashIv16, hashKey16, hashKey32, tooManyForXlsx } from '../wire/refusalTexts.ts';
 
 export const einvoiceRefusals = {
   'einvoice.notOffered': {
@@ -68,39 +69,19 @@ export const einvoiceRefusals = {
     tw: '這張發票沒有失敗',
     en: 'This one hasn’t failed',
   }),
-  'einvoice.tooMany': {
-    zh: '超过 {max} 行，请改用 CSV',
-    tw: '超過 {max} 列，請改用 CSV',
-    en: 'There are more than {max} rows. Export them as CSV',
-  },
+  'einvoice.tooMany': tooManyForXlsx,
   'einvoice.ecpayInvoice.merchantId': {
     zh: '请填写绿界的特店编号，只有数字',
     tw: '請填寫綠界的特店編號，只有數字',
     en: 'Enter the merchant ID of ECPay: digits only',
   },
-  'einvoice.ecpayInvoice.hashKey': {
-    zh: '请填写 HashKey，由 16 个字母和数字组成',
-    tw: '請填寫 HashKey，由 16 個字母和數字組成',
-    en: 'Enter the HashKey: 16 letters and digits',
-  },
-  'einvoice.ecpayInvoice.hashIv': {
-    zh: '请填写 HashIV，由 16 个字母和数字组成',
-    tw: '請填寫 HashIV，由 16 個字母和數字組成',
-    en: 'Enter the HashIV: 16 letters and digits',
-  },
+  'einvoice.ecpayInvoice.hashKey': hashKey16,
+  'einvoice.ecpayInvoice.hashIv': hashIv16,
   'einvoice.ezpayInvoice.merchantId': {
     zh: '请填写 ezPay 的商店代号，只有数字',
     tw: '請填寫 ezPay 的商店代號，只有數字',
     en: 'Enter the store number of ezPay: digits only',
   },
-  'einvoice.ezpayInvoice.hashKey': {
-    zh: '请填写 HashKey，由 32 个字母和数字组成',
-    tw: '請填寫 HashKey，由 32 個字母和數字組成',
-    en: 'Enter the HashKey: 32 letters and digits',
-  },
-  'einvoice.ezpayInvoice.hashIv': {
-    zh: '请填写 HashIV，由 16 个字母和数字组成',
-    tw: '請填寫 HashIV，由 16 個字母和數字組成',
-    en: 'Enter the HashIV: 16 letters and digits',
-  },
+  'einvoice.ezpayInvoice.hashKey': hashKey32,
+  'einvoice.ezpayInvoice.hashIv': hashIv16,
 } as const;

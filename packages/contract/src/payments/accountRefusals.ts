@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { hashIv16, hashKey16, hashKey32 } from '../wire/refusalTexts.ts';
 
 /** Why an account at a payment provider is not accepted. */
 export const accountRefusals = {
@@ -18,31 +19,15 @@ export const accountRefusals = {
     tw: '請填寫綠界的特店編號，只有數字',
     en: 'Enter the merchant ID of ECPay: digits only',
   },
-  'payAccount.ecpay.hashKey': {
-    zh: '请填写 HashKey，由 16 个字母和数字组成',
-    tw: '請填寫 HashKey，由 16 個字母和數字組成',
-    en: 'Enter the HashKey: 16 letters and digits',
-  },
-  'payAccount.ecpay.hashIv': {
-    zh: '请填写 HashIV，由 16 个字母和数字组成',
-    tw: '請填寫 HashIV，由 16 個字母和數字組成',
-    en: 'Enter the HashIV: 16 letters and digits',
-  },
+  'payAccount.ecpay.hashKey': hashKey16,
+  'payAccount.ecpay.hashIv': hashIv16,
   'payAccount.newebpay.merchantId': {
     zh: '请填写蓝新的商店代号，以大写字母开头',
     tw: '請填寫藍新的商店代號，以大寫字母開頭',
     en: 'Enter the merchant ID of NewebPay: it begins with capital letters',
   },
-  'payAccount.newebpay.hashKey': {
-    zh: '请填写 HashKey，由 32 个字母和数字组成',
-    tw: '請填寫 HashKey，由 32 個字母和數字組成',
-    en: 'Enter the HashKey: 32 letters and digits',
-  },
-  'payAccount.newebpay.hashIv': {
-    zh: '请填写 HashIV，由 16 个字母和数字组成',
-    tw: '請填寫 HashIV，由 16 個字母和數字組成',
-    en: 'Enter the HashIV: 16 letters and digits',
-  },
+  'payAccount.newebpay.hashKey': hashKey32,
+  'payAccount.newebpay.hashIv': hashIv16,
   'payAccount.ownPromptPay.payeeId': {
     zh: '请填写 10 位手机号码、13 位证号、15 位电子钱包，或 BILLER- 加上 13 到 15 位的 Biller ID',
     tw: '請填寫 10 碼手機號碼、13 碼證號、15 碼電子錢包，或 BILLER- 加上 13 到 15 碼的 Biller ID',

@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 /** Why a pickup cannot be ordered, cancelled, planned or ended. */
 export const pickupRefusals = {
@@ -52,11 +53,7 @@ export const pickupRefusals = {
     tw: '不能排在已經過去的日子',
     en: 'This day is over. Choose another one',
   },
-  'pickup.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'pickup.pictureUnknown': pictureUnusable,
   'pickup.pictureMissing': {
     zh: '每一件都要有照片',
     tw: '每一件都要有照片',

@@ -110,16 +110,10 @@ const zones = recordsAt('staff/zones', {
 });
 
 export const channelDeskCalls = {
-  listCarriers: staff('pricing.read').get('staff/carriers', {
-    summary: 'Last-mile carriers with their limits',
-    output: z.array(carrier),
-  }),
+  listCarriers: carriers.list('pricing.read', 'Last-mile carriers with their limits'),
   addCarrier: carriers.add('Add a carrier'),
   editCarrier: carriers.edit('Change a carrier'),
-  listChannels: staff('pricing.read').get('staff/channels', {
-    summary: 'List shipping methods with carriers and zones',
-    output: z.array(channel),
-  }),
+  listChannels: channels.list('pricing.read', 'List shipping methods with carriers and zones'),
   addChannel: channels.add('Add a shipping method with a zone for the whole country'),
   editChannel: channels.edit('Change a shipping method; its country and warehouse stay'),
   addZone: zones.add('Add a zone by postal code prefixes, or for the rest'),

@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 export const problemRefusals = {
   'problem.known': conflict({
@@ -32,11 +33,7 @@ export const problemRefusals = {
     tw: '請寫下想對倉庫說的話',
     en: 'Write a message to the warehouse',
   },
-  'problem.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'problem.pictureUnknown': pictureUnusable,
   'problem.feeChanged': conflict({
     zh: '费用已变动，请确认新的费用后再提交',
     tw: '費用已變動，請確認新的費用後再送出',

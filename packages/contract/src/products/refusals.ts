@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 /** Why a product cannot be bought, or a purchase not changed. */
 export const productRefusals = {
@@ -33,11 +34,7 @@ export const productRefusals = {
     tw: '商品包裹已在訂單裡或已離開貨架，不能退回',
     en: 'The goods are in an order or have left the shelf, so they can’t be returned',
   }),
-  'product.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'product.pictureUnknown': pictureUnusable,
   'product.skuTaken': conflict({
     zh: '其他商品已使用此货号，请换一个',
     tw: '其他商品已使用這個貨號，請換一個',

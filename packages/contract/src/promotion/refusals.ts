@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 export const promotionRefusals = {
   'promotion.closed': {
@@ -16,11 +17,7 @@ export const promotionRefusals = {
     tw: '請上傳分享的截圖，至少一張',
     en: 'Upload at least one screenshot of your share',
   },
-  'share.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'share.pictureUnknown': pictureUnusable,
   'share.linkInvalid': {
     zh: '请填写完整的网址，以 http:// 或 https:// 开头',
     tw: '請填寫完整的網址，以 http:// 或 https:// 開頭',

@@ -1,3 +1,5 @@
+import { tooManyForXlsx } from '../wire/refusalTexts.ts';
+
 export const receiptRefusals = {
   'receipt.notOffered': {
     zh: '店铺没有提供收据，请联系客服',
@@ -24,9 +26,5 @@ export const receiptRefusals = {
     tw: '收據上必須有店鋪的登記名稱',
     en: 'Enter the shop’s registered name, which stands on every receipt',
   },
-  'receipt.tooMany': {
-    zh: '超过 {max} 行，请改用 CSV',
-    tw: '超過 {max} 列，請改用 CSV',
-    en: 'There are more than {max} rows. Export them as CSV',
-  },
+  'receipt.tooMany': tooManyForXlsx,
 } as const;

@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { columnsMissing, linesUnreadable } from '../wire/refusalTexts.ts';
 
 export const remittanceRefusals = {
   'remittance.carrierUnknown': {
@@ -6,16 +7,8 @@ export const remittanceRefusals = {
     tw: '找不到這家物流商，請重新選擇',
     en: 'Carrier not found. Choose another',
   },
-  'remittance.noHead': {
-    zh: '文件中没有所选的列，请先核对列设置',
-    tw: '檔案中沒有設定的欄位，請先核對欄位設定',
-    en: 'The file doesn’t have the columns you chose. Check the columns first',
-  },
-  'remittance.wrongRows': {
-    zh: '有 {n} 行无法读取，请修正文件，或选择略过这些行',
-    tw: '有 {n} 列無法讀取，請修正檔案，或選擇略過這些列',
-    en: 'Unreadable rows: {n}. Correct the file, or choose to skip them',
-  },
+  'remittance.noHead': columnsMissing,
+  'remittance.wrongRows': linesUnreadable,
   'remittance.accepted': conflict({
     zh: '这一笔已经入账',
     tw: '這一筆已經入帳',

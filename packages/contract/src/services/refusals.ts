@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { pictureUnusable } from '../wire/refusalTexts.ts';
 
 /** Why a service cannot be ordered, cancelled or ended. */
 export const serviceRefusals = {
@@ -42,11 +43,7 @@ export const serviceRefusals = {
     tw: '這項工作的狀態已改變，請重新整理',
     en: 'This service’s status has changed. Reload to see it',
   }),
-  'service.pictureUnknown': {
-    zh: '有图片无法使用，请重新上传',
-    tw: '有圖片無法使用，請重新上傳',
-    en: 'One of the photos couldn’t be used. Upload it again',
-  },
+  'service.pictureUnknown': pictureUnusable,
   'service.pictureMissing': {
     zh: '请上传照片，会员正等着看',
     tw: '請上傳照片，會員正等著看',

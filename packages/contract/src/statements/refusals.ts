@@ -1,4 +1,5 @@
 import { conflict } from '../wire/conflict.ts';
+import { columnsMissing, linesUnreadable } from '../wire/refusalTexts.ts';
 
 export const statementRefusals = {
   'statement.accountUnknown': {
@@ -6,21 +7,13 @@ export const statementRefusals = {
     tw: '找不到這個銀行帳戶，請重新選擇',
     en: 'Bank account not found. Choose another',
   },
-  'statement.noHead': {
-    zh: '文件中没有所选的列，请先核对列设置',
-    tw: '檔案中沒有設定的欄位，請先核對欄位設定',
-    en: 'The file doesn’t have the columns you chose. Check the columns first',
-  },
+  'statement.noHead': columnsMissing,
   'statement.otherAccount': {
     zh: '这份对账单属于其他账户（{accounts}）',
     tw: '這份對帳單屬於其他帳戶（{accounts}）',
     en: 'This statement belongs to another account ({accounts})',
   },
-  'statement.wrongRows': {
-    zh: '有 {n} 行无法读取，请修正文件，或选择略过这些行',
-    tw: '有 {n} 列無法讀取，請修正檔案，或選擇略過這些列',
-    en: 'Unreadable rows: {n}. Correct the file, or choose to skip them',
-  },
+  'statement.wrongRows': linesUnreadable,
   'statement.used': conflict({
     zh: '这笔入账已处理，不能重复使用',
     tw: '這筆入帳已處理，不能重複使用',

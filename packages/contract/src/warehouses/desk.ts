@@ -56,10 +56,10 @@ export const warehouseCalls = {
         .extend({ freeStorageDays: count }),
     ),
   }),
-  listStaffWarehouses: staff('warehouse.read').get('staff/warehouses', {
-    summary: 'Warehouses, open and closed, with their placeholders as written',
-    output: z.array(staffWarehouse),
-  }),
+  listStaffWarehouses: warehouses.list(
+    'warehouse.read',
+    'Warehouses, open and closed, with their placeholders as written',
+  ),
   addWarehouse: warehouses.add('Open a warehouse'),
   editWarehouse: warehouses.edit('Change a warehouse'),
   activateWarehouse: staff('warehouse.write').post('staff/warehouses/activate', {

@@ -248,8 +248,8 @@ export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
 });
 
 /**
- * The two calls that write one kind of record: `add` at the path of its list, and `edit` below it. Both answer the
- * record, and refuse for the same reasons.
+ * The calls of one kind of record that is listed whole: `list` and `add` at one path, and `edit` below it. Both writes
+ * answer the record, and refuse for the same reasons.
  */
 export const recordsAt = <
   const P extends Permission,
@@ -259,19 +259,10 @@ export const recordsAt = <
   const R extends RefusalCode,
 >(
   path: string,
-  {
-    can,
-    add,
-    edit,
-    ...both
-  }: {
-    readonly can: P;
-    readonly add: A;
-    readonly edit: E;
-    readonly output: O;
-    readonly refusals: readonly R[];
-  },
+  { can, add, edit, ...both }: { can: P; add: A; edit: E; output: O; refusals: readonly R[] },
 ) => ({
+  list: <const L extends Permission>(mayRead: L, summary: string) =>
+    staff(mayRead).get(path, { summary, output: z.array(both.output) }),
   add: (summary: string) => staff(can).postOnce(path, { ...both, summary, input: add }),
   edit: (summary: string) => staff(can).post(`${path}/edit`, { ...both, summary, input: edit }),
 });

@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { referenceNumber } from '@crossdock/domain/reference.ts';
 import { sql } from 'kysely';
-import { insertRows, updateRows } from '../platform/bulk.ts';
+import { insertRows, updateColumns } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId, randomBytesOf } from '../platform/ids.ts';
 import { noPassword } from '../platform/noPassword.ts';
@@ -158,11 +158,7 @@ async function freeCodes(tx: Tx, count: number): Promise<string[]> {
 
 /** Updates members with whole sets of fields; all rows change the same fields. */
 export async function updateMembers(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  await updateRows(
-    tx,
-    'members',
-    changes.map(({ id, columns }) => ({ ...columns, id })),
-  );
+  await updateColumns(tx, 'members', changes);
   await publish(tx, 'members', null);
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { insertRows, updateRows } from '../platform/bulk.ts';
+import { insertRows, updateColumns } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { publish } from '../platform/realtime.ts';
@@ -62,11 +62,7 @@ export async function updatePlaces(
   table: PlaceTable,
   changes: readonly ColumnChange[],
 ): Promise<void> {
-  await updateRows(
-    tx,
-    table,
-    changes.map(({ id, columns }) => ({ ...columns, id })),
-  );
+  await updateColumns(tx, table, changes);
   await publish(tx, table === 'pickupPoints' ? table : 'warehouses', null);
 }
 

@@ -1,6 +1,6 @@
 import type { Role } from '@crossdock/domain/staff/roles.ts';
 import { sql } from 'kysely';
-import { insertRows, updateRows } from '../platform/bulk.ts';
+import { insertRows, updateColumns } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { fieldOf } from '../platform/fieldOf.ts';
 import { newId } from '../platform/ids.ts';
@@ -48,11 +48,7 @@ export async function insertStaffRows(tx: Tx, rows: readonly StaffColumns[]): Pr
 }
 
 export async function updateStaffRows(tx: Tx, changes: readonly ColumnChange[]): Promise<void> {
-  await updateRows(
-    tx,
-    'staff',
-    changes.map(({ id, columns }) => ({ ...columns, id })),
-  );
+  await updateColumns(tx, 'staff', changes);
   await publish(tx, 'staff', null);
 }
 

@@ -46,6 +46,18 @@ export async function updateRows(
   );
 }
 
+/** The same with the changed columns apart from the id. */
+export const updateColumns = (
+  tx: Tx,
+  table: string,
+  changes: readonly { readonly id: string; readonly columns: Row }[],
+): Promise<void> =>
+  updateRows(
+    tx,
+    table,
+    changes.map(({ id, columns }) => ({ ...columns, id })),
+  );
+
 /** Inserts a row after all others of the shop, by its `position`; false on a conflict. */
 export async function insertLast(tx: Tx, table: string, row: Row): Promise<boolean> {
   const into = toColumnName(table);

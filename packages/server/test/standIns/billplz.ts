@@ -3,14 +3,13 @@ import {
   type Answer,
   asJson,
   type Delivery,
+  type Fields,
   formDelivery,
   formOf,
   type Heard,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
-
-type Fields = Readonly<Record<string, string>>;
 
 export interface BillplzBill {
   readonly id: string;

@@ -2,41 +2,28 @@ import { checkMac, type EcpayKeys, isCheckMac } from '../../src/payments/provide
 import {
   type Answer,
   asText,
+  type CashierStandIn,
   type Delivery,
+  type Fields,
   formDelivery,
   formOf,
   type Heard,
+  type PostedTrade,
   postedTrade,
-  type StandInServer,
   startStandIn,
   submitForm,
 } from './standInServer.ts';
 
-type Fields = Readonly<Record<string, string>>;
-
-export interface EcpayTrade {
-  readonly fields: Fields;
-  readonly tradeNo: string;
+export interface EcpayTrade extends PostedTrade {
   state: 'open' | 'assigned' | 'paid' | 'failed';
-  refunded: number;
   /** Until the sale is captured, it can only be given up as a whole. */
   captured: boolean;
 }
 
-export interface EcpayStandIn extends StandInServer {
-  readonly merchantId: string;
-  readonly keys: EcpayKeys;
-  /** By MerchantTradeNo. */
-  readonly trades: Map<string, EcpayTrade>;
-  /** What becomes of the next refund. */
-  refundNext: 'done' | 'refused';
-  readonly submit: typeof submitForm;
-  /** A number to pay with was given: at PaymentInfoURL. */
-  assigned(no: string): Delivery;
+/** `trades` are by MerchantTradeNo, and `assigned` goes to PaymentInfoURL. */
+export interface EcpayStandIn extends CashierStandIn<EcpayKeys, EcpayTrade> {
   /** Paid, or declined, or paid as a trial of the back office: at ReturnURL. */
   paid(no: string, how?: 'paid' | 'declined' | 'simulated', changes?: Fields): Delivery;
-  /** The same with a signature of other keys. */
-  forged(delivery: Delivery): Delivery;
 }
 
 const needed = [

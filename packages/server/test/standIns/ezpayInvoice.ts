@@ -4,13 +4,12 @@ import {
   type Answer,
   asJson,
   asText,
+  type Fields,
   formOf,
   type Heard,
   type StandInServer,
   startStandIn,
 } from './standInServer.ts';
-
-type Fields = Readonly<Record<string, string>>;
 
 interface StoodInvoice {
   readonly fields: Fields;

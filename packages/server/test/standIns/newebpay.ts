@@ -12,38 +12,26 @@ import {
   type Answer,
   asJson,
   asText,
+  type CashierStandIn,
   type Delivery,
+  type Fields,
   formDelivery,
   formOf,
   type Heard,
+  type PostedTrade,
   postedTrade,
-  type StandInServer,
   startStandIn,
   submitForm,
 } from './standInServer.ts';
 
-type Fields = Readonly<Record<string, string>>;
-
-export interface NewebpayTrade {
-  readonly fields: Fields;
-  readonly tradeNo: string;
+export interface NewebpayTrade extends PostedTrade {
   state: 'open' | 'paid' | 'failed' | 'cancelled';
-  refunded: number;
 }
 
-export interface NewebpayStandIn extends StandInServer {
-  readonly merchantId: string;
-  readonly keys: NewebpayKeys;
-  /** By MerchantOrderNo. */
-  readonly trades: Map<string, NewebpayTrade>;
-  refundNext: 'done' | 'refused';
-  readonly submit: typeof submitForm;
-  /** A number to pay with was given: at CustomerURL, by the payer's browser. */
-  assigned(no: string): Delivery;
+/** `trades` are by MerchantOrderNo, and the payer's browser brings `assigned` to CustomerURL. */
+export interface NewebpayStandIn extends CashierStandIn<NewebpayKeys, NewebpayTrade> {
   /** Paid or declined: at NotifyURL. */
   paid(no: string, how?: 'paid' | 'declined', changes?: Readonly<Record<string, unknown>>): Delivery;
-  /** The same, sealed and signed with other keys. */
-  forged(delivery: Delivery): Delivery;
 }
 
 const timeStampMs = 120_000;

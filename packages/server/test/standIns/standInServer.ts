@@ -45,6 +45,9 @@ export const asText = (body: string, status = 200): Answer => ({
   body,
 });
 
+/** The fields of a form, as strings. */
+export type Fields = Readonly<Record<string, string>>;
+
 export const formOf = (body: string): Record<string, string> => Object.fromEntries(new URLSearchParams(body));
 
 /** A page's form, with all its fields. */
@@ -57,6 +60,28 @@ export interface PostedForm {
 export async function submitForm({ url, fields }: PostedForm): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   return { status: answer.status, text: await answer.text() };
+}
+
+/** A trade that a payer's browser has posted to a cashier. */
+export interface PostedTrade {
+  readonly fields: Fields;
+  readonly tradeNo: string;
+  refunded: number;
+}
+
+/** A provider to whose cashier a payer's browser posts a form. */
+export interface CashierStandIn<Keys, Trade extends PostedTrade> extends StandInServer {
+  readonly merchantId: string;
+  readonly keys: Keys;
+  /** By the number that we gave. */
+  readonly trades: Map<string, Trade>;
+  /** What becomes of the next refund. */
+  refundNext: 'done' | 'refused';
+  readonly submit: typeof submitForm;
+  /** A number to pay with was given. */
+  assigned(no: string): Delivery;
+  /** The same message, signed with other keys. */
+  forged(delivery: Delivery): Delivery;
 }
 
 /** The trade of a number that somebody has posted. */
