@@ -2,7 +2,7 @@ import { type ClaimState, claimMachine } from '@crossdock/domain/aftersales/stat
 import { type Insertable, sql } from 'kysely';
 import { type Audited, type QueueFilters, recordSubmission } from '../platform/audits.ts';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
@@ -11,6 +11,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** How `decide` handles claims. */
@@ -46,11 +47,7 @@ export async function insertClaim(
   return isNew;
 }
 
-interface Wanted extends Paging {
-  readonly id?: string | undefined;
-  readonly orderId?: string | undefined;
-  readonly state?: ClaimState | undefined;
-}
+type Wanted = Paging & ListFilters<{ id: string; orderId: string; state: ClaimState }>;
 
 /** The member's claims, newest first. */
 export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...paging }: Wanted) {
@@ -145,13 +142,10 @@ const queuedClaims = (tx: Tx) =>
     )
     .innerJoin('members', inShop('members.id', 'aftersalesClaims.memberId'))
     .select([
-      'members.account as memberAccount',
-      'members.name as memberName',
+      ...memberColumns,
       'members.lang as memberLang',
       maybeStaffName(tx, 'aftersalesClaims.auditedBy', 'staffName'),
-      'channels.zh',
-      'channels.tw',
-      'channels.en',
+      ...textColumns('channels'),
       'carriers.name as carrierName',
       'orders.signedAt',
       'orders.lostAt',

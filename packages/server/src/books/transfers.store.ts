@@ -2,6 +2,7 @@ import type { LedgerAccountKind } from '@crossdock/domain/wallet/books.ts';
 import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import type { ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -13,12 +14,13 @@ import type { Schema } from '../platform/schema.gen.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import type { TimeRange } from './books.store.ts';
 
-export interface TransferFilters extends TimeRange {
-  readonly account?: LedgerAccountKind | undefined;
-  readonly kind?: TransferKind | undefined;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-}
+export type TransferFilters = TimeRange &
+  ListFilters<{
+    account: LedgerAccountKind;
+    kind: TransferKind;
+    memberId: string;
+    words: string;
+  }>;
 
 type Sides = Schema & {
   debit: Schema['ledgerAccounts'];

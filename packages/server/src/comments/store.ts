@@ -12,6 +12,7 @@ import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRow, countRows, fromShop } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 
 /** The topic of pages that show comments. */
 const topic = 'comments';
@@ -26,9 +27,7 @@ const commentRows = (tx: Tx) =>
     .innerJoin('members', inShop('members.id', 'comments.memberId'))
     .selectAll('comments')
     .select([
-      'channels.zh',
-      'channels.tw',
-      'channels.en',
+      ...textColumns('channels'),
       'orders.number as orderNumber',
       'orders.country',
       'members.name as memberName',
@@ -79,7 +78,7 @@ export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...p
 export function ordersToComment(tx: Tx, memberId: string, since: string, paging: Paging) {
   const rows = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.state': 'signed' })
     .innerJoin('channels', inShop('channels.id', 'orders.channelId'))
-    .select(['orders.id', 'orders.number', 'orders.signedAt', 'channels.zh', 'channels.tw', 'channels.en'])
+    .select(['orders.id', 'orders.number', 'orders.signedAt', ...textColumns('channels')])
     .select(
       sql<string[]>`array(select distinct goods_name from parcels where parcels.shop_id = ${tx.shopId}
         and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),

@@ -5,7 +5,7 @@ import { nextState } from '@crossdock/domain/machine.ts';
 import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
@@ -14,6 +14,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, findRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { copiesQuery } from './store.ts';
@@ -114,11 +115,8 @@ export function membersByAccount(tx: Tx, accounts: readonly string[]) {
   );
 }
 
-interface HolderFilters extends Paging {
-  readonly id?: string | undefined;
-  readonly memberId?: string | undefined;
-  readonly state?: 'unused' | 'used' | 'revoked' | undefined;
-}
+type HolderFilters = Paging &
+  ListFilters<{ id: string; memberId: string; state: 'unused' | 'used' | 'revoked' }>;
 
 /** Copies that members hold, newest first, with the orders and purchases they were used on. */
 export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: HolderFilters) {
@@ -126,9 +124,7 @@ export function couponHolders(tx: Tx, { id, memberId, state, ...paging }: Holder
     .innerJoin('members', inShop('members.id', 'memberCoupons.memberId'))
     .selectAll('memberCoupons')
     .select([
-      'coupons.zh',
-      'coupons.tw',
-      'coupons.en',
+      ...textColumns('coupons'),
       'members.account',
       'members.name as memberName',
       'orders.number as orderNumber',

@@ -1,9 +1,8 @@
 import { couponWarningDays } from '@crossdock/domain/notices/events.ts';
+import { hourlySweep } from '../platform/hourlySweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
-import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { couponsEnding } from './ending.store.ts';
 
 export const couponsEndingJob = 'warn-of-coupons';
@@ -12,30 +11,23 @@ const event = 'coupon.ending';
 
 /** Notifies members hourly of coupons that end soon, once per coupon. */
 export function couponWarnings(services: Services): JobDefinition {
-  return {
-    name: couponsEndingJob,
-    hourly: true,
+  return hourlySweep(services, {
+    job: couponsEndingJob,
     isDue: async (tx) => (await couponsEnding(tx, event, couponWarningDays, 1)).length > 0,
-    run: async (noTransaction, { shopId }) => {
-      const shop = await services.tenants.ofId(shopId);
-      const actor = systemActor(shop, couponsEndingJob);
-      await sweepInOneTransaction(noTransaction, {
-        name: 'warnOfCoupons',
-        atOnce: 100,
-        take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),
-        sign: ({ id, tw }) => ({ id, label: tw }),
-        work: (tx, ending) =>
-          notify(
-            tx,
-            actor,
-            ending.map(({ id, memberId, validUntil, zh, tw, en }) => ({
-              memberId,
-              event,
-              subjectId: id,
-              params: { zh, tw, en, days: Math.ceil((Date.parse(validUntil) - Date.parse(tx.now)) / dayMs) },
-            })),
-          ),
-      });
-    },
-  };
+    name: 'warnOfCoupons',
+    atOnce: 100,
+    take: (tx, most) => couponsEnding(tx, event, couponWarningDays, most),
+    sign: ({ id, tw }) => ({ id, label: tw }),
+    work: (tx, ending, actor) =>
+      notify(
+        tx,
+        actor,
+        ending.map(({ id, memberId, validUntil, zh, tw, en }) => ({
+          memberId,
+          event,
+          subjectId: id,
+          params: { zh, tw, en, days: Math.ceil((Date.parse(validUntil) - Date.parse(tx.now)) / dayMs) },
+        })),
+      ),
+  });
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 
 /** Copies with their coupon, and the order or purchase they were used on. */
 export const copiesQuery = (tx: Tx) =>
@@ -28,9 +29,7 @@ const heldRows = (tx: Tx) =>
     'orders.number as orderNumber',
     'memberCoupons.purchaseId',
     'purchases.number as purchaseNumber',
-    'coupons.zh',
-    'coupons.tw',
-    'coupons.en',
+    ...textColumns('coupons'),
     'coupons.type',
     'coupons.amountMinor',
     'coupons.rateBp',

@@ -13,6 +13,7 @@ import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, countRows, findRows, fromShop, hasRow } from '../platform/rows.ts';
 import type { MeasurementDisputesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show disputes. */
@@ -139,11 +140,7 @@ export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...pag
         .onRef('warehouses.shopId', '=', 'dispute.shopId')
         .on((eb) => eb('warehouses.id', '=', eb.fn.coalesce('orders.warehouseId', 'parcels.warehouseId'))),
     )
-    .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
-      'warehouses.name as warehouseName',
-    ])
+    .select([...memberColumns, 'warehouses.name as warehouseName'])
     .orderBy('dispute.id', shelf === 'open' ? 'asc' : 'desc');
   if (shelf === 'decided') rows = rows.where('dispute.state', 'in', ['confirmed', 'corrected']);
   else if (shelf !== 'all') rows = rows.where('dispute.state', '=', shelf);

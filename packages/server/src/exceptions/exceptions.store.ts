@@ -5,7 +5,7 @@ import type { ProblemType } from '@crossdock/domain/parcels/problems.ts';
 import { recordOf } from '@crossdock/domain/records.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { inShopOf } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -14,6 +14,7 @@ import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { deleteRows } from '../platform/rows.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 
 interface Exception {
   readonly kind: ExceptionKind;
@@ -109,20 +110,16 @@ const stopped = (tx: Tx, claimsFrom: string) =>
     from vip_imports i where i.shop_id = ${tx.shopId} and i.failure is not null and i.settled_at is null
   )`.as<'exception'>('exception');
 
-interface Filters {
-  readonly waitsFor?: 'member' | 'staff' | undefined;
-  readonly memberId?: string | undefined;
-  readonly takenById?: string | undefined;
-  readonly began?: RequestedPeriod | undefined;
-  readonly words?: string | undefined;
-}
+type Filters = ListFilters<{
+  waitsFor: 'member' | 'staff';
+  memberId: string;
+  takenById: string;
+  began: RequestedPeriod;
+  words: string;
+}>;
 
 /** What the tabs and chips of the queue choose. */
-interface Chosen {
-  readonly kind?: ExceptionKind | undefined;
-  readonly overdue?: boolean | undefined;
-  readonly mine?: boolean | undefined;
-}
+type Chosen = ListFilters<{ kind: ExceptionKind; overdue: boolean; mine: boolean }>;
 
 type Asked = Paging & Filters & Chosen;
 
@@ -136,8 +133,7 @@ const named = (tx: Tx, claimsFrom: string) =>
     .leftJoin('staff', inShopOf(tx, 'staff.id', 'exception.staffId'))
     .selectAll('exception')
     .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
+      ...memberColumns,
       'parcels.courierNumber',
       'orders.number as orderNumber',
       'packages.position as packagePosition',

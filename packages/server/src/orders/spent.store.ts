@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 
 /** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
@@ -19,17 +20,10 @@ export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
             sql<'quote' | 'bill'>`case when orders.bill_total_minor is null then 'quote' else 'bill' end`,
           ),
       )
-      .select(['orders.id', 'orders.paidAt', 'channels.zh', 'channels.tw', 'channels.en', 'orderLines.kind'])
+      .select(['orders.id', 'orders.paidAt', ...textColumns('channels'), 'orderLines.kind'])
       .select(sql<number>`sum(order_lines.amount_minor)::bigint`.as('amountMinor'))
       .where(sql<boolean>`orders.id = any(${[...orderIds]}::uuid[])`)
-      .groupBy([
-        'orders.id',
-        'orders.paidAt',
-        'channels.zh',
-        'channels.tw',
-        'channels.en',
-        'orderLines.kind',
-      ]),
+      .groupBy(['orders.id', 'orders.paidAt', ...textColumns('channels'), 'orderLines.kind']),
   );
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { pausesColumn, storageStart } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
@@ -35,9 +36,7 @@ function parcelRows(shopId: Expression<string>) {
       ...storageStart,
       'goodsTypes.code as goodsType',
       'goodsTypes.goodsClass',
-      'goodsTypes.zh',
-      'goodsTypes.tw',
-      'goodsTypes.en',
+      ...textColumns('goodsTypes'),
       'warehouses.name as warehouseName',
       'warehouses.names as warehouseNames',
       'parcels.travelsAlone',

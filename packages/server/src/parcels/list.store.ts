@@ -4,6 +4,7 @@ import { keysOf } from '@crossdock/domain/records.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import type { ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { isDeepPage, pageBounds } from '../platform/keyset.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
@@ -87,13 +88,13 @@ const ofMemberInState = compileStatement((p: Params<MinePage & { state: ParcelSt
   minePage(p).where('parcels.state', '=', p.state),
 );
 
-export interface MineFilter {
-  readonly states?: readonly ParcelState[] | undefined;
-  readonly warehouseId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-}
+export type MineFilter = ListFilters<{
+  states: readonly ParcelState[];
+  warehouseId: string;
+  words: string;
+  from: string;
+  to: string;
+}>;
 
 /**
  * A page of the member's parcels, newest first, and one more row if there are more. The lists of all parcels

@@ -19,6 +19,7 @@ import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.
 import { changeRow, deleteFromShop, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 import type { ChargebacksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 import { paymentRows } from './store.ts';
@@ -35,11 +36,8 @@ const chargebackRows = (tx: Tx) =>
       'paid.orderId',
       'paid.orderNumber',
       'paid.settledAt',
-      'paid.zh',
-      'paid.tw',
-      'paid.en',
-      'members.account as memberAccount',
-      'members.name as memberName',
+      ...textColumns('paid'),
+      ...memberColumns,
       maybeStaffName(tx, 'chargebacks.assignedTo', 'assigneeName'),
       maybeStaffName(tx, 'chargebacks.answeredBy', 'answererName'),
     ]);

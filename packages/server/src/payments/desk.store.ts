@@ -2,7 +2,7 @@ import type { PaymentMethodCode } from '@crossdock/contract/payments/methods.ts'
 import type { PaymentState } from '@crossdock/domain/payments/states.ts';
 import { readSearch } from '@crossdock/domain/searchText.ts';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -11,17 +11,18 @@ import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
 import { paymentRows } from './store.ts';
 
-export interface PaymentFilters extends Paging {
-  readonly state?: PaymentState | undefined;
-  readonly method?: PaymentMethodCode | undefined;
-  readonly purpose?: 'order' | 'recharge' | 'purchase' | undefined;
-  readonly memberId?: string | undefined;
-  readonly orderId?: string | undefined;
-  readonly made?: RequestedPeriod | undefined;
-  readonly words?: string | undefined;
-  readonly sort?: 'created' | 'amount' | undefined;
-  readonly order?: 'asc' | 'desc' | undefined;
-}
+export type PaymentFilters = Paging &
+  ListFilters<{
+    state: PaymentState;
+    method: PaymentMethodCode;
+    purpose: 'order' | 'recharge' | 'purchase';
+    memberId: string;
+    orderId: string;
+    made: RequestedPeriod;
+    words: string;
+    sort: 'created' | 'amount';
+    order: 'asc' | 'desc';
+  }>;
 
 /**
  * The shop's payments, newest first. `words` match a whole order number, a provider's reference, the last

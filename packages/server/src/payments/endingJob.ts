@@ -1,8 +1,7 @@
+import { hourlySweep } from '../platform/hourlySweep.ts';
 import type { JobDefinition } from '../platform/jobs.ts';
 import { notify } from '../platform/notices.ts';
-import { systemActor } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { sweepInOneTransaction } from '../platform/sweeps.ts';
 import { paymentsEnding } from './ending.store.ts';
 
 export const paymentsEndingJob = 'warn-of-payments';
@@ -10,27 +9,21 @@ const event = 'payment.ending';
 
 /** Reminds members hourly of unpaid codes and numbers that expire soon, once for each payment. */
 export function paymentWarnings(services: Services): JobDefinition {
-  return {
-    name: paymentsEndingJob,
-    hourly: true,
+  return hourlySweep(services, {
+    job: paymentsEndingJob,
     isDue: async (tx) => (await paymentsEnding(tx, event, 1)).length > 0,
-    run: async (noTransaction, { shopId }) => {
-      const actor = systemActor(await services.tenants.ofId(shopId), paymentsEndingJob);
-      await sweepInOneTransaction(noTransaction, {
-        name: 'warnOfPayments',
-        atOnce: 100,
-        take: (tx, most) => paymentsEnding(tx, event, most),
-        sign: ({ id }) => ({ id, label: '' }),
-        work: (tx, ending) =>
-          notify(
-            tx,
-            actor,
-            ending.map(({ id, memberId, totalMinor }) => ({
-              ...{ memberId, event, subjectId: id },
-              params: { amountMinor: totalMinor },
-            })),
-          ),
-      });
-    },
-  };
+    name: 'warnOfPayments',
+    atOnce: 100,
+    take: (tx, most) => paymentsEnding(tx, event, most),
+    sign: ({ id }) => ({ id, label: '' }),
+    work: (tx, ending, actor) =>
+      notify(
+        tx,
+        actor,
+        ending.map(({ id, memberId, totalMinor }) => ({
+          ...{ memberId, event, subjectId: id },
+          params: { amountMinor: totalMinor },
+        })),
+      ),
+  });
 }

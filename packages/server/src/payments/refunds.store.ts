@@ -6,6 +6,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { maxTotal, type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { paymentRows } from './store.ts';
 
@@ -20,9 +21,7 @@ export const refundRows = (tx: Tx) =>
       'paid.accountId',
       'paid.orderId',
       'paid.orderNumber',
-      'paid.zh',
-      'paid.tw',
-      'paid.en',
+      ...textColumns('paid'),
     ]);
 
 export const findRefund = (tx: Tx, id: string) => tx.maybe(refundRows(tx).where('sourceRefunds.id', '=', id));

@@ -8,6 +8,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRow, changeRows, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
 import type { PaymentsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 export const openPayments = ['created', 'pending'] as const satisfies readonly PaymentState[];
@@ -20,9 +21,7 @@ export const paymentRows = (tx: Tx) =>
     .selectAll('payments')
     .select(({ fn }) => [
       fn.coalesce('orders.number', 'purchases.number').as('orderNumber'),
-      'paymentMethods.zh',
-      'paymentMethods.tw',
-      'paymentMethods.en',
+      ...textColumns('paymentMethods'),
     ]);
 
 export const findPayment = (tx: Tx, paymentId: string) =>

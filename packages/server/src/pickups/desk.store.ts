@@ -10,6 +10,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { pickupRows } from './store.ts';
 
 interface Searched extends Paging {
@@ -44,11 +45,7 @@ export function searchPickups(tx: Tx, { shelf, day, words, fromDay, toDay, ...as
   let rows = pickupRows(tx)
     .innerJoin('members', inShop('members.id', 'task.memberId'))
     .innerJoin('warehouses', inShop('warehouses.id', 'task.warehouseId'))
-    .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
-      'warehouses.name as warehouseName',
-    ]);
+    .select([...memberColumns, 'warehouses.name as warehouseName']);
   const states = statesOf[shelf];
   if (states) rows = rows.where('task.state', 'in', [...states]);
   rows = filteredBy(rows, 'task', { state, driverId, areaId, warehouseId, memberId, plannedDay: day });

@@ -15,6 +15,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRows, fromShop, insertRow, insertRows, updateInShop } from '../platform/rows.ts';
 import type { PickupTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
@@ -36,9 +37,7 @@ export const pickupRows = (tx: Tx) =>
     .innerJoin('pickupAreas as area', inShop('area.id', 'task.areaId'))
     .selectAll('task')
     .select([
-      'area.zh',
-      'area.tw',
-      'area.en',
+      ...textColumns('area'),
       maybeStaffName(tx, 'task.driverId', 'driver'),
       sql<ParcelOfRow[]>`coalesce((
         select jsonb_agg(jsonb_build_object('id', parcels.id, 'courierNumber', parcels.bill_code, 'state', parcels.state,

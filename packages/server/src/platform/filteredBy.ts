@@ -1,5 +1,8 @@
 import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 
+/** The filters of a list, each of which may be left out: `ListFilters<{ memberId: string; words: string }>`. */
+export type ListFilters<F> = { readonly [K in keyof F]?: F[K] | undefined };
+
 /**
  * Those of a list's rows that have the values it was asked for, in columns of one of its tables:
  * `filteredBy(rows, 'orders', { memberId, country })`. A filter that is undefined or an empty text leaves out no row.

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from './db.ts';
+import { memberColumns } from './sharedColumns.ts';
 import { maybeStaffName } from './staffName.ts';
 
 type Reviewed = 'addresses' | 'declarers' | 'identities';
@@ -7,8 +8,7 @@ type Reviewed = 'addresses' | 'declarers' | 'identities';
 /** What every review queue shows of the member who submitted, and of who decided; the members are joined. */
 export const reviewColumns = (tx: Tx, table: Reviewed) =>
   [
-    'members.name as memberName',
-    'members.account as memberAccount',
+    ...memberColumns,
     sql<string>`'+' || members.area_code || ' ' || members.phone`.as('memberPhone'),
     'members.createdAt as memberSince',
     maybeStaffName(tx, `${table}.auditedBy`, 'auditedByName'),

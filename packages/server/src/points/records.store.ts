@@ -8,6 +8,7 @@ import { incomingAndOutgoing, monthIn } from '../platform/months.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 
 interface PointsChosen {
   readonly memberId?: string | undefined;
@@ -45,8 +46,7 @@ export function listPointsEntries(tx: Tx, filters: PointsFilters) {
       'memo',
       'pointsEntries.memberId',
       'orders.number as orderNumber',
-      'members.account as memberAccount',
-      'members.name as memberName',
+      ...memberColumns,
       'staff.name as staffName',
     ]);
   return pageOf(tx, rows.orderBy('pointsEntries.id', 'desc'), filters);

@@ -8,6 +8,7 @@ import {
 } from '@crossdock/domain/parcels/problems.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Tx } from '../platform/db.ts';
+import type { ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern, escapeLike } from '../platform/likePattern.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
@@ -18,6 +19,7 @@ import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { ProblemPiecesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
@@ -133,13 +135,14 @@ export async function assignProblem(tx: Tx, id: string, staffId: string, taken: 
   return held > 0;
 }
 
-interface MineFilter extends Paging {
-  readonly state?: ProblemState | undefined;
-  readonly type?: ProblemType | undefined;
-  readonly parcelId?: string | undefined;
-  readonly words?: string | undefined;
-  readonly from?: string | undefined;
-}
+type MineFilter = Paging &
+  ListFilters<{
+    state: ProblemState;
+    type: ProblemType;
+    parcelId: string;
+    words: string;
+    from: string;
+  }>;
 
 /** Sorts by urgency: overdue first, then those that keep a parcel on hold. */
 const pressing = (overdueBefore: string) =>
@@ -193,8 +196,7 @@ const staffRows = (tx: Tx) =>
     .leftJoin('packages', inShop('packages.id', 'problemPieces.packageId'))
     .select([
       'packages.position as packagePosition',
-      'members.name as memberName',
-      'members.account as memberAccount',
+      ...memberColumns,
       'warehouses.name as warehouseName',
       'parcels.shelfCode',
       maybeStaffName(tx, 'problemPieces.createdBy', 'registeredByName'),

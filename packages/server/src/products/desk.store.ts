@@ -2,6 +2,7 @@ import type { StoredContents } from '@crossdock/contract/wire/localizedContent.t
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { insertLast } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
+import type { ListFilters } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
@@ -9,6 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { catchUniqueViolation } from '../platform/uniqueConflict.ts';
 import { skuContains } from './store.ts';
@@ -45,17 +47,11 @@ const rows = (tx: Tx) =>
       'sums.sold',
       'sums.variants',
       'sums.low',
-      'category.zh',
-      'category.tw',
-      'category.en',
+      ...textColumns('category'),
       maybeStaffName(tx, 'products.updatedBy', 'updatedByName'),
     ]);
 
-interface Sought extends Paging {
-  readonly categoryId?: string | undefined;
-  readonly low?: boolean | undefined;
-  readonly words?: string | undefined;
-}
+type Sought = Paging & ListFilters<{ categoryId: string; low: boolean; words: string }>;
 
 /** The shop's products for staff, newest first. */
 export function searchStaffProducts(tx: Tx, { categoryId, low: onlyLow, words, ...paging }: Sought) {

@@ -7,7 +7,7 @@ import {
 import type { Insertable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { notify } from '../platform/notices.ts';
@@ -17,6 +17,7 @@ import { publish } from '../platform/realtime.ts';
 import { changeRows, fromShop, insertRow, insertRows } from '../platform/rows.ts';
 import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 const topic = 'purchases';
@@ -136,19 +137,9 @@ const told = (tx: Tx) =>
     .innerJoin('members', inShop('members.id', 'purchases.memberId'))
     .leftJoin('paymentMethods as method', inShop('method.code', 'purchases.paymentMethod'))
     .selectAll('purchases')
-    .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
-      'method.zh',
-      'method.tw',
-      'method.en',
-    ]);
+    .select([...memberColumns, ...textColumns('method')]);
 
-interface Sought {
-  readonly state?: PurchaseState | undefined;
-  readonly memberId?: string | undefined;
-  readonly words?: string | undefined;
-}
+type Sought = ListFilters<{ state: PurchaseState; memberId: string; words: string }>;
 
 /** Purchases that match the filters, newest first. */
 function soughtPurchases(tx: Tx, { state, memberId, words }: Sought) {

@@ -7,6 +7,7 @@ import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 
 /** The offered variants of each product, combined. */
 const offered = (tx: Tx) =>
@@ -35,9 +36,7 @@ const shown = (tx: Tx) =>
       'offer.priceMaxMinor',
       'offer.stock',
       'offer.sold',
-      'category.zh',
-      'category.tw',
-      'category.en',
+      ...textColumns('category'),
     ]);
 
 /** Whether members see any product. */
@@ -82,21 +81,8 @@ export function openCategories(tx: Tx) {
     fromShop(tx, 'productCategories as category')
       .innerJoin('products', inShop('products.categoryId', 'category.id', { 'products.active': true }))
       .innerJoin(offered(tx), 'offer.productId', 'products.id')
-      .select(({ fn }) => [
-        'category.id',
-        'category.zh',
-        'category.tw',
-        'category.en',
-        fn.countAll<number>().as('count'),
-      ])
-      .groupBy([
-        'category.shopId',
-        'category.id',
-        'category.zh',
-        'category.tw',
-        'category.en',
-        'category.position',
-      ])
+      .select(({ fn }) => ['category.id', ...textColumns('category'), fn.countAll<number>().as('count')])
+      .groupBy(['category.shopId', 'category.id', ...textColumns('category'), 'category.position'])
       .orderBy('category.position')
       .orderBy('category.id'),
   );

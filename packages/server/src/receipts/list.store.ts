@@ -1,5 +1,6 @@
 import type { ReceiptKind } from '@crossdock/domain/receipts/documents.ts';
 import type { Tx } from '../platform/db.ts';
+import type { ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { membersNamed } from '../platform/membersNamed.ts';
 import { ofShop } from '../platform/ofShop.ts';
@@ -7,12 +8,12 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 
-interface ReceiptFilters {
-  readonly kind?: ReceiptKind | undefined;
-  readonly issued?: RequestedPeriod | undefined;
-  readonly made?: RequestedPeriod | undefined;
-  readonly words?: string | undefined;
-}
+type ReceiptFilters = ListFilters<{
+  kind: ReceiptKind;
+  issued: RequestedPeriod;
+  made: RequestedPeriod;
+  words: string;
+}>;
 
 const listed = (tx: Tx) =>
   fromShop(tx, 'receipts')

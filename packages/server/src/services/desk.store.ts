@@ -9,6 +9,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { findRow, fromShop } from '../platform/rows.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 import { taskRows } from './store.ts';
 
@@ -33,8 +34,7 @@ const staffRows = (tx: Tx) =>
         .on(sql<boolean>`warehouses.id = coalesce(parcels.warehouse_id, orders.warehouse_id)`),
     )
     .select([
-      'members.name as memberName',
-      'members.account as memberAccount',
+      ...memberColumns,
       'parcels.shelfCode',
       'warehouses.name as warehouseName',
       maybeStaffName(tx, 'task.takenBy', 'takenByName'),

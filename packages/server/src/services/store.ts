@@ -26,6 +26,7 @@ import {
 } from '../platform/rows.ts';
 import type { ServiceTasksTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { textColumns } from '../platform/sharedColumns.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
 
 /** The topic of pages that show service tasks. */
@@ -44,9 +45,7 @@ export const taskRows = (of: OfShop) =>
     )
     .selectAll('task')
     .select([
-      'services.zh',
-      'services.tw',
-      'services.en',
+      ...textColumns('services'),
       'parcels.courierNumber',
       'parcels.goodsName',
       'parcels.state as parcelState',

@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { fromShop } from '../platform/rows.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import type { AuditFilter } from './audit.store.ts';
 
 interface SecurityFilter extends Omit<AuditFilter, 'call' | 'outcome'> {
@@ -44,12 +45,7 @@ function filtered(tx: Tx, { kind, words, staffId, memberId, from, to }: Security
 export function searchSecurityEvents(tx: Tx, filter: SecurityFilter, paging: Paging) {
   const rows = filtered(tx, filter)
     .selectAll('event')
-    .select([
-      'staff.name as staffName',
-      'staff.login as staffLogin',
-      'members.name as memberName',
-      'members.account as memberAccount',
-    ])
+    .select(['staff.name as staffName', 'staff.login as staffLogin', ...memberColumns])
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc');
   return pageOf(tx, rows, paging);

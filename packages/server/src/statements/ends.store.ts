@@ -6,6 +6,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { fromShop, updateInShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { staffName } from '../platform/staffName.ts';
 import { expectedWithinMs, maxConsidered } from './expected.store.ts';
 import { topic } from './store.ts';
@@ -134,8 +135,7 @@ export function transfersToMatch(tx: Tx, { bankAccountId }: Wanted) {
       'bankTransfers.orderIds',
       'bankTransfers.state',
       'bankTransfers.memberId',
-      'members.account as memberAccount',
-      'members.name as memberName',
+      ...memberColumns,
       'bankAccounts.currency',
     ])
     .where('bankTransfers.state', 'in', ['pending', 'approved'])

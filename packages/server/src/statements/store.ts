@@ -2,7 +2,7 @@ import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { filteredBy } from '../platform/filteredBy.ts';
+import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { lockRow } from '../platform/lockRow.ts';
@@ -165,11 +165,7 @@ export const findStatementLine = (tx: Tx, id: string) =>
 
 export type LineRow = NonNullable<Awaited<ReturnType<typeof findStatementLine>>>;
 
-interface Filters {
-  readonly bankAccountId?: string | undefined;
-  readonly importId?: string | undefined;
-  readonly words?: string | undefined;
-}
+type Filters = ListFilters<{ bankAccountId: string; importId: string; words: string }>;
 
 function filtered(tx: Tx, { bankAccountId, importId, words }: Filters) {
   let rows = lineRows(tx);

@@ -13,6 +13,7 @@ import { inPeriod } from '../platform/requestedPeriod.ts';
 import { changeRows, findRows, fromShop, updateInShop } from '../platform/rows.ts';
 import type { WithdrawalsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { memberColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
 /** How `decide` handles withdrawals. */
@@ -118,8 +119,7 @@ export function listWithdrawals(tx: Tx, filters: Filters) {
       inShop('identities.memberId', 'withdrawals.memberId', { 'identities.state': 'approved' }),
     )
     .select([
-      'members.account as memberAccount',
-      'members.name as memberName',
+      ...memberColumns,
       'identities.realName as identityName',
       maybeStaffName(tx, 'withdrawals.auditedBy', 'staffName'),
       paidBefore(tx, false).as('paidBefore'),
