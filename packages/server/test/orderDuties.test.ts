@@ -3,6 +3,7 @@ import { Batch } from '../src/platform/batch.ts';
 import { newId } from '../src/platform/ids.ts';
 import { approvedAddress, choiceOf, shelvedParcel, submitted } from './orderWorld.ts';
 import { startShippingWorld } from './shippingWorld.ts';
+import { taiwanDuties } from './taiwanDuties.ts';
 import type { Person } from './world.ts';
 
 const s = await startShippingWorld();
@@ -17,25 +18,9 @@ async function declarer(member: Person): Promise<string> {
   return id;
 }
 
-const table = {
-  country: 'TW' as const,
-  from: '2020-01-01',
-  base: 'goods' as const,
-  freeUpToMinor: 2_000_00,
-  freeModes: ['sea' as const],
-  freeEntries: 2,
-  lowValueBp: 0,
-  vatBp: 500,
-  dutyBp: 0,
-  goodsRates: [],
-  source: 'Customs',
-  asOf: '2026-11-20',
-  rateMillionths: null,
-};
-
 describe('the estimate of an order', () => {
   test('counts the free shipments that the declarer has left, in the quote and on the order', async () => {
-    await s.owner.client.call('saveDutyTable', table);
+    await s.owner.client.call('saveDutyTable', taiwanDuties);
     const member = await s.shop.member();
     const address = await approvedAddress(s.world, s.lane, member);
     const declarerIds = [await declarer(member)];
@@ -57,13 +42,13 @@ describe('the estimate of an order', () => {
   });
 
   test('stays as it was when the table changes later; a new quote follows the new table', async () => {
-    await s.owner.client.call('saveDutyTable', { ...table, freeUpToMinor: 0 });
+    await s.owner.client.call('saveDutyTable', { ...taiwanDuties, freeUpToMinor: 0 });
     const member = await s.shop.member();
     const before = await s.order(member);
     const of = async (orderId: string) => (await member.client.call('getOrderDuties', { orderId })).estimate;
     const first = await of(before.id);
     await s.owner.client.call('saveDutyTable', {
-      ...table,
+      ...taiwanDuties,
       freeUpToMinor: 0,
       vatBp: 1_000,
       source: 'New law',
@@ -73,7 +58,7 @@ describe('the estimate of an order', () => {
   });
 
   test('is kept with the order, whatever becomes of the table that it followed', async () => {
-    await s.owner.client.call('saveDutyTable', { ...table, freeUpToMinor: 0, source: 'Kept' });
+    await s.owner.client.call('saveDutyTable', { ...taiwanDuties, freeUpToMinor: 0, source: 'Kept' });
     const member = await s.shop.member();
     const { id: orderId } = await s.order(member);
     const of = async () => (await member.client.call('getOrderDuties', { orderId })).estimate;

@@ -1,27 +1,17 @@
-import type { Request } from '@crossdock/contract/table.ts';
 import { expect, test } from 'vitest';
 import { openChangeScene } from './orderChangeScene.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
+import { taiwanDuties } from './taiwanDuties.ts';
 import type { Person } from './world.ts';
 
 /** The estimate of duty and tax that an order keeps is made again when the order changes, and only then. */
 const c = await openChangeScene();
 
-const table: Request<'saveDutyTable'> = {
-  country: 'TW',
-  from: '2020-01-01',
+const table = {
+  ...taiwanDuties,
   // Goods and freight: a lane with another price has another tax.
-  base: 'goodsAndFreight',
-  freeUpToMinor: 0,
-  freeModes: ['sea', 'air'],
-  freeEntries: 6,
-  lowValueBp: 0,
-  vatBp: 500,
-  dutyBp: 0,
-  goodsRates: [],
-  source: 'Customs',
-  asOf: '2026-11-20',
-  rateMillionths: null,
+  base: 'goodsAndFreight' as const,
+  ...{ freeUpToMinor: 0, freeModes: ['sea' as const, 'air' as const], freeEntries: 6 },
 };
 
 async function kept(buyer: Person, orderId: string) {

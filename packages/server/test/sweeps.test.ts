@@ -199,7 +199,9 @@ test('every sweep of the list is one of the two ways, in one place', () => {
   );
   const swept = files
     .map((path) => readFileSync(join(folder, path), 'utf8'))
-    .filter((text) => /(sweep(InOneTransaction|OneByOne|FollowUps)|dueSweep|importJob)\(/.test(text));
+    .filter((text) =>
+      /(sweep(InOneTransaction|OneByOne|FollowUps)|dueSweep|hourlySweep|importJob)\(/.test(text),
+    );
   for (const name of keysOf(sweeps))
     expect(
       swept.filter((text) => new RegExp(`(name: |sweep: |job\\(\\w+, )'${name}'`).test(text)),

@@ -1,7 +1,7 @@
 import { mostPointsAtOnce, pointsKinds } from '@crossdock/domain/points/rules.ts';
 import { z } from 'zod';
 import { approvalRefusals, approvalState } from '../wallet/approvals.ts';
-import { doneAnswer, longBodyBytes, member, staff } from '../wire/call.ts';
+import { doneAnswer, longBodyBytes, member, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, ofMember, plain, text, whole } from '../wire/values.ts';
@@ -63,6 +63,8 @@ const pointsInput = z
   .min(1, 'points.invalid')
   .max(mostPointsAtOnce, 'points.invalid');
 
+const settings = settingsAt('staff/points/settings', pointsSettings, pointsSettings);
+
 export const pointsCalls = {
   queryPoints: member.page('Member/QueryIntegral', {
     summary: 'My points records, newest first: type, order, amount, balance before and after',
@@ -101,11 +103,8 @@ export const pointsCalls = {
       recent: z.array(z.object({ type: z.enum(pointsKinds), points: count })),
     }),
   }),
-  savePointsSettings: staff('points.write').post('staff/points/settings', {
-    summary: 'Change how points are earned and what they are worth',
+  savePointsSettings: settings.save('points.write', 'Change how points are earned and what they are worth', {
     takesTwo: 'rate',
-    input: pointsSettings,
-    output: pointsSettings,
   }),
   listPointsRecords: staff('coupon.read').page('staff/points/records', {
     summary: "Everybody's points records, or one member's",

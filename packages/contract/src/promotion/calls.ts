@@ -1,7 +1,7 @@
 import { duplicateSigns } from '@crossdock/domain/promotion/rules.ts';
 import { z } from 'zod';
 import { searchWords } from '../wire/auditFilters.ts';
-import { doneAnswer, guest, member, staff } from '../wire/call.ts';
+import { doneAnswer, guest, member, settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, plain, query, text, whole } from '../wire/values.ts';
@@ -104,6 +104,8 @@ const overview = z.object({
   ),
 });
 
+const settings = settingsAt('staff/promotion/settings', promotionSettingsInput, promotionSettingsInput);
+
 export const promotionCalls = {
   ...shareCalls,
   getInvitation: guest.get('Member/GetInvitation', {
@@ -141,12 +143,7 @@ export const promotionCalls = {
     summary: 'Get referral rules, totals, top referrers and possible duplicates',
     output: overview,
   }),
-  savePromotionSettings: staff('coupon.write').post('staff/promotion/settings', {
-    summary: 'Set the referral rules',
-    takesTwo: 'rate',
-    input: promotionSettingsInput,
-    output: promotionSettingsInput,
-  }),
+  savePromotionSettings: settings.save('coupon.write', 'Set the referral rules', { takesTwo: 'rate' }),
   listPromotionEarnings: staff('coupon.read').page('staff/promotion/earnings', {
     summary: 'List all referral earnings, newest first',
     filters: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { guest, staff } from '../wire/call.ts';
+import { guest, settingsAt } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
 
 /** The shop's contacts; empty ones are not shown. */
@@ -15,14 +15,12 @@ export const contactInput = z.strictObject({
 });
 export type Contact = z.infer<typeof contactInput>;
 
+const settings = settingsAt('staff/shop/contact', contactInput, contactInput);
+
 export const contactCalls = {
   getContact: guest.get('Member/GetContact', {
     summary: 'Get the shop’s contact details; `mail` is its sender address',
     output: contactInput.extend({ mail: plain.text }),
   }),
-  saveContact: staff('shop.write').post('staff/shop/contact', {
-    summary: 'Change how members reach the shop',
-    input: contactInput,
-    output: contactInput,
-  }),
+  saveContact: settings.save('shop.write', 'Change how members reach the shop'),
 };

@@ -1,6 +1,6 @@
 import { descriptionMax } from '@crossdock/domain/shops/listing.ts';
 import { z } from 'zod';
-import { staff } from '../wire/call.ts';
+import { settingsAt, staff } from '../wire/call.ts';
 import { note, plain } from '../wire/values.ts';
 
 export const listingInput = z.strictObject({
@@ -13,6 +13,8 @@ export const listingInput = z.strictObject({
   }),
 });
 
+const settings = settingsAt('staff/shop/listing', listingInput, listingInput);
+
 export const listingCalls = {
   getListing: staff('shop.read').get('staff/shop/listing', {
     summary: 'Get what search engines and messengers show of the shop',
@@ -22,11 +24,10 @@ export const listingCalls = {
       cardIsOwn: plain.yesNo,
     }),
   }),
-  saveListing: staff('shop.write').post('staff/shop/listing', {
-    summary: 'Change the shop’s description, and whether search engines may list it',
-    input: listingInput,
-    output: listingInput,
-  }),
+  saveListing: settings.save(
+    'shop.write',
+    'Change the shop’s description, and whether search engines may list it',
+  ),
   uploadShopCard: staff('shop.write').post('staff/shop/card', {
     summary: 'Replace the picture that is shown beside links to the shop',
     output: z.object({ card: plain.text }),

@@ -222,7 +222,7 @@ export const provider = caller({ by: 'provider' });
 export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });
 
 /**
- * The two calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then.
+ * The calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then.
  * `set` takes them too, and answers `{ done: true }`.
  */
 export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
