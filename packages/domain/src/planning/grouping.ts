@@ -1,3 +1,4 @@
+import { cheapestSequence } from './dayOrder.ts';
 import type { PlanFacts } from './facts.ts';
 import { type LanePrice, type SetPrices, setPrices } from './prices.ts';
 import { mayShareOrder, type PlanUnit } from './units.ts';
@@ -72,26 +73,20 @@ function judgeOf(of: {
       (least, one) => (least && better(least, one) <= 0 ? least : one),
       undefined,
     );
-  /**
-   * How much more a group costs as the last order than as the first. Groups with the largest difference go
-   * first, where duty-free entries save most.
-   */
-  const gain = (group: Group) =>
-    (best(group, Number.MAX_SAFE_INTEGER / 2)?.totalMinor ?? 0) - (best(group, 0)?.totalMinor ?? 0);
+  const priceMinor = (group: Group, earlier: number) => best(group, earlier)?.totalMinor ?? 0;
   const placed = (groups: readonly Group[]): PlacedGroup[] => {
-    const dated = groups.map((group) => ({ group, day: dayOf(units, group) }));
-    const ranked =
-      groups.length < 2 || !of.prices.entriesMatter(groups.length)
-        ? dated.sort((a, b) => a.day - b.day)
-        : dated
-            .map((one) => ({ ...one, gain: gain(one.group) }))
-            .sort((a, b) => a.day - b.day || b.gain - a.gain)
-            .map(({ group, day }) => ({ group, day }));
+    const days = [...Map.groupBy(groups, (group) => dayOf(units, group))].sort(([a], [b]) => a - b);
     let earlier = 0;
-    return ranked.map((one) => {
-      const found = best(one.group, earlier);
-      if (found) earlier++;
-      return { ...one, best: found };
+    return days.flatMap(([day, ofDay]) => {
+      const first = earlier;
+      const shipped = ofDay.filter((group) => pricesOf(group, first).length > 0);
+      const unshipped = ofDay.filter((group) => !shipped.includes(group));
+      earlier += shipped.length;
+      const sequence = cheapestSequence(shipped, of.prices.stretches(first, shipped.length), priceMinor);
+      return [
+        ...sequence.map((group, n) => ({ group, day, best: best(group, first + n) })),
+        ...unshipped.map((group) => ({ group, day, best: undefined })),
+      ];
     });
   };
   const late = (group: Group, arrives: number) =>

@@ -5,6 +5,7 @@ import type { QuoteRefusalReason } from '../pricing/limits.ts';
 import type { TaxRule } from '../pricing/rateCard.ts';
 import type { Shipment } from '../pricing/shipment.ts';
 import { storage } from '../pricing/storage.ts';
+import type { Stretch } from './dayOrder.ts';
 import { instantOfDay, type PlanFacts, type PlanLane, type PlanParcel } from './facts.ts';
 
 /**
@@ -123,8 +124,8 @@ export interface SetPrices {
     day: number,
     earlier: number,
   ): readonly LanePrice[];
-  /** Whether the duty-free entries are used up within this many orders. */
-  entriesMatter(this: void, orders: number): boolean;
+  /** The plan's next `orders` orders, divided where duty-free entries are used up. */
+  stretches(this: void, earlier: number, orders: number): readonly Stretch[];
   /** How many prices the engine has computed. */
   computed(this: void): number;
 }
@@ -185,8 +186,12 @@ export function setPrices(facts: PlanFacts): SetPrices {
       known.set(whole, found);
       return found;
     },
-    entriesMatter: (orders) =>
-      limits.some((free) => facts.entriesBefore < free && free < facts.entriesBefore + orders),
+    stretches: (earlier, orders) => {
+      const end = earlier + orders;
+      const within = limits.map((free) => free - facts.entriesBefore).filter((n) => earlier < n && n < end);
+      const starts = [earlier, ...within.sort((a, b) => a - b)];
+      return starts.map((start, at) => ({ earlier: start, places: (starts[at + 1] ?? end) - start }));
+    },
     computed: () => computed,
   };
 }

@@ -85,10 +85,11 @@ const card = fc.record({
   maxShipmentG: fc.constantFrom(null, 6000, 15_000),
   maxPieces: fc.constantFrom(null, 2, 4),
   taxed: fc.boolean(),
+  freeEntries: fc.constantFrom(null, 1, 3, 6),
 });
 
 const lanes = fc.array(card, { minLength: 1, maxLength: 3 }).map((all) =>
-  all.map(({ base, perShipmentMinor, stepPriceMinor, maxShipmentG, maxPieces, taxed }, n) =>
+  all.map(({ base, perShipmentMinor, stepPriceMinor, maxShipmentG, maxPieces, taxed, freeEntries }, n) =>
     planLane(n, {
       ...base,
       freight: {
@@ -101,7 +102,7 @@ const lanes = fc.array(card, { minLength: 1, maxLength: 3 }).map((all) =>
       limits: { ...base.limits, maxShipmentG, maxPieces },
       packing: { ...base.packing, perShipmentMinor },
       storage: null,
-      taxes: taxed ? taiwanSeaExpress.taxes : [],
+      taxes: taxed ? taiwanSeaExpress.taxes.map((tax) => ({ ...tax, freeEntries })) : [],
     }),
   ),
 );

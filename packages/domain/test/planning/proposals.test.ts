@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { taiwanAir } from '../../samples/rateCards.ts';
+import { taiwanAir, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import { dutiableFreight, estimateDuties, taxIncludedInPrice } from '../../src/duties/estimate.ts';
 import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
 import type { PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
@@ -10,6 +10,7 @@ import { type Proposal, proposalsOf } from '../../src/planning/proposals.ts';
 import { startGroupings } from '../../src/planning/starts.ts';
 import { planUnits } from '../../src/planning/units.ts';
 import { forAllIn } from '../forAll.ts';
+import { permutations } from './permutations.ts';
 import { anyFacts, dutyTable, planFacts, planLane, planParcel } from './planFacts.ts';
 
 type Plan = Omit<Proposal, 'aim'>;
@@ -70,11 +71,6 @@ function dividedInto(parcels: readonly PlanParcel[]): PlanParcel[][][] {
   ]);
 }
 
-function permutations<T>(all: readonly T[]): T[][] {
-  if (all.length < 2) return [[...all]];
-  return all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
-}
-
 /** What holds of every plan. */
 function expectSound(facts: PlanFacts, plan: Plan): void {
   const planned = [...plan.orders.flatMap(({ parcels }) => ids(parcels)), ...ids(plan.unshipped)];
@@ -117,16 +113,29 @@ describe('the three proposals', () => {
     });
   });
 
-  test('the cheapest of few parcels is at most 3 % dearer than the best of all plans', () => {
+  test('the cheapest of few parcels is the best of all plans', () => {
     forAllIn(40)(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
+      const [cheapest] = proposalsOf(facts);
       const best = lowest(facts);
-      for (const search of [{}, { allUpTo: 0 }]) {
-        const [cheapest] = proposalsOf(facts, search);
+      expect(cheapest?.unshipped.length).toBe(best.unshipped);
+      expect(cheapest?.comparedMinor).toBe(best.totalMinor);
+    });
+  });
+
+  // A search cannot promise its result, so it always gets the same plans.
+  const searched = { seed: 20_261_127 };
+
+  test('the search alone finds one that is at most 3 % dearer', () => {
+    fc.assert(
+      fc.property(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
+        const [cheapest] = proposalsOf(facts, { allUpTo: 0 });
+        const best = lowest(facts);
         expect(cheapest?.unshipped.length).toBe(best.unshipped);
         expect(cheapest?.comparedMinor).toBeGreaterThanOrEqual(best.totalMinor);
         expect(cheapest?.comparedMinor).toBeLessThanOrEqual(best.totalMinor * 1.03);
-      }
-    });
+      }),
+      { numRuns: 40, ...searched },
+    );
   });
 
   test('where all groupings are too many to compare, the search comes as near', () => {
@@ -139,7 +148,7 @@ describe('the three proposals', () => {
         expect(found[0]).toBe(best[0]);
         expect(found[2]).toBeLessThanOrEqual(best[2] * 1.03);
       }),
-      { numRuns: 25, seed: 20_261_127 },
+      { numRuns: 25, ...searched },
     );
   });
 
@@ -202,6 +211,28 @@ describe('duty and tax at customs', () => {
     expect(cheapest(two, true, 5)).toMatchObject({ orders: { length: 2 }, dutiesMinor: 23_250 });
     expect(cheapest(two, true, 6)).toMatchObject({ orders: { length: 1 }, dutiesMinor: 46_500 });
   });
+});
+
+test('orders of one day are in the sequence that costs least', () => {
+  // Customs free one more entry. The first channel's own tax begins with the seventh, which this plan does not reach.
+  const facts = planFacts(
+    [
+      planParcel('a', { declaredMinor: 15_010 }),
+      planParcel('b', { declaredMinor: 30_688, mergeGroup: 'w special' }),
+    ],
+    {
+      lanes: [planLane(0, { ...taiwanAir, taxes: taiwanSeaExpress.taxes }), planLane(1, taiwanAir)],
+      duties: {
+        table: { ...dutyTable, freeModes: ['air'], freeEntries: 2, lowValueBp: 1_000, dutyBp: 1_200 },
+        currency: 'TWD',
+        counted: true,
+      },
+      ...{ entriesBefore: 1, taxIncluded: true },
+    },
+  );
+  const [cheapest] = proposalsOf(facts);
+  expect(cheapest?.orders.map(({ parcels }) => ids(parcels))).toEqual([['b'], ['a']]);
+  expect(cheapest?.comparedMinor).toBe(lowest(facts).totalMinor);
 });
 
 describe('what the member moves', () => {
