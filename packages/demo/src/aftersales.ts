@@ -260,8 +260,6 @@ function pay(random: Random, of: AfterSalesOf, paid: Paid, made: DemoAfterSales)
     amountMinor: awardedMinor,
     kind: 'compensation',
     orderId: trade.order.id,
-    paymentId: null,
-    bankTransferId: null,
     staffId,
     memo: number,
   });

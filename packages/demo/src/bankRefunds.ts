@@ -33,10 +33,9 @@ export async function insertBankRefund(
     withdrawals: [{ ...row, refundOf: refund.purchaseId ?? null, refundNumber: refund.memo ?? '' }],
     transitions: [stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id })],
   });
-  const none = { orderId: null, paymentId: null, bankTransferId: null };
   const ways = {
     from: { kind: 'memberBalance', memberId: member.id },
     to: { kind: 'memberHeld', memberId: member.id },
   } as const;
-  return [{ ...none, ...ways, at, amountMinor, kind: 'withdrawalHold', withdrawalId: id, memo: number }];
+  return [{ ...ways, at, amountMinor, kind: 'withdrawalHold', withdrawalId: id, memo: number }];
 }

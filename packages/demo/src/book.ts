@@ -9,9 +9,9 @@ export interface BookEntry {
   readonly to: AccountRef;
   readonly amountMinor: number;
   readonly kind: TransferKind;
-  readonly orderId: string | null;
-  readonly paymentId: string | null;
-  readonly bankTransferId: string | null;
+  readonly orderId?: string;
+  readonly paymentId?: string;
+  readonly bankTransferId?: string;
   readonly adjustmentId?: string;
   readonly withdrawalId?: string;
   readonly earningId?: string;
@@ -59,9 +59,9 @@ export function ledgerRows(random: Random, shopId: string, entries: readonly Boo
         kind: entry.kind,
         debitBalanceMinor: debit.balance,
         creditBalanceMinor: credit.balance,
-        orderId: entry.orderId,
-        paymentId: entry.paymentId,
-        bankTransferId: entry.bankTransferId,
+        orderId: entry.orderId ?? null,
+        paymentId: entry.paymentId ?? null,
+        bankTransferId: entry.bankTransferId ?? null,
         adjustmentId: entry.adjustmentId ?? null,
         withdrawalId: entry.withdrawalId ?? null,
         earningId: entry.earningId ?? null,

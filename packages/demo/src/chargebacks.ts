@@ -125,7 +125,7 @@ function tell(
     for (const { amount, kind, from, to } of chargebackMovements(paymentId, booked, wanted))
       made.entries.push({
         ...{ at: step.at, from, to, kind, amountMinor: amount, paymentId },
-        ...{ orderId: null, bankTransferId: null, ...(staffId === null ? {} : { staffId }) },
+        ...(staffId === null ? {} : { staffId }),
       });
     booked = wanted;
     made.steps.push({

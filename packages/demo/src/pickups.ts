@@ -231,7 +231,7 @@ function paymentsOf(
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
 ): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId } as const;
-  const of = { amountMinor, orderId: null, paymentId: null, bankTransferId: null, memo };
+  const of = { amountMinor, memo };
   return [
     { ...of, at, from: balance, to: { kind: 'revenue' }, kind: 'pickupFee' },
     ...(isVoid

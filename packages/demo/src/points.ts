@@ -85,9 +85,6 @@ const payout = (settings: PointsSettings, member: DemoMember, at: number, amount
   to: { kind: 'memberBalance', memberId: member.id },
   amountMinor: pointsWorthMinor(amount, settings),
   kind: 'pointsExchange',
-  orderId: null,
-  paymentId: null,
-  bankTransferId: null,
 });
 
 /** Point rows in the order of their time, each with the balance after it, as the store keeps them. */

@@ -186,18 +186,20 @@ interface PaidOne {
 }
 
 /** The top-up for a purchase, its payment, and its refund if there is one. */
-function entriesOf({ id, number, memberId, totalMinor, state }: PaidOne, times: { at: number }): BookEntry[] {
+function entriesOf(
+  { id, number, memberId, totalMinor: amountMinor, state }: PaidOne,
+  times: { at: number },
+): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId } as const;
-  const common = { amountMinor: totalMinor, orderId: null, paymentId: null, bankTransferId: null };
   const paid: BookEntry[] = [
-    { ...common, at: times.at - hour, from: { kind: 'bank' }, to: balance, kind: 'bankTransfer' },
+    { amountMinor, at: times.at - hour, from: { kind: 'bank' }, to: balance, kind: 'bankTransfer' },
     {
-      ...{ ...common, at: times.at + 60_000, from: balance, to: { kind: 'revenue' }, purchaseId: id },
+      ...{ amountMinor, at: times.at + 60_000, from: balance, to: { kind: 'revenue' }, purchaseId: id },
       kind: 'purchasePayment',
     },
   ];
   if (state !== 'refunded') return paid;
-  const back = { ...common, at: times.at + hour, from: { kind: 'revenue' }, to: balance } as const;
+  const back = { amountMinor, at: times.at + hour, from: { kind: 'revenue' }, to: balance } as const;
   return [...paid, { ...back, kind: 'purchaseRefund', purchaseId: id, memo: number }];
 }
 

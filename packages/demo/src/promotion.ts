@@ -31,8 +31,6 @@ export interface DemoPromotion {
   readonly entries: BookEntry[];
 }
 
-const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
-
 /** Invited friends, earnings from their freight, shared posts in every state, and transfers to the balance. */
 export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {
   const referrals = invited(of.members);
@@ -73,7 +71,6 @@ function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, m
       createdAt: iso(at),
     });
     made.entries.push({
-      ...none,
       at,
       from: { kind: 'promotion' },
       to: { kind: 'memberEarnings', memberId: member.id },
@@ -142,7 +139,6 @@ function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion):
   });
   if (rewardMinor > 0)
     made.entries.push({
-      ...none,
       at: at + auditedAfter,
       from: { kind: 'promotion' },
       to: { kind: 'memberEarnings', memberId: member.id },
@@ -165,7 +161,6 @@ function move({ members, now }: PromotionOf, made: DemoPromotion): void {
   const amountMinor = Math.floor(earned / 200) * 100;
   if (amountMinor === 0) return;
   made.entries.push({
-    ...none,
     at,
     from: account,
     to: { kind: 'memberBalance', memberId: member.id },

@@ -28,7 +28,6 @@ export function generatePayments(
 ): MemberPayments {
   const purse: MemberPayments = { entries: [], transfers: [], payments: [] };
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
-  const none = { orderId: null, paymentId: null, bankTransferId: null };
   let left = 0;
   const paid = trades.flatMap((one) => {
     const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
@@ -38,7 +37,7 @@ export function generatePayments(
     const due = amountDue(one);
     if (due === 0) continue;
     if (one.order.cashOnDelivery) {
-      const collected = { ...none, at, amountMinor: due, orderId: one.order.id };
+      const collected = { at, amountMinor: due, orderId: one.order.id };
       purse.entries.push(
         { ...collected, from: { kind: 'cash' }, to: balance, kind: 'cashReceived' },
         { ...collected, from: balance, to: { kind: 'revenue' }, kind: 'orderPayment' },
@@ -47,7 +46,6 @@ export function generatePayments(
     }
     if (left < due) left += topUp(random, member, due - left, at - random.int(10, 50) * 60_000, of, purse);
     purse.entries.push({
-      ...none,
       at,
       from: balance,
       to: { kind: 'revenue' },
@@ -80,8 +78,6 @@ function topUp(
       to: balance,
       amountMinor,
       kind: 'bankTransfer',
-      orderId: null,
-      paymentId: null,
       bankTransferId: transfer.id,
       staffId: of.financeId,
     });
@@ -94,9 +90,7 @@ function topUp(
       to: balance,
       amountMinor,
       kind: 'recharge',
-      orderId: null,
       paymentId: payment.id,
-      bankTransferId: null,
     });
   }
   return amountMinor;

@@ -225,8 +225,7 @@ function paymentsOf(
   { at, endedMs, isVoid }: { readonly at: number; readonly endedMs: number; readonly isVoid: boolean },
 ): BookEntry[] {
   const balance = { kind: 'memberBalance', memberId: task.memberId } as const;
-  const common = { amountMinor: task.amountMinor, orderId: null, paymentId: null, bankTransferId: null };
-  const of = { ...common, serviceTaskId: task.id, memo };
+  const of = { amountMinor: task.amountMinor, serviceTaskId: task.id, memo };
   return [
     { ...of, at, from: balance, to: { kind: 'revenue' }, kind: 'serviceFee' },
     ...(isVoid

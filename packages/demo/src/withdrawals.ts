@@ -112,7 +112,7 @@ function tell(
   if (one.inPayout) made.paid = row;
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
   const held = { kind: 'memberHeld', memberId: member.id } as const;
-  const common = { ...none, amountMinor: one.amountMinor, withdrawalId: id, memo: number };
+  const common = { amountMinor: one.amountMinor, withdrawalId: id, memo: number };
   made.entries.push({ ...common, at, from: balance, to: held, kind: 'withdrawalHold' });
   made.steps.push(stepRow(random, of, id, { event: 'submit', from: null, to: 'pending', at, by: member.id }));
   if (auditedAt === undefined) return;
@@ -134,8 +134,6 @@ function tell(
     }),
   );
 }
-
-const none = { orderId: null, paymentId: null, bankTransferId: null } as const;
 
 interface When {
   readonly id: string;
@@ -199,7 +197,6 @@ function topUp(
   made.payments.push(payment);
   const to = { kind: 'memberBalance', memberId: member.id } as const;
   const arrived: BookEntry = {
-    ...none,
     paymentId: payment.id,
     at,
     from: { kind: 'cardClearing' },
