@@ -1,25 +1,12 @@
+import type { OpenForecast, OwnerCandidate } from '../src/parcels/owners.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
 
 /**
  * Members, their forecasts, and labels of unclaimed parcels as desks write them: misspelt, masked, cut. The same for the same seed.
  * Characters are those of both Chinese scripts, so that a label needs no conversion.
  */
-export interface MadeMember {
-  readonly id: string;
-  readonly alias: string;
-  readonly code: string;
-  readonly phone: string;
-  readonly name: string;
-  readonly nickname: string;
-  readonly forecasts: readonly MadeForecast[];
-}
-export interface MadeForecast {
-  readonly courierNumber: string;
-  readonly goods: string;
-  readonly remark: string;
-  readonly link: string;
-  readonly valueMinor: number;
-}
+export type MadeMember = Omit<OwnerCandidate, 'declined'>;
+
 export interface MadeLabel {
   readonly kind: string;
   /** Empty: the parcel of somebody who is no member. */
@@ -103,7 +90,7 @@ export function madeMembers(random: Random, count: number): MadeMember[] {
   });
 }
 
-function madeForecast(random: Random): MadeForecast {
+function madeForecast(random: Random): OpenForecast {
   const { of, below, chance } = random;
   return {
     courierNumber: courierNumber(random),

@@ -92,6 +92,21 @@ const tiers = [
   { upToG: 50_000, stepG: 1000, stepPriceMinor: 4500 },
 ];
 
+/** What a weight costs by a rule of these tiers, plain and never dearer than in the next tier. */
+function expectTiers(
+  rule: (neverDearerThanNextTier: boolean) => FreightRule,
+  prices: readonly (readonly [weightG: number, plain: number, capped: number])[],
+) {
+  it.each(prices)('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
+    expect(price(rule(false), weightG)).toBe(plain);
+    expect(price(rule(true), weightG)).toBe(capped);
+  });
+
+  it.each([false, true])('has no rate beyond its last tier (never dearer than the next: %s)', (never) => {
+    expect(price(rule(never), 50_001)).toBeUndefined();
+  });
+}
+
 describe('ladder: base + whole weight × rate of its tier', () => {
   const ladder = (neverDearerThanNextTier: boolean): FreightRule => ({
     shape: 'ladder',
@@ -100,21 +115,14 @@ describe('ladder: base + whole weight × rate of its tier', () => {
     neverDearerThanNextTier,
   });
 
-  it.each([
+  expectTiers(ladder, [
     [1000, 8000, 8000],
     [8000, 50_000, 50_000],
     // 10 kg cost 62,000 in their own tier, but 10.001 kg, as 11 steps of the next one, only 51,500.
     [10_000, 62_000, 51_500],
     [10_001, 51_500, 51_500],
     [50_000, 227_000, 227_000],
-  ])('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
-    expect(price(ladder(false), weightG)).toBe(plain);
-    expect(price(ladder(true), weightG)).toBe(capped);
-  });
-
-  it('has no rate beyond its last tier', () => {
-    expect(price(ladder(true), 50_001)).toBeUndefined();
-  });
+  ]);
 
   it('says which weight was charged', () => {
     const lines = freightLines({ billingWeightG: 10_000, realWeightG: 1, volumeCm3: 0 }, ladder(true));
@@ -135,19 +143,12 @@ describe('first + tiers: everything beyond the first weight at the rate of the t
     neverDearerThanNextTier,
   });
 
-  it.each([
+  expectTiers(rule, [
     [1000, 8000, 8000],
     [2000, 14_000, 14_000],
     [10_000, 62_000, 53_000],
     [11_000, 53_000, 53_000],
-  ])('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
-    expect(price(rule(false), weightG)).toBe(plain);
-    expect(price(rule(true), weightG)).toBe(capped);
-  });
-
-  it('has no rate beyond its last tier', () => {
-    expect(price(rule(false), 50_001)).toBeUndefined();
-  });
+  ]);
 });
 
 describe('by volume, in steps of 0.01 m³', () => {
