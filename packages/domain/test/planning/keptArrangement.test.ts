@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { planFacts, planParcel } from '../../samples/planFacts.ts';
 import { type ArrangedOrder, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
 import {
   arrangementIn,
@@ -8,7 +9,7 @@ import {
   estimatesText,
 } from '../../src/planning/keptArrangement.ts';
 import { forAll, forAllIn } from '../forAll.ts';
-import { anyFacts, planFacts, planParcel } from './planFacts.ts';
+import { anyFacts } from './planFacts.ts';
 
 const moves = fc.array(
   fc.record({

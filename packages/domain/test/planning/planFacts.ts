@@ -1,82 +1,16 @@
 import fc from 'fast-check';
+import { at, goods, planFacts, planLane, planParcel } from '../../samples/planFacts.ts';
 import { taiwanAir, taiwanSeaExpress } from '../../samples/rateCards.ts';
 import type { VersionedDutyTable } from '../../src/duties/snapshot.ts';
-import type { PlanDuties, PlanFacts, PlanLane, PlanParcel } from '../../src/planning/facts.ts';
-import { carrierLimits, noLimits } from '../../src/pricing/limits.ts';
-import type { RateCard } from '../../src/pricing/rateCard.ts';
+import type { PlanDuties } from '../../src/planning/facts.ts';
 
-export const at = '2026-11-20T08:00:00.000Z';
 const dayMs = 86_400_000;
-const goods = ['clothes', 'shoes', 'bags'] as const;
-
-export const planLane = (n: number, card: RateCard, more: Partial<PlanLane> = {}): PlanLane => ({
-  channelId: `c${n}`,
-  warehouseId: 'w',
-  mode: n % 2 === 0 ? 'air' : 'sea',
-  minDays: 2 + n,
-  maxDays: 4 + 2 * n,
-  lane: {
-    card,
-    codOffered: false,
-    goodsTypes: goods,
-    carriers: [
-      { id: 'a', code: 'A', name: 'A', deliveryType: 2, limits: carrierLimits.kerry },
-      { id: 'b', code: 'B', name: 'B', deliveryType: 2, limits: noLimits },
-    ],
-  },
-  ...more,
-});
 
 export const dutyTable: VersionedDutyTable = {
   ...{ country: 'TW', from: '2026-01-01', base: 'goods', freeUpToMinor: 200_000, freeModes: ['air', 'sea'] },
   ...{ freeEntries: 6, lowValueBp: 0, vatBp: 500, dutyBp: 1_000, goodsRates: [] },
   ...{ source: '', asOf: '2026-01-01', rateMillionths: null, id: '', own: true },
 };
-
-const rule = {
-  freeDays: 30,
-  by: 'weight',
-  unit: 1000,
-  dayRateMinor: 100,
-  capMinor: null,
-  abandonAfterDays: null,
-} as const;
-
-export const planParcel = (id: string, more: Partial<PlanParcel> = {}): PlanParcel => ({
-  ...{ id, label: `SF${id}`, warehouseId: 'w', goodsType: 'clothes', mergeGroup: 'w general', purchase: id },
-  ...{
-    travelsAlone: false,
-    declaredMinor: 50_000,
-    day: 0,
-    since: at,
-    clockPauses: [],
-    advances: [],
-    services: [],
-  },
-  ...{ weightG: 1500, lengthMm: 300, widthMm: 200, heightMm: 100 },
-  ...more,
-});
-
-export const planFacts = (parcels: readonly PlanParcel[], more: Partial<PlanFacts> = {}): PlanFacts => ({
-  ...{
-    at,
-    coinMinor: 100,
-    destination: { country: 'TW', zip: '11049' },
-    deliveryType: 2,
-    pickupLimits: noLimits,
-  },
-  ...{
-    pickupCarriers: undefined,
-    entriesBefore: 0,
-    taxIncluded: false,
-    duties: undefined,
-    storageRules: { w: rule },
-  },
-  filling: { fillBp: 6500, source: 'usual', orders: 0 },
-  lanes: [planLane(0, taiwanAir), planLane(1, taiwanSeaExpress)],
-  parcels,
-  ...more,
-});
 
 const card = fc.record({
   base: fc.constantFrom(taiwanAir, taiwanSeaExpress),

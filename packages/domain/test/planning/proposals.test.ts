@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { planFacts, planLane, planParcel } from '../../samples/planFacts.ts';
 import { plainSea, taiwanAir } from '../../samples/rateCards.ts';
 import { dutiableFreight, estimateDuties, taxIncludedInPrice } from '../../src/duties/estimate.ts';
 import { arrangementOf, lanesFor, moveParcel, pricedArrangement } from '../../src/planning/arrangement.ts';
@@ -11,7 +12,7 @@ import { startGroupings } from '../../src/planning/starts.ts';
 import { planUnits } from '../../src/planning/units.ts';
 import { forAllIn } from '../forAll.ts';
 import { permutations } from './permutations.ts';
-import { anyFacts, dutyTable, planFacts, planLane, planParcel } from './planFacts.ts';
+import { anyFacts, dutyTable } from './planFacts.ts';
 
 type Plan = Omit<Proposal, 'aim'>;
 const ids = (parcels: readonly PlanParcel[]) => parcels.map(({ id }) => id);
