@@ -7,14 +7,20 @@ export interface NoteBoxProps
   extends FieldProps,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
+  /** Takes the text at each change; `onChange` takes the event. */
+  readonly onText?: (text: string) => void;
 }
 
 /** Several lines; grows with the text. */
-export function NoteBox(props: NoteBoxProps) {
+export function NoteBox({ onText, ...props }: NoteBoxProps) {
   const { field, own } = useBox(props);
   return (
     <FieldFrame {...field}>
-      <textarea className={classes.input} {...own} />
+      <textarea
+        className={classes.input}
+        onChange={onText && ((event) => onText(event.currentTarget.value))}
+        {...own}
+      />
     </FieldFrame>
   );
 }

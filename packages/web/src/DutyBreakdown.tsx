@@ -2,12 +2,12 @@ import type { DutyEstimateView, EstimatedDuties } from '@crossdock/contract/duti
 import type { words } from '@crossdock/contract/duties/words.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { AmountLine } from './AmountLine.tsx';
 import { dayText } from './dayText.ts';
 
 type Translate = (key: keyof typeof words, values?: TextValues) => string;
@@ -35,37 +35,29 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
       <Lower t={t} estimate={estimate} />
       <Grid as="dl" gap={6}>
         {lines.map(({ kind, goods, rateBp, baseMinor, amountMinor }) => (
-          <Row key={`${kind} ${goods}`} gap={12} justify="between">
-            <dt>
-              {kind === 'duty' && goods === ''
-                ? t('duties.line.duty.usual')
-                : t(`duties.line.${kind}`, { goods })}
-              {rateBp === 0 ? null : (
-                <Note>
-                  {t('duties.line.of', {
-                    rate: formatQuantity(rateBp, 'rate', formatting),
-                    base: formatMoney(baseMinor, currency, formatting),
-                  })}
-                </Note>
-              )}
-            </dt>
-            <Box as="dd">
-              <Money minor={amountMinor} currency={currency} />
-            </Box>
-          </Row>
+          <AmountLine
+            key={`${kind} ${goods}`}
+            name={
+              <>
+                {kind === 'duty' && goods === ''
+                  ? t('duties.line.duty.usual')
+                  : t(`duties.line.${kind}`, { goods })}
+                {rateBp === 0 ? null : (
+                  <Note>
+                    {t('duties.line.of', {
+                      rate: formatQuantity(rateBp, 'rate', formatting),
+                      base: formatMoney(baseMinor, currency, formatting),
+                    })}
+                  </Note>
+                )}
+              </>
+            }
+            minor={amountMinor}
+            currency={currency}
+          />
         ))}
-        <Row gap={12} justify="between">
-          <dt>{t('duties.total')}</dt>
-          <Box as="dd">
-            <Money minor={totalMinor} currency={currency} emphasis />
-          </Box>
-        </Row>
-        <Row gap={12} justify="between">
-          <dt>{t('duties.landed')}</dt>
-          <Box as="dd">
-            <Money minor={estimate.landedMinor} />
-          </Box>
-        </Row>
+        <AmountLine name={t('duties.total')} minor={totalMinor} currency={currency} emphasis />
+        <AmountLine name={t('duties.landed')} minor={estimate.landedMinor} />
       </Grid>
       <Muted as="p">{limits(t, estimate, formatting)}</Muted>
       <Muted as="p">{uses(t, estimate)}</Muted>

@@ -1,10 +1,10 @@
 import type { DutyEstimateView } from '@crossdock/contract/duties/shapes.ts';
 import type { words } from '@crossdock/contract/duties/words.ts';
 import { formatMoney } from '@crossdock/ui/format.ts';
-import { Box, Grid, Row } from '@crossdock/ui/Layout.tsx';
+import { Grid } from '@crossdock/ui/Layout.tsx';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
+import { AmountLine } from './AmountLine.tsx';
 import { dayText } from './dayText.ts';
 
 interface Props {
@@ -24,18 +24,12 @@ export function DutyDifference({ t, estimate, chargedMinor }: Props) {
   return (
     <Grid gap={6}>
       <Grid as="dl" gap={6}>
-        <Row gap={12} justify="between">
-          <dt>{t('duties.charged')}</dt>
-          <Box as="dd">
-            <Money minor={chargedMinor} currency={currency} emphasis />
-          </Box>
-        </Row>
-        <Row gap={12} justify="between">
-          <dt>{t('duties.estimated', { day: dayText(day, formatting, 'date') })}</dt>
-          <Box as="dd">
-            <Money minor={totalMinor} currency={currency} />
-          </Box>
-        </Row>
+        <AmountLine name={t('duties.charged')} minor={chargedMinor} currency={currency} emphasis />
+        <AmountLine
+          name={t('duties.estimated', { day: dayText(day, formatting, 'date') })}
+          minor={totalMinor}
+          currency={currency}
+        />
       </Grid>
       <p>{moreMinor === 0 ? t('duties.charged.same') : t(apart, { amount })}</p>
     </Grid>

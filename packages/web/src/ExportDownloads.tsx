@@ -4,6 +4,7 @@ import { Row, Stack } from '@crossdock/ui/Layout.tsx';
 import { createStatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { IconCircleCheck, IconCircleOff, IconClock, IconDownload } from '@tabler/icons-react';
+import { useSubmit } from './submit.ts';
 
 /** The state of an export. */
 export const ExportBadge = createStatusBadge<'writing' | 'ready' | 'cancelled' | 'ended'>({
@@ -15,23 +16,24 @@ export const ExportBadge = createStatusBadge<'writing' | 'ready' | 'cancelled' |
 
 interface ExportDownloadsProps {
   readonly t: (key: keyof typeof words, values?: TextValues) => string;
+  /** The call that answers the address of a file of the export. */
+  readonly call: 'openMyExport' | 'openShopExport';
   readonly of: {
     readonly id: string;
     readonly downloads: readonly { readonly number: number; readonly bytes: number }[];
-  };
-  /** The call that answers the address of a file. */
-  readonly open: {
-    submit(input: { id: string; number: number }): Promise<unknown>;
-    readonly busy: boolean;
   };
 }
 
 const megabyte = 1_000_000;
 
 /** A button for each zip file of an export: number 0 contains the tables, the others pictures and documents. */
-export function ExportDownloads({ t, of: { id, downloads }, open }: ExportDownloadsProps) {
-  const labelOf = (number: number, size: string) =>
-    number === 0 ? t('leaving.download.tables') : t('leaving.download.pictures', { number, size });
+export function ExportDownloads({ t, call, of: { id, downloads } }: ExportDownloadsProps) {
+  // The answer is a file, so the page stays.
+  const open = useSubmit(call, { onDone: ({ url }) => window.location.assign(url) });
+  const label = (number: number, bytes: number) =>
+    number === 0
+      ? t('leaving.download.tables')
+      : t('leaving.download.pictures', { number, size: `${Math.max(1, Math.round(bytes / megabyte))} MB` });
   return (
     <Stack gap={8}>
       {downloads.map(({ number, bytes }) => (
@@ -43,7 +45,7 @@ export function ExportDownloads({ t, of: { id, downloads }, open }: ExportDownlo
             disabled={open.busy}
             onClick={() => void open.submit({ id, number })}
           >
-            {labelOf(number, `${Math.max(1, Math.round(bytes / megabyte))} MB`)}
+            {label(number, bytes)}
           </Button>
         </Row>
       ))}

@@ -6,8 +6,14 @@ import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { useState } from 'react';
+import { type FocusEvent, useState } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
+
+/** Takes what was typed when a box is left, if it is another text than before. */
+const changed = (before: string, take: (typed: string) => void) => (event: FocusEvent<HTMLInputElement>) => {
+  const typed = event.currentTarget.value.trim();
+  if (typed && typed !== before) take(typed);
+};
 
 /**
  * The recipient. An address is approved together with its name, so members can change only the phone there.
@@ -25,10 +31,7 @@ export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }
           maxLength={50}
           autoComplete="off"
           defaultValue={draft.contact?.consignee ?? consignee}
-          onBlur={(event) => {
-            const typed = event.currentTarget.value.trim();
-            if (typed && typed !== consignee) keep({ consignee: typed });
-          }}
+          onBlur={changed(consignee, (typed) => keep({ consignee: typed }))}
         />
       ) : null}
       <TextBox
@@ -37,10 +40,7 @@ export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }
         maxLength={20}
         autoComplete="off"
         defaultValue={draft.contact?.phone ?? phone}
-        onBlur={(event) => {
-          const typed = event.currentTarget.value.trim();
-          if (typed && typed !== phone) keep({ phone: typed });
-        }}
+        onBlur={changed(phone, (typed) => keep({ phone: typed }))}
       />
     </Grid>
   );

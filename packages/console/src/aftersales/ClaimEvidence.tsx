@@ -34,8 +34,8 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
         <Row gap={8} wrap>
           {pictures.map((one, at) => (
             <PhotoLink
-              key={one.thumb}
-              of={one}
+              key={thumb}
+              picture={{ thumb, full }}
               block
               square={132}
               edge

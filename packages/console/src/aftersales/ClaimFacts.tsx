@@ -30,7 +30,7 @@ function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
       ))}
       {box.picture ? (
         <PhotoLink
-          of={box.picture}
+          picture={box.picture}
           block
           square={96}
           round="control"

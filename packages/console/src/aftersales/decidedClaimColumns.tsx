@@ -53,7 +53,7 @@ export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefin
 function voucherColumn(onAdd: ((row: StaffClaim) => void) | undefined): Column<StaffClaim> {
   return tightColumn('voucher', t('aftersales.voucher'), (row) =>
     row.voucher ? (
-      <PhotoLink of={row.voucher} square={44} round={8} alt={t('aftersales.voucher')} />
+      <PhotoLink picture={row.voucher} square={44} round={8} alt={t('aftersales.voucher')} />
     ) : row.way === 'outside' && onAdd ? (
       <Button small look="outline" icon={IconUpload} onClick={() => onAdd(row)}>
         {t('aftersales.voucher.add')}

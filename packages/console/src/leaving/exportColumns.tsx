@@ -8,7 +8,6 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import { ExportBadge, ExportDownloads } from '@crossdock/web/ExportDownloads.tsx';
 import { IconCircleOff, IconTrash } from '@tabler/icons-react';
-import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
 export type ExportRow = Output<'listShopExports'>['list'][number];
@@ -58,7 +57,7 @@ function Actions({ row, onEnd }: { row: ExportRow; onEnd: (row: ExportRow) => vo
   if (row.state !== 'ready') return null;
   return (
     <Stack gap={8}>
-      <Downloads row={row} />
+      <ExportDownloads t={t} call="openShopExport" of={row} />
       <Row>
         <Button small look="plain" icon={IconTrash} onClick={() => onEnd(row)}>
           {t('leaving.remove')}
@@ -66,10 +65,4 @@ function Actions({ row, onEnd }: { row: ExportRow; onEnd: (row: ExportRow) => vo
       </Row>
     </Stack>
   );
-}
-
-function Downloads({ row }: { row: ExportRow }) {
-  // The answer is a file, so the page stays.
-  const open = useSubmit('openShopExport', { onDone: ({ url }) => window.location.assign(url) });
-  return <ExportDownloads t={t} of={row} open={open} />;
 }

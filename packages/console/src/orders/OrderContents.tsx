@@ -45,7 +45,7 @@ function Packages({ order }: { order: DeskOrderDetails }) {
           <Row as="li" gap={[4, 16]} wrap align="center" pad={[10, 0]} lineBetween key={one.id}>
             {one.picture ? (
               <PhotoLink
-                of={one.picture}
+                picture={one.picture}
                 block
                 square={56}
                 round="control"
@@ -121,7 +121,13 @@ function Proof({ order: { signStat } }: { order: DeskOrderDetails }) {
       <Row as="ul" gap={12} wrap>
         {signStat.pictures.map((picture) => (
           <li key={picture.full}>
-            <PhotoLink of={picture} block square={96} round="control" alt={t('orders.detail.proofPicture')} />
+            <PhotoLink
+              picture={picture}
+              block
+              square={96}
+              round="control"
+              alt={t('orders.detail.proofPicture')}
+            />
           </li>
         ))}
       </Row>

@@ -99,8 +99,15 @@ function Parcels({ task }: { task: StaffPickTask }) {
         ))}
       </Facts>
       <Row gap={8} wrap>
-        {pictures.map((one) => (
-          <PhotoLink key={one.full} of={one} block square={56} round="control" alt={t('pickups.photo')} />
+        {pictures.map(({ full, thumb }) => (
+          <PhotoLink
+            key={full}
+            picture={{ thumb, full }}
+            block
+            square={56}
+            round="control"
+            alt={t('pickups.photo')}
+          />
         ))}
       </Row>
     </>

@@ -17,7 +17,7 @@ export const decidedShareColumns = (): Column<StaffShare>[] => [
       {row.pictures.slice(0, shownPictures).map((one) => (
         <PhotoLink
           key={one.url}
-          of={one}
+          picture={one}
           block
           minWidth={48}
           square={48}

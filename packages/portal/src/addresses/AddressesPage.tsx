@@ -1,9 +1,8 @@
-import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { Pager } from '@crossdock/ui/Pager.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Tiles } from '@crossdock/ui/Tiles.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { IconPlus } from '@tabler/icons-react';
@@ -83,23 +82,13 @@ function AddressesPage() {
               action={addButton}
             />
           ) : (
-            <Cards rows={page.rows} onEdit={(id) => setFilters({ edit: id })} />
+            <Tiles lastFills columns={2} label={t('addresses.title')} rows={page.rows}>
+              {(address) => <AddressCard address={address} onEdit={() => setFilters({ edit: address.id })} />}
+            </Tiles>
           )
         }
       </Loaded>
       <Pager {...page} onPage={page.goTo} onSize={page.resize} texts={pagerTexts()} />
     </Page>
-  );
-}
-
-function Cards({ rows, onEdit }: { rows: readonly AddressView[]; onEdit: (id: string) => void }) {
-  return (
-    <Split as="ul" lastFills columns={2} gap={12} aria-label={t('addresses.title')}>
-      {rows.map((address) => (
-        <Grid as="li" key={address.id}>
-          <AddressCard address={address} onEdit={() => onEdit(address.id)} />
-        </Grid>
-      ))}
-    </Split>
   );
 }

@@ -11,6 +11,7 @@ import { dayText } from '@crossdock/web/dayText.ts';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ApplyButton } from '../shell/ApplyButton.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
@@ -109,12 +110,11 @@ function ParcelCard({ orderId, parcel }: { orderId: string; parcel: ClaimablePar
             text={t('aftersales.open')}
           />
         ) : isFree(parcel) ? (
-          <LinkButton
-            to="/afterSales/apply"
-            search={{ orderId, parcelId }}
+          <ApplyButton
+            orderId={orderId}
+            parcelId={parcelId}
             aria-label={t('aftersales.applyFor', { name: goodsName || courierNumber })}
             look="soft"
-            small
             text={t('aftersales.apply')}
           />
         ) : null}
@@ -142,17 +142,7 @@ function Chosen({ limits: { orderId, lost, packages }, parcel, several }: Chosen
       aside={
         <Section
           title={parcel.goodsName || parcel.courierNumber}
-          aside={
-            several ? (
-              <LinkButton
-                to="/afterSales/apply"
-                search={{ orderId }}
-                look="plain"
-                small
-                text={t('aftersales.other')}
-              />
-            ) : null
-          }
+          aside={several ? <ApplyButton orderId={orderId} look="plain" text={t('aftersales.other')} /> : null}
         >
           <LimitFacts parcel={limited} />
         </Section>

@@ -36,7 +36,7 @@ export function BoxChoice({ boxes, parcel, chosen, onChoose }: BoxChoiceProps) {
         <Row gap={12} align="center">
           {box.picture ? (
             <PhotoLink
-              of={box.picture}
+              picture={box.picture}
               block
               square={56}
               round={8}

@@ -4,7 +4,7 @@ import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
@@ -104,13 +104,9 @@ function Claim({ claim }: { claim: ClaimView }) {
 function Steps({ claim }: { claim: ClaimView }) {
   return (
     <Section title={t('aftersales.timeline')}>
-      <Timeline
-        entries={claim.steps.toReversed().map(({ event, at }) => ({
-          key: `${event} ${at}`,
-          title: t(`aftersales.step.${event}`),
-          at,
-          icon: stepIcons[event],
-        }))}
+      <StepTimeline
+        steps={claim.steps}
+        entry={({ event }) => ({ title: t(`aftersales.step.${event}`), icon: stepIcons[event] })}
       />
     </Section>
   );

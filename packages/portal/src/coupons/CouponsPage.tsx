@@ -2,10 +2,11 @@ import type { MemberCoupon } from '@crossdock/contract/coupons/shapes.ts';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { formatWhen } from '@crossdock/ui/format.ts';
-import { Grid, Row, Split, Text } from '@crossdock/ui/Layout.tsx';
+import { Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
+import { Tiles } from '@crossdock/ui/Tiles.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Facts } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
@@ -58,13 +59,9 @@ function CouponsPage() {
         empty={<EmptyState picture="wallet" {...titleAndText(`coupons.none.${status}`)} />}
       >
         {(rows) => (
-          <Split as="ul" from="desktop" lastFills columns={2} gap={12} aria-label={t('shell.route.coupon')}>
-            {rows.map((coupon) => (
-              <Grid as="li" key={coupon.id}>
-                <Ticket coupon={coupon} />
-              </Grid>
-            ))}
-          </Split>
+          <Tiles from="desktop" lastFills columns={2} label={t('shell.route.coupon')} rows={rows}>
+            {(coupon) => <Ticket coupon={coupon} />}
+          </Tiles>
         )}
       </PagedList>
     </Page>

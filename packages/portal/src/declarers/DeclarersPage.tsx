@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { Grid, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
+import { Tiles } from '@crossdock/ui/Tiles.tsx';
 import { sameSitePath } from '@crossdock/web/sameSitePath.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { createFileRoute, useRouter } from '@tanstack/react-router';
@@ -51,18 +51,13 @@ function DeclarersPage() {
           list.length === 0 ? (
             <EmptyState picture="person" {...titleAndText('declarers.none')} action={addButton} />
           ) : (
-            <Split
-              as="ul"
+            <Tiles
               columns="repeat(auto-fill, minmax(320px, 1fr))"
-              gap={12}
-              aria-label={t('shell.route.declarer')}
+              label={t('shell.route.declarer')}
+              rows={list}
             >
-              {list.map((declarer) => (
-                <Grid as="li" key={declarer.id}>
-                  <DeclarerCard declarer={declarer} onEdit={() => setFilters({ edit: declarer.id })} />
-                </Grid>
-              ))}
-            </Split>
+              {(one) => <DeclarerCard declarer={one} onEdit={() => setFilters({ edit: one.id })} />}
+            </Tiles>
           )
         }
       </Loaded>

@@ -51,7 +51,7 @@ export function DisputeDialog({ thing: { of, id }, rule, onClose }: DisputeDialo
           placeholder={t('disputes.reason.hint')}
           error={at('reason')}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onText={setReason}
         />
         <FileDrop
           {...dropTexts('disputes.pictures')}

@@ -10,7 +10,7 @@ export function MeasurementDetails({ taken }: { taken: DisputedMeasurement }) {
   return (
     <Row gap={12} align="center">
       {picture ? (
-        <PhotoLink of={picture} block square={56} round="control" alt={t('disputes.picture')} />
+        <PhotoLink picture={picture} block square={56} round="control" alt={t('disputes.picture')} />
       ) : null}
       <Grid as="span" grow minWidth={0}>
         <Facts>

@@ -75,7 +75,7 @@ function CopyState({ copy }: { copy: Copy }) {
           {copy.expiresAt === null ? null : (
             <Muted as="p">{t('leaving.until', { at: formatWhen(copy.expiresAt, 'full', formatting) })}</Muted>
           )}
-          <Downloads copy={copy} />
+          <ExportDownloads t={t} call="openMyExport" of={copy} />
         </>
       ) : null}
       {isOpen ? (
@@ -87,10 +87,4 @@ function CopyState({ copy }: { copy: Copy }) {
       ) : null}
     </Stack>
   );
-}
-
-function Downloads({ copy }: { copy: Copy }) {
-  // The answer is a file, so the page stays.
-  const open = useSubmit('openMyExport', { onDone: ({ url }) => window.location.assign(url) });
-  return <ExportDownloads t={t} of={copy} open={open} />;
 }

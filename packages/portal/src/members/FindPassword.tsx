@@ -12,6 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { useHash } from '../shell/useHash.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
+import { BackToLogin } from './BackToLogin.tsx';
 import { CaptchaDialog } from './CaptchaDialog.tsx';
 import { DemoCodeNote } from './CodeBox.tsx';
 import { NewPassword } from './NewPassword.tsx';
@@ -45,7 +46,7 @@ function ByWay({ link }: { link: ReturnType<typeof linkCode> }) {
     return (
       <AuthFrame login title={t('members.first.title')} intro={t('members.first.intro')}>
         <ByLink {...link} onAgain={() => setAgain(true)} />
-        <BackToLogin />
+        <BackToLogin text={t('members.find.back')} />
       </AuthFrame>
     );
   return (
@@ -125,7 +126,7 @@ function ByAccount() {
           </Button>
         </form>
       )}
-      <BackToLogin />
+      <BackToLogin text={t('members.find.back')} />
       <CaptchaDialog opened={asking !== null} name={account} send={send} onClose={() => setAsking(null)} />
     </>
   );
@@ -170,20 +171,5 @@ function SetPassword(props: { ticket: Ticket; onAgain: (channel: Channel) => voi
         {t('members.find.otherAccount')}
       </Button>
     </form>
-  );
-}
-
-function BackToLogin() {
-  const navigate = useNavigate();
-  return (
-    <div className={classes.links}>
-      <button
-        type="button"
-        className={classes.link}
-        onClick={() => void navigate({ to: '/login', search: {} })}
-      >
-        {t('members.find.back')}
-      </button>
-    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useCall } from '../shell/api.ts';
+import { EmailButton } from '../shell/EmailButton.tsx';
 import { t } from '../shell/i18n.ts';
 
 /**
@@ -16,15 +16,7 @@ export default function MailBounced() {
     <Banner
       tone={bounced ? 'warning' : 'info'}
       title={bounced ? t('notices.ways.email.bounced', { to: bounced.to }) : t('members.email.missing')}
-      action={
-        <LinkButton
-          to="/member"
-          search={{ tab: 'security', change: 'email' }}
-          look="soft"
-          small
-          text={t(bounced ? 'notices.ways.email.go' : 'members.email.add')}
-        />
-      }
+      action={<EmailButton look="soft" text={t(bounced ? 'notices.ways.email.go' : 'members.email.add')} />}
     />
   );
 }

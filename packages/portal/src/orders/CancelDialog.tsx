@@ -2,11 +2,11 @@ import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { Grid } from '@crossdock/ui/Layout.tsx';
-import { Money } from '@crossdock/ui/values.tsx';
 import { useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
+import { ReturnText } from './ReturnText.tsx';
 
 interface CancelDialogProps {
   readonly order: OrderDetails;
@@ -35,19 +35,8 @@ export function CancelDialog({ order, opened, onClose }: CancelDialogProps) {
       onClose={onClose}
     >
       <Grid gap={12}>
-        <p>{t('orders.cancel.text', { n: order.parcelCount })}</p>
-        {order.paidMinor > 0 ? (
-          <p>
-            {t('orders.cancel.refund')} <Money minor={order.paidMinor} />
-          </p>
-        ) : null}
-        <NoteBox
-          label={t('orders.cancel.why')}
-          maxLength={200}
-          rows={2}
-          value={why}
-          onChange={(event) => setWhy(event.currentTarget.value)}
-        />
+        <ReturnText parcelCount={order.parcelCount} refundMinor={order.paidMinor} />
+        <NoteBox label={t('orders.cancel.why')} maxLength={200} rows={2} value={why} onText={setWhy} />
         {cancel.failure ? <Banner tone="danger">{cancel.failure.message}</Banner> : null}
       </Grid>
     </ConfirmDialog>

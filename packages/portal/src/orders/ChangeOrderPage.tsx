@@ -5,7 +5,6 @@ import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
@@ -14,6 +13,7 @@ import { useCall, useSubmit } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { OrderButton } from '../shell/OrderButton.tsx';
 import { FeeChanged } from './FeeChanged.tsx';
 import { RepairElsewhere, refusalCode } from './RepairButton.tsx';
 
@@ -45,15 +45,7 @@ function Closed({ order }: { order: OrderDetails }) {
     <Banner
       tone="info"
       title={t('orders.change.closed')}
-      action={
-        <LinkButton
-          to="/myOrder/$id"
-          params={{ id: order.id }}
-          look="outline"
-          small
-          text={t('orders.change.toOrder')}
-        />
-      }
+      action={<OrderButton id={order.id} look="outline" small text={t('orders.change.toOrder')} />}
     >
       {order.beingPackedSince === null ? null : t('orders.beingPacked')}
     </Banner>

@@ -5,10 +5,9 @@ import { Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { renderText } from '@crossdock/ui/renderText.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
-import { useLocation } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { DeclareButton } from './DeclareButton.tsx';
 import type { OrderPlan } from './shipTypes.ts';
 
 type Left = OrderPlan['left'][number];
@@ -23,7 +22,6 @@ interface ShipLeftProps {
  * them.
  */
 export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
-  const returnTo = useLocation({ select: ({ href }) => href });
   if (left.length === 0) return null;
   const others = left.filter(({ reason }) => shipsApart(reason)).map(({ id }) => id);
   return (
@@ -36,14 +34,7 @@ export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
               <Muted size={13}>{renderText(reasonOf(parcel))}</Muted>
             </Grid>
             {repairOf(parcel.reason) === 'declareParcel' ? (
-              <LinkButton
-                to="/myBag/$id"
-                params={{ id: parcel.id }}
-                search={{ returnTo }}
-                look="outline"
-                small
-                text={t('repair.declareParcel')}
-              />
+              <DeclareButton parcelId={parcel.id} text={t('repair.declareParcel')} />
             ) : null}
           </Row>
         ))}

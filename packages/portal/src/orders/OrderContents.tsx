@@ -4,6 +4,7 @@ import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { Code, Facts, Money, Size, touchTargetClass, Weight } from '@crossdock/ui/values.tsx';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import { PackageRow } from './PackageRow.tsx';
@@ -14,25 +15,28 @@ export function OrderContents({ order }: { order: OrderDetails }) {
   return (
     <>
       <Weights order={order} />
-      {order.packages.length > 0 ? (
-        <Section title={t('orders.packages', { n: order.packages.length })}>
-          <Grid as="ul" gap={12}>
-            {order.packages.map((one) => (
-              <PackageRow key={one.id} package={one} />
-            ))}
-          </Grid>
-        </Section>
-      ) : null}
-      {order.parcels.length > 0 ? (
-        <Section title={t('orders.parcels', { n: order.parcels.length })}>
-          <Grid as="ul" gap={12}>
-            {order.parcels.map((parcel) => (
-              <ParcelRow key={parcel.id} parcel={parcel} />
-            ))}
-          </Grid>
-        </Section>
-      ) : null}
+      <Rows title={t('orders.packages', { n: order.packages.length })}>
+        {order.packages.map((one) => (
+          <PackageRow key={one.id} package={one} />
+        ))}
+      </Rows>
+      <Rows title={t('orders.parcels', { n: order.parcels.length })}>
+        {order.parcels.map((parcel) => (
+          <ParcelRow key={parcel.id} parcel={parcel} />
+        ))}
+      </Rows>
     </>
+  );
+}
+
+function Rows({ title, children }: { title: string; children: readonly ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <Section title={title}>
+      <Grid as="ul" gap={12}>
+        {children}
+      </Grid>
+    </Section>
   );
 }
 

@@ -12,12 +12,11 @@ import { EntryList } from '@crossdock/ui/Entry.tsx';
 import { Bar, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Code, Facts, Money, Size, Weight } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { useLocation } from '@tanstack/react-router';
 import { t } from '../shell/i18n.ts';
 import { mergeReasonText, toMergeCandidate } from '../shell/merging.ts';
 import type { ShelvedParcel } from './consolidation.ts';
+import { DeclareButton } from './DeclareButton.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
@@ -152,7 +151,6 @@ function ParcelOption(props: {
   onToggle: () => void;
 }) {
   const { parcel, problem, mark } = props;
-  const returnTo = useLocation({ select: ({ href }) => href });
   const { lengthMm, widthMm, heightMm } = parcel;
   return (
     <OptionCard
@@ -184,16 +182,7 @@ function ParcelOption(props: {
         </Row>
       ) : null}
       {mark ? <Muted size={13}>{mergeReasonText(mark)}</Muted> : null}
-      {isDeclared(parcel) ? null : (
-        <LinkButton
-          to="/myBag/$id"
-          params={{ id: parcel.id }}
-          search={{ returnTo }}
-          look="outline"
-          small
-          text={t('parcels.detail.declare')}
-        />
-      )}
+      {isDeclared(parcel) ? null : <DeclareButton parcelId={parcel.id} text={t('parcels.detail.declare')} />}
     </OptionCard>
   );
 }

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { OrderButton } from '../shell/OrderButton.tsx';
 import { useTopUp } from '../shell/useTopUp.ts';
 import type { OrderFollowUp } from './shipTypes.ts';
 
@@ -84,13 +85,7 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
             text={t('ship.placed.other')}
           />
         )}
-        <LinkButton
-          to="/myOrder/$id"
-          params={{ id: orderId }}
-          look="plain"
-          full
-          text={t('ship.placed.open')}
-        />
+        <OrderButton id={orderId} look="plain" full text={t('ship.placed.open')} />
       </Grid>
     </Section>
   );

@@ -15,6 +15,7 @@ import { useState } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { ConfirmDialog } from '../shell/Dialog.ts';
 import { t } from '../shell/i18n.ts';
+import { ReturnText } from './ReturnText.tsx';
 
 type Asked = Extract<PriceHold, { kind: 'asked' }>;
 interface QuestionProps {
@@ -117,12 +118,7 @@ function TakeBack(props: QuestionProps & { opened: boolean; onClose: () => void 
       onClose={onClose}
     >
       <Grid gap={12}>
-        <p>{t('orders.cancel.text', { n: order.parcelCount })}</p>
-        {asked.refundMinor > 0 ? (
-          <p>
-            {t('orders.cancel.refund')} <Money minor={asked.refundMinor} />
-          </p>
-        ) : null}
+        <ReturnText parcelCount={order.parcelCount} refundMinor={asked.refundMinor} />
         {take.failure ? <Banner tone="danger">{take.failure.message}</Banner> : null}
       </Grid>
     </ConfirmDialog>

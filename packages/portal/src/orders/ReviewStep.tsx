@@ -58,7 +58,7 @@ export function ReviewStep(props: StepProps & InjectedFlowParts) {
               rows={2}
               placeholder={t('consolidate.remark.hint')}
               value={order.remark}
-              onChange={(event) => order.setRemark(event.currentTarget.value)}
+              onText={order.setRemark}
             />
           </Section>
         </Grid>

@@ -66,13 +66,7 @@ export function SignDialog({ order, opened, onClose }: SignDialogProps) {
             ))}
           </div>
         ) : null}
-        <NoteBox
-          label={t('orders.sign.note')}
-          maxLength={200}
-          rows={2}
-          value={note}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <NoteBox label={t('orders.sign.note')} maxLength={200} rows={2} value={note} onText={setNote} />
         {sign.failure ? <Banner tone="danger">{sign.failure.message}</Banner> : null}
       </Grid>
     </ConfirmDialog>

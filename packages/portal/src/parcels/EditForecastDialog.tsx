@@ -4,7 +4,7 @@ import { pick } from '@crossdock/domain/records.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceField, TextField } from '@crossdock/ui/fields.tsx';
+import { TextField } from '@crossdock/ui/fields.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { FormProvider } from 'react-hook-form';
 import { useCall } from '../shell/api.ts';
@@ -12,7 +12,7 @@ import { Dialog } from '../shell/Dialog.ts';
 import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { courierName } from './courierName.ts';
+import { CourierField } from './CourierField.tsx';
 import type { ParcelDetail } from './detail.ts';
 import { GoodsFields } from './GoodsFields.tsx';
 import type { ForecastFormProps } from './sentForecast.ts';
@@ -68,13 +68,7 @@ function EditForm({ parcel, rules, types, onClose }: EditFormProps) {
             required
             label={t('parcels.forecast.numbers')}
           />
-          <ChoiceField
-            control={form.control}
-            name="courier"
-            label={t('parcels.courier')}
-            placeholder={t('parcels.courier.auto')}
-            data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
-          />
+          <CourierField control={form.control} name="courier" />
         </>
       ) : null}
       <FormProvider {...form}>

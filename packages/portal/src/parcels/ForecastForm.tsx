@@ -1,8 +1,7 @@
-import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { maxPastedCharacters } from '@crossdock/domain/parcels/pastedText.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { ChoiceField, NoteField } from '@crossdock/ui/fields.tsx';
+import { NoteField } from '@crossdock/ui/fields.tsx';
 import { Muted, Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
@@ -10,7 +9,7 @@ import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { courierName } from './courierName.ts';
+import { CourierField } from './CourierField.tsx';
 import classes from './Forecast.module.css';
 import { GoodsFields } from './GoodsFields.tsx';
 import { OwnGoodsDialog } from './OwnGoodsDialog.tsx';
@@ -104,15 +103,7 @@ function NumbersPart(props: {
           onTake={own.take}
         />
       )}
-      {count === 1 ? (
-        <ChoiceField
-          control={form.control}
-          name="courier"
-          label={t('parcels.courier')}
-          placeholder={t('parcels.courier.auto')}
-          data={couriers.map((code) => ({ value: code, label: courierName(code) }))}
-        />
-      ) : null}
+      {count === 1 ? <CourierField control={form.control} name="courier" /> : null}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { useParams } from '@tanstack/react-router';
@@ -91,14 +91,13 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
         </Grid>
         <Grid gap={16} alignContent="start" minWidth={0}>
           <Section title={t('parcels.detail.timeline')}>
-            <Timeline
-              entries={parcel.timeline.toReversed().map(({ event, state, at, by, why }) => ({
-                key: `${event} ${at}`,
+            <StepTimeline
+              steps={parcel.timeline}
+              entry={({ event, state, by, why }) => ({
                 title: t(`parcels.event.${event}`),
-                at,
                 text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
                 icon: parcelStyles[state].icon,
-              }))}
+              })}
             />
           </Section>
         </Grid>

@@ -1,11 +1,8 @@
 import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
-import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
-import { Code, When } from '@crossdock/ui/values.tsx';
 import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
+import { TransferBanner } from '../shell/TransferBanner.tsx';
 
 /** A transfer that was reported for the balance may have been meant for this order. One tap assigns it to the order. */
 export function AssignReportedTransfer({
@@ -15,7 +12,6 @@ export function AssignReportedTransfer({
   transfer: ReportedTransfer;
   orderId: string;
 }) {
-  const formatting = useFormatting();
   const attach = useSubmit('attachBankTransfer', {
     refreshes: [
       'getPayTypeList',
@@ -26,12 +22,8 @@ export function AssignReportedTransfer({
       'listRecharges',
     ],
   });
-  const amount = formatMoney(transfer.amountMinor, transfer.currency, formatting);
   return (
-    <Banner tone="info" title={t('payments.spare', { amount })}>
-      <p>
-        <When iso={transfer.createdAt} /> · <Code>{transfer.transactionNumber}</Code>
-      </p>
+    <TransferBanner transfer={transfer} title={(amount) => t('payments.spare', { amount })}>
       <Button
         look="soft"
         small
@@ -40,6 +32,6 @@ export function AssignReportedTransfer({
       >
         {t('payments.spare.use')}
       </Button>
-    </Banner>
+    </TransferBanner>
   );
 }

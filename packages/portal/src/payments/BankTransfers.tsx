@@ -56,7 +56,7 @@ interface TransferProps {
 function Transfer({ transfer, payable, onWithdraw, onAgain }: TransferProps) {
   return (
     <Grid columns="64px minmax(0, 1fr) auto" gap={[4, 12]} pad={[12, 16]} fill="surface" edge round="card">
-      <PhotoLink of={transfer.voucher} square={64} round={8} alt={t('payments.bank.voucher')} />
+      <PhotoLink picture={transfer.voucher} square={64} round={8} alt={t('payments.bank.voucher')} />
       <Grid as="span" gap={2} minWidth={0}>
         <Money minor={transfer.amountMinor} currency={transfer.currency} emphasis />
         <span>

@@ -69,7 +69,7 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
       maxLength={problemTextMax}
       error={of('note')}
       value={note}
-      onChange={(event) => setNote(event.currentTarget.value)}
+      onText={setNote}
     />
   );
   return (

@@ -4,7 +4,7 @@ import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -142,13 +142,9 @@ function Answered({ problem, answer, children }: AnsweredProps) {
 function History({ problem }: { problem: Problem }) {
   return (
     <Section title={t('problems.timeline')}>
-      <Timeline
-        entries={problem.timeline.toReversed().map(({ event, at, why }) => ({
-          key: `${event} ${at}`,
-          title: t(`problems.event.${event}`),
-          at,
-          text: why,
-        }))}
+      <StepTimeline
+        steps={problem.timeline}
+        entry={({ event, why }) => ({ title: t(`problems.event.${event}`), text: why })}
       />
     </Section>
   );

@@ -40,7 +40,14 @@ function Share({ share }: { share: ShareView }) {
       </Row>
       <Row gap={8} wrap>
         {share.pictures.map((one) => (
-          <PhotoLink key={one.url} of={one} block square={64} round={8} alt={t('promotion.share.picture')} />
+          <PhotoLink
+            key={one.url}
+            picture={one}
+            block
+            square={64}
+            round={8}
+            alt={t('promotion.share.picture')}
+          />
         ))}
       </Row>
       {share.link ? (

@@ -146,7 +146,7 @@ function Details({ service, free, typed, onTyped, wish, onWish, pictures, failur
           rows={2}
           maxLength={300}
           value={wish}
-          onChange={(event) => onWish(event.currentTarget.value)}
+          onText={onWish}
         />
         <OwnPictures pictures={pictures} error={failure?.fields.fileIds?.message} />
       </Grid>

@@ -6,11 +6,11 @@ import { Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { OrderButton } from '../shell/OrderButton.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 import { BackToRules } from './BackToRules.tsx';
 import { UndoAct } from './UndoAct.tsx';
@@ -161,9 +161,8 @@ function Order({ act }: { act: Act }) {
       <p>{t(`standing.paid.${act.payment}`)}</p>
       {act.revocableUntil === null ? null : <UndoAct id={act.id} until={act.revocableUntil} />}
       <div>
-        <LinkButton
-          to="/myOrder/$id"
-          params={{ id: act.orderId ?? '' }}
+        <OrderButton
+          id={act.orderId ?? ''}
           look="soft"
           text={t('standing.act.order', { number: act.orderNumber })}
         />

@@ -1,15 +1,15 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { type Icon, IconChevronRight, IconTruck, IconWorld } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { orderGoodsText } from '../shell/orderGoods.ts';
-
-const skeleton = { rows: 3, heightPx: 76 };
 
 /** The member's orders in transit. */
 export function OrderSuggestions() {
@@ -19,28 +19,22 @@ export function OrderSuggestions() {
     { topics: ['orders', 'tracking'] },
   );
   return (
-    <Loaded query={orders} skeleton={skeleton}>
-      {({ list }) =>
-        list.length === 0 ? (
-          <EmptyState picture="orders" {...titleAndText('tracking.none')} />
-        ) : (
-          <Section title={t('tracking.recent')}>
-            <Box as="ul">
-              {list.map((order) => (
-                <Suggestion
-                  key={order.id}
-                  icon={IconWorld}
-                  name={orderGoodsText(order)}
-                  number={order.number}
-                  kind="order"
-                  note={`${order.carrierName} ${order.forwardingNumber}`}
-                />
-              ))}
-            </Box>
-          </Section>
-        )
-      }
-    </Loaded>
+    <Suggestions
+      query={orders}
+      title={t('tracking.recent')}
+      empty={<EmptyState picture="orders" {...titleAndText('tracking.none')} />}
+    >
+      {(order) => (
+        <Suggestion
+          key={order.id}
+          icon={IconWorld}
+          name={orderGoodsText(order)}
+          number={order.number}
+          kind="order"
+          note={`${order.carrierName} ${order.forwardingNumber}`}
+        />
+      )}
+    </Suggestions>
   );
 }
 
@@ -48,23 +42,41 @@ export function OrderSuggestions() {
 export function DomesticSuggestions() {
   const parcels = useCall('queryParcels', { state: 'forecast', pageSize: 10 }, { topics: ['parcels'] });
   return (
-    <Loaded query={parcels} skeleton={skeleton}>
+    <Suggestions
+      query={parcels}
+      title={t('tracking.recent.domestic')}
+      empty={<EmptyState picture="parcels" {...titleAndText('tracking.none.domestic')} />}
+    >
+      {(parcel) => (
+        <Suggestion
+          key={parcel.id}
+          icon={IconTruck}
+          name={parcel.goodsName}
+          number={parcel.courierNumber}
+          kind="domestic"
+        />
+      )}
+    </Suggestions>
+  );
+}
+
+interface SuggestionsProps<Row> {
+  readonly query: Loading<{ readonly list: readonly Row[] }>;
+  readonly title: string;
+  /** Shown if there is nothing to suggest. */
+  readonly empty: ReactNode;
+  readonly children: (row: Row) => ReactNode;
+}
+
+function Suggestions<Row>({ query, title, empty, children }: SuggestionsProps<Row>) {
+  return (
+    <Loaded query={query} skeleton={{ rows: 3, heightPx: 76 }}>
       {({ list }) =>
         list.length === 0 ? (
-          <EmptyState picture="parcels" {...titleAndText('tracking.none.domestic')} />
+          empty
         ) : (
-          <Section title={t('tracking.recent.domestic')}>
-            <Box as="ul">
-              {list.map((parcel) => (
-                <Suggestion
-                  key={parcel.id}
-                  icon={IconTruck}
-                  name={parcel.goodsName}
-                  number={parcel.courierNumber}
-                  kind="domestic"
-                />
-              ))}
-            </Box>
+          <Section title={title}>
+            <Box as="ul">{list.map(children)}</Box>
           </Section>
         )
       }

@@ -5,9 +5,8 @@ import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { Timeline } from '@crossdock/ui/Timeline.tsx';
+import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { createFileRoute, Link, useParams } from '@tanstack/react-router';
@@ -15,6 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { OrderButton } from '../shell/OrderButton.tsx';
 import { Answers } from './Answers.tsx';
 import { Progress } from './Progress.tsx';
 import { VipBadge } from './VipBadge.tsx';
@@ -45,13 +45,9 @@ function VipOrderPage() {
               <>
                 <Sending vip={data} />
                 <Section title={t('vipOrders.history')}>
-                  <Timeline
-                    entries={data.steps.toReversed().map(({ event, at, why }) => ({
-                      key: `${event} ${at}`,
-                      title: t(`vipOrders.step.${event}`),
-                      at,
-                      text: why,
-                    }))}
+                  <StepTimeline
+                    steps={data.steps}
+                    entry={({ event, why }) => ({ title: t(`vipOrders.step.${event}`), text: why })}
                   />
                 </Section>
               </>
@@ -75,9 +71,7 @@ function Standing({ vip }: { vip: VipOrder }) {
         <Banner
           tone="success"
           title={t('vipOrders.made')}
-          action={
-            <LinkButton to="/myOrder/$id" params={{ id: vip.order.id }} small text={t('vipOrders.toOrder')} />
-          }
+          action={<OrderButton id={vip.order.id} small text={t('vipOrders.toOrder')} />}
         />
       ) : null}
       {vip.obstacle ? (

@@ -1,0 +1,25 @@
+import type { ReportedTransfer } from '@crossdock/contract/payments/reportedTransfer.ts';
+import { Banner } from '@crossdock/ui/Banner.tsx';
+import { formatMoney } from '@crossdock/ui/format.ts';
+import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { Code, When } from '@crossdock/ui/values.tsx';
+import type { ReactNode } from 'react';
+
+interface TransferBannerProps {
+  readonly transfer: ReportedTransfer;
+  readonly title: (amount: string) => string;
+  readonly children: ReactNode;
+}
+
+/** Which bank transfer the member reported, when, and what can be done with it. */
+export function TransferBanner({ transfer, title, children }: TransferBannerProps) {
+  const formatting = useFormatting();
+  return (
+    <Banner tone="info" title={title(formatMoney(transfer.amountMinor, transfer.currency, formatting))}>
+      <p>
+        <When iso={transfer.createdAt} /> · <Code>{transfer.transactionNumber}</Code>
+      </p>
+      {children}
+    </Banner>
+  );
+}
