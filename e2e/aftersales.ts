@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { usualClaimReasons } from '../packages/domain/src/aftersales/reasons.ts';
+import { pressFirst } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
 import { desk, portal } from './words.ts';
@@ -7,10 +8,7 @@ import { desk, portal } from './words.ts';
 /** Claims the highest amount for a parcel of the open delivered order, with pictures. */
 export async function claim(phone: Page, remark: string): Promise<void> {
   await phone.getByRole('link', { name: portal('aftersales.apply') }).click();
-  await phone
-    .getByRole('link', { name: portal('aftersales.applyFor', { name: '' }).trim() })
-    .first()
-    .click();
+  await pressFirst(phone, 'link', portal('aftersales.applyFor', { name: '' }).trim());
   const pictures = phone.locator('form input[type="file"]');
   await expect(pictures).toHaveCount(2);
   for (const box of await pictures.all()) await box.setInputFiles(picture('damage.png'));

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { pressFirst, pressInDialog } from './presses.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { logIn, newPage, settled } from './visit.ts';
@@ -85,10 +86,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   await goAndSettle(phone, `${origin}/home`);
   const needs = phone.getByRole('region', { name: portal('home.needs'), exact: true });
   await expect(needs.getByRole('heading').first()).toHaveText(portal('home.needs.assistant', { n: 2 }));
-  await needs
-    .getByRole('link', { name: portal('home.needs.look'), exact: true })
-    .first()
-    .click();
+  await pressFirst(needs, 'link', portal('home.needs.look'), { exact: true });
   await expect(phone).toHaveURL(/\/assistants$/u);
 
   await loadAndSettle(phone, asked.data.link);
@@ -100,20 +98,14 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   await awaiting.getByRole('button', { name: portal('assistants.ask.yes'), exact: true }).click();
   await expect(awaiting).toBeHidden();
   await expect(phone.getByText(portal('assistants.ask.ended'))).toBeVisible();
-  await phone
-    .getByRole('link', { name: portal('assistants.log'), exact: true })
-    .first()
-    .click();
+  await pressFirst(phone, 'link', portal('assistants.log'), { exact: true });
   await settled(phone);
   await expect(phone.getByText(portal('assistants.state.confirmed'), { exact: true })).toBeVisible();
 
   await goAndSettle(phone, `${origin}/assistants`);
   const mine = phone.getByRole('article', { name: '小幫手' });
   await mine.getByRole('button', { name: portal('assistants.revoke'), exact: true }).click();
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: portal('assistants.revoke'), exact: true })
-    .click();
+  await pressInDialog(phone, portal('assistants.revoke'), { exact: true });
   await expect(mine).toBeHidden();
   const ended = await phone.request.post(`${origin}/api/mcp`, {
     headers: { authorization: `Bearer ${token}`, accept: 'application/json, text/event-stream' },

@@ -1,23 +1,19 @@
 import { expect } from '@playwright/test';
 import { buyFromBalance, goodsForSale } from './goodsForSale.ts';
-import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
+import { callHere, newColleague, newMember } from './newShop.ts';
+import { enterPayer } from './payoutPayer.ts';
+import { pressFirst } from './presses.ts';
 import { test } from './taiwanShop.ts';
 import { picture } from './uploads.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
-
-const payer = {
-  ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
-  ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
-};
 
 test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
   browser,
   taiwanShop: shop,
 }) => {
   const { clerk, origin } = shop;
-  const boss = await tokenIn(clerk, 'crossdock.console.token');
-  await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
+  const boss = await enterPayer(clerk);
   const phone = await newMember(browser, shop);
   const number = await buyFromBalance(phone, shop, await goodsForSale(shop));
   const { list } = await callHere<{ list: { id: string }[] }>(clerk, 'GET', 'staff/products/purchases', boss);
@@ -47,10 +43,7 @@ test('the refund of an order goes to the member’s bank account, named in the q
     await finance.goto(`${origin}/console/withdrawals`);
     await expect(finance.getByText(refund).first()).toBeVisible();
     await finance.goto(`${origin}/console/wallet/payouts`);
-    await finance
-      .getByRole('button', { name: desk('payouts.build') })
-      .first()
-      .click();
+    await pressFirst(finance, 'button', desk('payouts.build'));
     const dialog = finance.getByRole('dialog');
     await expect(dialog.getByText(refund)).toBeVisible();
     await dialog.getByRole('button', { name: desk('payouts.build') }).click();

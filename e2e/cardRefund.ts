@@ -4,6 +4,7 @@ import { paid, signedEvent } from '../packages/server/test/stripeEvents.ts';
 import { buyOne, goodsForSale } from './goodsForSale.ts';
 import { askRefundsNow, callHere, type NewShop, tokenIn } from './newShop.ts';
 import { deliver, expectReceived } from './payAccounts.ts';
+import { pressFirst } from './presses.ts';
 import { expectSaid } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -72,10 +73,7 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
 
 /** The member sends a part of the first payment back to where it came from. */
 export async function sendBack(phone: Page, amount: string): Promise<void> {
-  await phone
-    .getByRole('button', { name: portal('wallet.refunds.send') })
-    .first()
-    .click();
+  await pressFirst(phone, 'button', portal('wallet.refunds.send'));
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel(portal('wallet.refunds.amount')).fill(amount);
   await dialog.getByRole('button', { name: portal('wallet.refunds.send') }).click();

@@ -4,12 +4,11 @@ import { approveAddressOf, approveTransfer } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { press } from './presses.ts';
 import { shelve } from './shelvedParcel.ts';
 import { picture } from './uploads.ts';
 import { listenForFaults, settled } from './visit.ts';
 import { portal } from './words.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const shipButton = (page: Page) => page.getByRole('button', { name: portal('ship.go.order') });
 

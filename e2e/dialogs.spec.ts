@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, listenForFaults, settled } from './visit.ts';
@@ -80,10 +81,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   const faults = listenForFaults(clerk);
   await loadAndSettle(clerk, `${origin}/console/`);
   const dialogs = clerk.getByRole('dialog');
-  await clerk
-    .getByRole('link', { name: desk('shell.nav.orders') })
-    .first()
-    .click();
+  await pressFirst(clerk, 'link', desk('shell.nav.orders'));
   await clerk.waitForURL(/\/console\/orders/);
   await settled(clerk);
   const orders = clerk.url();
@@ -96,10 +94,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   await clerk.getByRole('button', { name: desk('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
   await clerk.keyboard.press('Escape');
-  await clerk
-    .getByRole('link', { name: desk('shell.nav.parcels') })
-    .first()
-    .click();
+  await pressFirst(clerk, 'link', desk('shell.nav.parcels'));
   await clerk.waitForURL(/\/console\/parcels/);
   await clerk.goBack();
   await clerk.waitForURL(orders);

@@ -1,20 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { calls } from '../packages/contract/src/table.ts';
+import { hold } from './held.ts';
 import { demoMember, type Lang, listenForFaults } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
-async function holdApp(page: Page): Promise<() => void> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/assets\/base-/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+const holdApp = (page: Page) => hold(page, /\/assets\/base-/);
 
 const parts = [
   'h1',

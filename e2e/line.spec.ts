@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
+import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -94,10 +95,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
       .getByRole('button', { name: portal('shell.nav.exit'), exact: true })
       .last()
       .click();
-    await phone
-      .getByRole('dialog')
-      .getByRole('button', { name: portal('shell.exit.confirm'), exact: true })
-      .click();
+    await pressInDialog(phone, portal('shell.exit.confirm'), { exact: true });
     await phone.waitForURL(`${origin}/login`);
   };
 
@@ -133,10 +131,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   await test.step('unbound, LINE is a stranger again', async () => {
     await phone.goto(`${origin}/member?tab=security`);
     await phone.getByRole('button', { name: portal('messengers.unbind'), exact: true }).click();
-    await phone
-      .getByRole('dialog')
-      .getByRole('button', { name: portal('messengers.unbind'), exact: true })
-      .click();
+    await pressInDialog(phone, portal('messengers.unbind'), { exact: true });
     await expectSaid(phone, portal('messengers.unbound'));
     await logOut();
     await leaveForLine();

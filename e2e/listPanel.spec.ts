@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, expectSound, listenForFaults, read, settled, yesterday } from './visit.ts';
@@ -92,10 +93,7 @@ test('a queue is narrowed to a country beside its state, and a chip takes it off
   const choose = async (country: string) => {
     await clerk.getByRole('button', { name: desk('shell.list.filter'), exact: true }).click();
     await clerk.getByRole('dialog').getByLabel(label).selectOption(country);
-    await clerk
-      .getByRole('dialog')
-      .getByRole('button', { name: desk('shell.list.apply') })
-      .click();
+    await pressInDialog(clerk, desk('shell.list.apply'));
     await expect(clerk).toHaveURL(
       new RegExp(`state=approved.*country=${country}|country=${country}.*state=approved`),
     );

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeFor, sendCode } from './joinByPhone.ts';
 import { openOrder } from './openOrder.ts';
+import { pressFirst, pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
@@ -91,16 +92,10 @@ interface Voucher {
 /** Adds a home address with a valid identity number, for staff to approve. */
 export async function addAddress(phone: Page, origin: string, consignee: string): Promise<void> {
   await go(phone, `${origin}/address`);
-  await phone
-    .getByRole('button', { name: portal('addresses.add') })
-    .first()
-    .click();
+  await pressFirst(phone, 'button', portal('addresses.add'));
   await phone.getByLabel(portal('addresses.country')).selectOption('TW');
   await phone.getByLabel(portal('addresses.search')).fill('10663');
-  await phone
-    .getByRole('button', { name: /大安區/ })
-    .first()
-    .click();
+  await pressFirst(phone, 'button', /大安區/);
   await phone.getByLabel(portal('addresses.detail')).fill('和平東路二段 100 號 5 樓之 1');
   await phone.getByLabel(portal('addresses.consignee')).fill(consignee);
   await phone.getByLabel(portal('addresses.phone')).fill('0912345678');
@@ -221,10 +216,7 @@ export async function sign(phone: Page, origin: string, number: string): Promise
   // It was shipped just now, so the member may confirm delivery but is not asked to.
   await phone.getByRole('button', { name: portal('orders.more') }).click();
   await phone.getByRole('menuitem', { name: portal('orders.sign') }).click();
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: portal('orders.sign') })
-    .click();
+  await pressInDialog(phone, portal('orders.sign'));
   await expect(phone.getByText(portal('orders.next.signed'))).toBeVisible();
 }
 

@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { callHere, type NewShop, newColleague, newMember, tokenIn } from './newShop.ts';
+import { enterPayer } from './payoutPayer.ts';
+import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { uploadPicture, withdraw } from './uploads.ts';
 import { expectSaid } from './visit.ts';
 import { desk } from './words.ts';
 
-const payer = {
-  ...{ payerName: '新集運有限公司', payerAccount: '808-0000-111222', payerBankCode: '8080012' },
-  ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
-};
 const asCents = (amount: number) => amount * 100;
 
 test('money of a month: a statement is matched, withdrawals are paid by a file, and a returned one comes back', async ({
@@ -18,13 +16,12 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   taiwanShop: shop,
 }) => {
   const { clerk, origin } = shop;
-  const boss = await tokenIn(clerk, 'crossdock.console.token');
+  const boss = await enterPayer(clerk);
   const bank = { bankName: '玉山銀行', accountName: '新集運有限公司', accountNumber: '808-1234-567890' };
   const { id: bankAccountId } = await callHere<{ id: string }>(clerk, 'POST', 'staff/bank-accounts', boss, {
     ...bank,
     currency: 'TWD',
   });
-  await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
   // A clerk who credited a member must not pay that member out, so two clerks credit and two others pay.
   const second = await newColleague(browser, shop, 'second');
   const third = await newColleague(browser, shop, 'third');
@@ -101,20 +98,14 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
   await test.step('two withdrawals are paid by a file, which another person approves', async () => {
     for (const amount of [1_000, 2_000]) await withdraw(phone, asCents(amount));
     await third.goto(`${origin}/console/wallet/payouts`);
-    await third
-      .getByRole('button', { name: desk('payouts.build') })
-      .first()
-      .click();
+    await pressFirst(third, 'button', desk('payouts.build'));
     const dialog = third.getByRole('dialog');
     await expect(dialog.getByText(desk('payouts.chosen', { n: 2 }))).toBeVisible();
     await dialog.getByRole('button', { name: desk('payouts.build') }).click();
     await third.waitForURL(/wallet\/payouts\/[\w-]+$/);
     await fourth.goto(third.url());
     await fourth.getByRole('button', { name: desk('payouts.approve') }).click();
-    await fourth
-      .getByRole('dialog')
-      .getByRole('button', { name: desk('payouts.approve') })
-      .click();
+    await pressInDialog(fourth, desk('payouts.approve'));
     await expectSaid(fourth, desk('payouts.approved'));
     await third.getByRole('button', { name: desk('payouts.send') }).click();
     const [file] = await Promise.all([

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { monthExport } from './monthExport.ts';
+import { pressInDialog } from './presses.ts';
 import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, expectSaid, expectSound, settled } from './visit.ts';
@@ -30,10 +31,7 @@ test('a month is closed, and the export is what the ledger shows', async ({ brow
     .click();
   const close = clerk.getByRole('button', { name: desk('books.month.close'), exact: true });
   await close.click();
-  await clerk
-    .getByRole('dialog')
-    .getByRole('button', { name: desk('books.month.close') })
-    .click();
+  await pressInDialog(clerk, desk('books.month.close'));
   await expectSaid(clerk, desk('books.month.done'));
   await expect(close).toHaveCount(0);
   await settled(clerk);

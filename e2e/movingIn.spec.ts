@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { expectSound, listenForFaults } from './visit.ts';
@@ -37,10 +38,7 @@ const isIn = (clerk: Page, state: Parameters<typeof desk>[0]) =>
 
 async function write(clerk: Page, n: number): Promise<void> {
   await clerk.getByRole('button', { name: desk('moving.apply', { n }) }).click();
-  await clerk
-    .getByRole('dialog')
-    .getByRole('button', { name: desk('moving.apply', { n }) })
-    .click();
+  await pressInDialog(clerk, desk('moving.apply', { n }));
   await isIn(clerk, 'moving.state.done');
 }
 
@@ -93,10 +91,7 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
 
   await test.step('a file is taken back as a whole', async () => {
     await clerk.getByRole('button', { name: desk('moving.undo'), exact: true }).click();
-    await clerk
-      .getByRole('dialog')
-      .getByRole('button', { name: desk('moving.undo'), exact: true })
-      .click();
+    await pressInDialog(clerk, desk('moving.undo'), { exact: true });
     await isIn(clerk, 'moving.state.undone');
   });
 

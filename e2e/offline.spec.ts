@@ -1,4 +1,6 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { hold } from './held.ts';
+import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember, logIn, newPage, read, settled } from './visit.ts';
@@ -40,17 +42,8 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
 }
 
 /** Holds back a call's answers until released, and then passes them through `change`. */
-async function hold(
-  page: Page,
-  path: RegExp,
-  change: (body: string) => string = (body) => body,
-): Promise<() => void> {
-  let release: () => void = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
+const holdAnswers = (page: Page, path: RegExp, change: (body: string) => string = (body) => body) =>
+  hold(page, path, async (route) => {
     try {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });
@@ -58,8 +51,6 @@ async function hold(
       // The page is already closed.
     }
   });
-  return release;
-}
 
 async function withoutNetwork(context: BrowserContext, see: () => Promise<void>): Promise<void> {
   await context.setOffline(true);
@@ -132,15 +123,9 @@ test('pictures of parcels are not kept, and after the log-out nothing of them is
   await logIn(page, baseURL ?? '');
   const number = await visitParcels(page, baseURL ?? '');
   expect((await kept(page)).filter((text) => text.includes(number)).join()).not.toContain('/files/');
-  await page
-    .getByRole('button', { name: portal('shell.nav.exit') })
-    .first()
-    .click();
+  await pressFirst(page, 'button', portal('shell.nav.exit'));
   const loggedOut = page.waitForEvent('load');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: portal('shell.exit.confirm') })
-    .click();
+  await pressInDialog(page, portal('shell.exit.confirm'));
   await loggedOut;
   await expect(page).toHaveURL(/\/login/);
   expect((await kept(page)).some((text) => text.includes(number))).toBe(false);
@@ -179,7 +164,9 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   const shownEarly = () => page.evaluate(() => document.documentElement.dataset.shown ?? '');
   await expect.poll(async () => (await kept(page)).some((text) => text.includes('data-last'))).toBe(true);
 
-  const letThrough = await hold(page, /QueryBillCode/, (body) => body.replaceAll(number, 'NEWERNUMBER'));
+  const letThrough = await holdAnswers(page, /QueryBillCode/, (body) =>
+    body.replaceAll(number, 'NEWERNUMBER'),
+  );
   await page.goto(`${origin}/myBag`);
   await expect(shown).toBeVisible();
   await expect(stale).toHaveCount(1);
@@ -202,7 +189,7 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   await page.goto(`${origin}/pay/${toPay?.id}`);
   await expect(amount.first()).toBeVisible();
   await settled(page);
-  const letAllThrough = await hold(page, /\/api\//);
+  const letAllThrough = await holdAnswers(page, /\/api\//);
   await page.goto(`${origin}/pay/${toPay?.id}`);
   await expect(page.getByRole('heading', { name: portal('payments.title') })).toBeVisible();
   await expect(loading.first()).toBeVisible();

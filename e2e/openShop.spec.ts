@@ -7,6 +7,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer, pack, receive, ship } from './clerk.ts';
 import { counted, type Effort, handMinutes, type } from './effort.ts';
 import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
+import { pressFirst } from './presses.ts';
 import { picture } from './uploads.ts';
 import { expectSaid, listenForFaults, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
@@ -79,10 +80,7 @@ async function logIn(clerk: Page, origin: string): Promise<void> {
 
 async function setUpWarehouse(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.warehouse');
-  await clerk
-    .getByRole('button', { name: desk('warehouses.add') })
-    .first()
-    .click();
+  await pressFirst(clerk, 'button', desk('warehouses.add'));
   const dialog = clerk.getByRole('dialog');
   const box = (key: Parameters<typeof desk>[0]) => dialog.getByLabel(desk(key), { exact: false }).first();
   await type(box('warehouses.name'), '廣州倉');
@@ -157,10 +155,7 @@ async function pastePrices(clerk: Page): Promise<void> {
 
 async function setPayment(clerk: Page, origin: string): Promise<void> {
   await begin(clerk, origin, 'shops.opening.payment');
-  await clerk
-    .getByRole('button', { name: desk('payments.account.add') })
-    .first()
-    .click();
+  await pressFirst(clerk, 'button', desk('payments.account.add'));
   const dialog = clerk.getByRole('dialog');
   await type(dialog.getByLabel(desk('payments.bank'), { exact: false }).first(), '台灣銀行');
   await type(dialog.getByLabel(desk('payments.account.number'), { exact: false }), '004123456789');

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pressFirst } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, read, tokenOf } from './visit.ts';
@@ -60,10 +61,7 @@ test('an unclaimed parcel finds its owner: the clerk asks, the member says yes o
   expect((await checking.boundingBox())?.width).toBeLessThan(200);
 
   await expect(clerk.getByText(desk('parcels.asked.yes'), { exact: true })).toBeVisible();
-  await clerk
-    .getByRole('button', { name: desk('parcels.assign.to'), exact: true })
-    .first()
-    .click();
+  await pressFirst(clerk, 'button', desk('parcels.assign.to'), { exact: true });
   await expect(clerk.getByText(desk('shell.list.noMatch'))).toBeVisible();
   await expect(question).toHaveCount(0);
 });

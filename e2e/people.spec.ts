@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
 import { announce, hostile, readTop } from './announcements.ts';
+import { pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
@@ -118,10 +119,7 @@ test('what must be read comes over the home page until it was read, and the cler
   await clerk.reload();
   await expect(clerk.getByRole('row').filter({ hasText: reader?.account ?? '' })).toHaveCount(1);
   await clerk.getByRole('button', { name: desk('announcements.end') }).click();
-  await clerk
-    .getByRole('dialog')
-    .getByRole('button', { name: desk('announcements.end') })
-    .click();
+  await pressInDialog(clerk, desk('announcements.end'));
   await expect(clerk.getByText(desk('announcements.state.ended'), { exact: true })).toBeVisible();
 });
 

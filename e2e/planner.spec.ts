@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember, expectSound, settled } from './visit.ts';
@@ -23,10 +24,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await phone.waitForURL(/plan=fastest/);
   await cheapest.check();
   // The member knows what a parcel weighs that has not arrived.
-  await main
-    .getByRole('button', { name: portal('planning.parcel.estimate') })
-    .first()
-    .click();
+  await pressFirst(main, 'button', portal('planning.parcel.estimate'));
   const estimate = phone.getByRole('dialog');
   await estimate.getByRole('textbox', { name: portal('planning.estimate.weight') }).fill('1.23');
   await estimate.getByRole('button', { name: portal('planning.estimate.use') }).click();
@@ -40,10 +38,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await expect(main.getByText('1.23 公斤')).toBeVisible();
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
-  await main
-    .getByRole('link', { name: portal('planning.order.ship') })
-    .first()
-    .click();
+  await pressFirst(main, 'link', portal('planning.order.ship'));
   await phone.waitForURL(/\/ship\?/);
   await phone.goBack();
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
+import { pressFirst } from './presses.ts';
 import { goInside, loadAndSettle } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import { test } from './test.ts';
@@ -151,10 +152,7 @@ test('a screen that cannot be fetched says so in the language of its reader', as
   await expect(page.getByRole('button', { name: portal('shell.support') })).toBeVisible();
   // Also blocks requests by the service worker.
   await page.context().route('**/assets/**', (route) => route.abort());
-  await page
-    .getByRole('link', { name: portal('shell.route.freightTrial') })
-    .first()
-    .click();
+  await pressFirst(page, 'link', portal('shell.route.freightTrial'));
   await expect(page.getByRole('alert')).toContainText(portal('shell.crash.title'));
   await page.context().close();
 });
@@ -231,10 +229,7 @@ test('a dialog says what it could not read, over the page that says so too', asy
   const page = await demoClerk(browser, baseURL ?? '', 'owner');
   await page.route('**/api/staff/goods-types*', refuse);
   await page.goto(`${baseURL}/console/vipOrders/products`);
-  await page
-    .getByRole('button', { name: new RegExp(desk('shell.edit')) })
-    .first()
-    .click();
+  await pressFirst(page, 'button', new RegExp(desk('shell.edit')));
   const dialog = page.getByRole('dialog');
   const again = dialog.getByRole('alert').getByRole('button', { name: desk('shell.retry') });
   await expect(again).toBeVisible();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { haveSiam } from './siam.ts';
 import { demoClerk, demoPassword, logIn, newPage } from './visit.ts';
@@ -124,10 +125,7 @@ test('what was saved in a dialog stands in it when it is opened again', async ({
 
   // Opens a service of the catalogue, whose checkbox is ticked, and saves it unchanged.
   await desktop.goto(`${baseURL}/console/services/catalogue`);
-  await desktop
-    .getByRole('button', { name: new RegExp(desk('shell.edit')) })
-    .first()
-    .click();
+  await pressFirst(desktop, 'button', new RegExp(desk('shell.edit')));
   await expect(dialog.getByLabel(desk('services.active'))).toBeChecked();
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
   await expect(dialog).toBeHidden();

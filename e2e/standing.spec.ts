@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { pressInDialog } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoMember } from './visit.ts';
@@ -35,10 +36,7 @@ test('a member writes a rule on the phone, tries it on their past, turns it on a
   await phone.getByRole('button', { name: portal('standing.stop') }).click();
   await expect(phone.getByText(portal('standing.off'), { exact: true })).toBeVisible();
   await phone.getByRole('button', { name: portal('standing.remove') }).click();
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: portal('standing.remove') })
-    .click();
+  await pressInDialog(phone, portal('standing.remove'));
   await expect(phone).toHaveURL(/\/standing$/);
   await expect(phone.getByText('架上滿 99 件時')).toHaveCount(0);
   await phone.context().close();

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
+import { hold } from './held.ts';
 import { loadAndSettle } from './route.ts';
 import { ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
@@ -50,14 +51,7 @@ for (const width of [390, 1280])
     const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
     const [order] = await ordersAtDesk(clerk, origin, numbers);
     await loadAndSettle(clerk, `${origin}/console/packing/${order?.id}`);
-    let letGo = () => {};
-    const held = new Promise<void>((done) => {
-      letGo = done;
-    });
-    await clerk.route('**/api/staff/orders/bill*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await hold(clerk, '**/api/staff/orders/bill*');
     for (const number of numbers) {
       await clerk.keyboard.type(number);
       await clerk.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
@@ -69,10 +70,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
     await entry(page, other)
       .getByRole('button', { name: textOf('shell.delete') })
       .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: textOf('shell.delete') })
-      .click();
+    await pressInDialog(page, textOf('shell.delete'));
     await expect(page.getByText(other)).toHaveCount(0);
     await page.goto(`${origin}/myBag`);
     await expect(page.getByText(textOf('unsent.waiting', { n: 1 }))).toBeVisible();
@@ -182,15 +180,9 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   await expect(entry(page, number)).toBeVisible();
 
   await page.goto(`${origin}/me`);
-  await page
-    .getByRole('button', { name: textOf('shell.nav.exit') })
-    .first()
-    .click();
+  await pressFirst(page, 'button', textOf('shell.nav.exit'));
   await expect(page.getByRole('dialog')).toContainText(textOf('unsent.exit', { n: 1 }));
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: textOf('shell.exit.confirm') })
-    .click();
+  await pressInDialog(page, textOf('shell.exit.confirm'));
   await expect(page).toHaveURL(/\/login/);
   // The login page is loaded as a new document, which may interrupt the question.
   const left = () =>

@@ -4,13 +4,12 @@ import { approveAddressOf } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { press, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { shelve } from './shelvedParcel.ts';
 import { test } from './test.ts';
 import { newPage, openAs, read } from './visit.ts';
 import { portal } from './words.ts';
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 interface Act {
   readonly id: string;
@@ -124,10 +123,7 @@ test('a refused number of a VIP order leads to its registration, and back', asyn
   await phone.getByRole('link', { name: portal('vipOrders.numbers.refused'), exact: true }).click();
   await phone.waitForURL(/\/rejection\?/);
   await deleteOf(number).click();
-  await phone
-    .getByRole('dialog')
-    .getByRole('button', { name: portal('parcels.rejection.delete') })
-    .click();
+  await pressInDialog(phone, portal('parcels.rejection.delete'));
   await expect(phone.getByText(number)).toHaveCount(0);
   await press(phone, portal('shell.returnTo'));
   await phone.waitForURL(new RegExp(`/vipOrder/${id}/change`));

@@ -12,6 +12,41 @@ export function lines() {
   };
 }
 
+type LineEvent = { readonly type: 'line'; readonly heard: ScannedLine };
+
+/** A desk without a screen: takes typed and scanned text, and lists what its effects hand out. */
+export function textDesk<State extends object, Event, Effect extends object, Taken>(desk: {
+  readonly initial: State;
+  readonly reduce: (state: State, event: Event | LineEvent) => readonly [State, readonly Effect[]];
+  readonly takenOf: (effect: Effect) => Taken | undefined;
+}) {
+  let state = desk.initial;
+  const line = lines();
+  const taken: Taken[] = [];
+  const effects: Effect[] = [];
+  const send = (event: Event | LineEvent) => {
+    const [next, caused] = desk.reduce(state, event);
+    state = next;
+    effects.push(...caused);
+    for (const effect of caused) {
+      const one = desk.takenOf(effect);
+      if (one !== undefined) taken.push(one);
+    }
+  };
+  return {
+    taken,
+    send,
+    state: () => state,
+    hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
+      send({ type: 'line', heard: line(text, more) }),
+    /** Whether there was a warning since the last call. */
+    refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
+    reload: () => {
+      state = { ...JSON.parse(JSON.stringify(state)), last: null };
+    },
+  };
+}
+
 /** The courier number of the n-th parcel. */
 export const courierNumber = (n: number): string => `SF${String(1_234_000_000_000 + n * 37)}`;
 

@@ -8,8 +8,7 @@ import {
   type Receiving,
 } from '../src/parcels/receivingState.ts';
 import { type ReceivingEvent, receivingReducer } from '../src/parcels/receivingSteps.ts';
-import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
-import { lines, courierNumber as number } from './desks.ts';
+import { courierNumber as number, textDesk } from './desks.ts';
 
 const rules: DeskRules = {
   warehouseId: '0190a000-0000-7000-8000-000000000001',
@@ -18,30 +17,14 @@ const rules: DeskRules = {
   likelyMeasures: usualMeasures,
 };
 
-/** A desk without a screen: takes typed and scanned text, and lists the receipts made from it. */
+/** A receiving desk without a screen, and the receipts made at it. */
 export function receivingDesk(of: Partial<DeskRules> = {}) {
-  let state: Receiving = initialReceiving;
-  const line = lines();
-  const receipts: ReceiptInput[] = [];
-  const effects: ReceivingEffect[] = [];
-  const send = (event: ReceivingEvent) => {
-    const [next, caused] = receivingReducer(state, event, { ...rules, ...of });
-    state = next;
-    effects.push(...caused);
-    for (const effect of caused) if ('receipt' in effect) receipts.push(effect.receipt);
-  };
-  return {
-    receipts,
-    send,
-    state: () => state,
-    hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
-      send({ type: 'line', heard: line(text, more) }),
-    /** The messages since the last call. */
-    refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
-    reload: () => {
-      state = { ...JSON.parse(JSON.stringify(state)), last: null };
-    },
-  };
+  const { taken: receipts, ...desk } = textDesk({
+    initial: initialReceiving,
+    reduce: (state: Receiving, event: ReceivingEvent) => receivingReducer(state, event, { ...rules, ...of }),
+    takenOf: (effect: ReceivingEffect) => ('receipt' in effect ? effect.receipt : undefined),
+  });
+  return { receipts, ...desk };
 }
 
 export const verdict = (

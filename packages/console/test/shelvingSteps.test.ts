@@ -2,40 +2,23 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   initialShelving,
-  type Placing,
   type Shelving,
   type ShelvingEffect,
   type ShelvingEvent,
   shelvingReducer,
 } from '../src/parcels/shelvingSteps.ts';
-import type { ScannedLine } from '../src/shell/scanDispatcher.ts';
-import { lines, courierNumber as number } from './desks.ts';
+import { courierNumber as number, textDesk } from './desks.ts';
 
 const shelves = new Set(['A-01-1', 'A-01-2', 'B-07-1', 'KAISHA']);
 const codes = [...shelves];
 
 function desk() {
-  let state: Shelving = initialShelving;
-  const line = lines();
-  const placed: Placing[] = [];
-  const effects: ShelvingEffect[] = [];
-  const send = (event: ShelvingEvent) => {
-    const [next, caused] = shelvingReducer(state, event, shelves);
-    state = next;
-    effects.push(...caused);
-    for (const effect of caused) if ('shelve' in effect) placed.push(effect.shelve);
-  };
-  return {
-    placed,
-    send,
-    state: () => state,
-    refused: () => effects.splice(0).some((effect) => 'sound' in effect && effect.sound === 'bad'),
-    hears: (text: string, more: Partial<ScannedLine> & { afterMs?: number } = {}) =>
-      send({ type: 'line', heard: line(text, more) }),
-    reload: () => {
-      state = { ...JSON.parse(JSON.stringify(state)), last: null };
-    },
-  };
+  const { taken: placed, ...at } = textDesk({
+    initial: initialShelving,
+    reduce: (state: Shelving, event: ShelvingEvent) => shelvingReducer(state, event, shelves),
+    takenOf: (effect: ShelvingEffect) => ('shelve' in effect ? effect.shelve : undefined),
+  });
+  return { placed, ...at };
 }
 
 it('of any stream, puts a parcel on the shelf that was scanned last, or nowhere and aloud', () => {

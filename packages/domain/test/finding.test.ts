@@ -45,6 +45,10 @@ describe('what stands around a number', () => {
     ['1.25', 'unreadable', '1.25'],
     ['30 20 10', 'unreadable', '30 20 10'],
     ['https://shop.example/', 'unreadable', 'HTTPS://SHOP.EXAMPLE/'],
+    ['*A', 'shelf', 'A'],
+    ['*', 'unreadable', '*'],
+    ['ABCD-123', 'shelf', 'ABCD-123'],
+    ['ABCD-1234', 'courier', 'ABCD-1234'],
   ])('%s is a %s', (text, kind, code) => {
     expect(recogniseScan(text)).toEqual({ kind, code });
   });

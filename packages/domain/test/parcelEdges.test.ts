@@ -23,7 +23,6 @@ import {
   reasonNotToMerge,
 } from '../src/parcels/merge.ts';
 import { overdueAges, problemChoicesFor, problemTypes, usualProblems } from '../src/parcels/problems.ts';
-import { recogniseScan } from '../src/parcels/scans.ts';
 import { inWarehouseParcelStates, parcelMachine } from '../src/parcels/states.ts';
 
 describe('a declaration', () => {
@@ -206,20 +205,9 @@ describe('problem pieces', () => {
   });
 });
 
-describe('a code', () => {
-  it.each([
-    ['*A', 'shelf', 'A'],
-    ['*', 'unreadable', '*'],
-    ['ABCD-123', 'shelf', 'ABCD-123'],
-    ['ABCD-1234', 'courier', 'ABCD-1234'],
-  ])('%s is %s', (text, kind, code) => {
-    expect(recogniseScan(text)).toEqual({ kind, code });
-  });
-
-  it('of a known series is likelier than one of the right length', () => {
-    expect(recogniseCourier('73123456789012')[0]).toBe('zto');
-    expect(recogniseCourier('7312345678901')).toEqual(['zto', 'sto', 'yunda']);
-  });
+it('a code of a known series is likelier than one of the right length', () => {
+  expect(recogniseCourier('73123456789012')[0]).toBe('zto');
+  expect(recogniseCourier('7312345678901')).toEqual(['zto', 'sto', 'yunda']);
 });
 
 test('a parcel begins in one of five states, and six of them are in the house', () => {

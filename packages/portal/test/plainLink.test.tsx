@@ -1,32 +1,20 @@
 // @vitest-environment happy-dom
 
 import { draw } from '@crossdock/ui/samples/draw.tsx';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
 import { expect, test } from 'vitest';
 import { LinkWayContext, PlainLink } from '../src/shell/PlainLink.tsx';
 import { useLinkWay } from '../src/shell/useLinkWay.ts';
+import { drawPages } from './drawPage.tsx';
 
 test('a plain link leads on without a new page, and leaves to the browser what opens another tab', async () => {
-  const root = createRootRoute();
-  const list = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => (
+  const { place, router } = await drawPages('/', {
+    '/': () => (
       <LinkWayContext value={useLinkWay()}>
         <PlainLink to={{ to: '/myBag/$id', params: { id: 'a b' } }}>7</PlainLink>
       </LinkWayContext>
     ),
+    '/myBag/$id': () => <h1>One</h1>,
   });
-  const one = createRoute({ getParentRoute: () => root, path: '/myBag/$id', component: () => <h1>One</h1> });
-  const router = createRouter({ routeTree: root.addChildren([list, one]), history: createMemoryHistory() });
-  await router.load();
-  const { place } = await draw(<RouterProvider router={router} />);
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/myBag/a%20b');
   const click = (init: MouseEventInit) =>

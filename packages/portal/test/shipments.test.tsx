@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import type { Shipment } from '@crossdock/contract/orders/journey.ts';
+import { journeyStages } from '@crossdock/domain/orders/journey.ts';
 import { draw } from '@crossdock/ui/samples/draw.tsx';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -30,20 +31,9 @@ const between = {
   source: 'channel',
 } as const;
 const after = { kind: 'afterShipping', minDays: 3, maxDays: 6, source: 'deliveries' } as const;
-const stages = [
-  'warehouse',
-  'packing',
-  'payment',
-  'leaving',
-  'transit',
-  'arrived',
-  'delivery',
-  'delivered',
-  'signed',
-] as const;
 const journey: Shipment['journey'] = {
   ...{ stage: 'transit', step: 'carry', by: 'carrier', arrival: between, dueDay: null, packages: [] },
-  stages: [...stages],
+  stages: [...journeyStages],
 };
 const shipment: Shipment = {
   ...{ id: 'one', number: 'CD1', goodsNames: ['Tea'], channelName: 'Air', dueMinor: 12_400 },

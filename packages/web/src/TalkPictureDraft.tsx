@@ -3,22 +3,22 @@ import type { useTalkPicture } from './talkPicture.ts';
 
 interface TalkPictureDraftProps {
   readonly upload: ReturnType<typeof useTalkPicture>;
-  readonly texts: { readonly sending: string; readonly retry: string; readonly remove: string };
+  readonly t: (key: 'support.picture.sending' | 'support.draft.remove' | 'shell.retry') => string;
 }
 
 /** The picture for the next message: shown before sending, and removable. */
-export function TalkPictureDraft({ upload, texts }: TalkPictureDraftProps) {
+export function TalkPictureDraft({ upload, t }: TalkPictureDraftProps) {
   const { picture } = upload;
   if (picture === null) return null;
   return (
     <AttachmentPreview
       previewUrl={picture.previewUrl}
       sent={picture.fileId === null ? picture.sent : null}
-      sendingLabel={texts.sending}
+      sendingLabel={t('support.picture.sending')}
       failure={picture.failure}
-      retryLabel={texts.retry}
+      retryLabel={t('shell.retry')}
       onRetry={picture.retryable ? upload.retry : undefined}
-      removeLabel={texts.remove}
+      removeLabel={t('support.draft.remove')}
       onRemove={upload.clear}
     >
       {picture.name}

@@ -63,7 +63,7 @@ export function AnswerBox({ talk: { id: talkId } }: { talk: Output<'getTalk'> })
           onChange={(event) => setAsNote(event.currentTarget.checked)}
         />
       </Box>
-      <Draft upload={{ picture, ...upload }} />
+      <TalkPictureDraft t={t} upload={{ picture, ...upload }} />
       <MessageBox
         label={t(asNote ? 'support.note.write' : 'support.write')}
         sendLabel={t('support.send')}
@@ -95,15 +95,6 @@ const usePicture = () =>
     { purpose: 'talk' },
     { noPicture: t('support.picture.wrong'), tooLarge: t('support.picture.tooLarge') },
   );
-
-function Draft({ upload }: { upload: ReturnType<typeof usePicture> }) {
-  const texts = {
-    sending: t('support.picture.sending'),
-    retry: t('shell.retry'),
-    remove: t('support.draft.remove'),
-  };
-  return <TalkPictureDraft upload={upload} texts={texts} />;
-}
 
 /**
  * The calls that send a message. `id` stays the same until it is accepted: sent again after no answer, it is

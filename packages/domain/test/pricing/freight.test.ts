@@ -92,8 +92,8 @@ const tiers = [
   { upToG: 50_000, stepG: 1000, stepPriceMinor: 4500 },
 ];
 
-/** What a weight costs by a rule of these tiers, plain and never dearer than in the next tier. */
-function expectTiers(
+/** Prices of weights, plain and where a tier never costs more than the next one; beyond the last tier there is none. */
+function testTiers(
   rule: (neverDearerThanNextTier: boolean) => FreightRule,
   prices: readonly (readonly [weightG: number, plain: number, capped: number])[],
 ) {
@@ -102,8 +102,8 @@ function expectTiers(
     expect(price(rule(true), weightG)).toBe(capped);
   });
 
-  it.each([false, true])('has no rate beyond its last tier (never dearer than the next: %s)', (never) => {
-    expect(price(rule(never), 50_001)).toBeUndefined();
+  it.each([false, true])('has no rate beyond its last tier (never dearer: %s)', (neverDearer) => {
+    expect(price(rule(neverDearer), 50_001)).toBeUndefined();
   });
 }
 
@@ -115,7 +115,7 @@ describe('ladder: base + whole weight × rate of its tier', () => {
     neverDearerThanNextTier,
   });
 
-  expectTiers(ladder, [
+  testTiers(ladder, [
     [1000, 8000, 8000],
     [8000, 50_000, 50_000],
     // 10 kg cost 62,000 in their own tier, but 10.001 kg, as 11 steps of the next one, only 51,500.
@@ -143,7 +143,7 @@ describe('first + tiers: everything beyond the first weight at the rate of the t
     neverDearerThanNextTier,
   });
 
-  expectTiers(rule, [
+  testTiers(rule, [
     [1000, 8000, 8000],
     [2000, 14_000, 14_000],
     [10_000, 62_000, 53_000],

@@ -1,9 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 
 type Member = Output<'getMemberInfo'>;
@@ -26,7 +26,7 @@ function Copied({ text }: { text: string }) {
   return (
     <Row as="span" gap={4} align="center" inline>
       {text}
-      <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+      <CopyIcon text={text} />
     </Row>
   );
 }

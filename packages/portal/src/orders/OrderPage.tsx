@@ -1,7 +1,6 @@
 import type { OrderDetails } from '@crossdock/contract/orders/shapes.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Split } from '@crossdock/ui/Layout.tsx';
 import { MenuButton } from '@crossdock/ui/MenuButton.tsx';
 import { Page, Section } from '@crossdock/ui/Page.tsx';
@@ -14,6 +13,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Advances } from '../shell/Advances.tsx';
 import { useCall, useFilters } from '../shell/api.ts';
 import { BackLink } from '../shell/BackLink.tsx';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -71,7 +71,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
       actions={
         order ? (
           <>
-            <CopyButton compact text={order.number} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+            <CopyIcon text={order.number} />
             {order.changeable ? (
               <LinkButton
                 to="/myOrder/$id/change"

@@ -1,7 +1,6 @@
 import type { PackageView } from '@crossdock/contract/orders/packages.ts';
 import type { PackageState } from '@crossdock/domain/orders/packages.ts';
 import { Chevron } from '@crossdock/ui/Chevron.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import type { Tone } from '@crossdock/ui/message.ts';
 import { Note } from '@crossdock/ui/Note.tsx';
@@ -19,6 +18,7 @@ import {
 import { useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { useArrivalText } from '../shell/arrivalText.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import classes from './orders.module.css';
 import { Pictures } from './Pictures.tsx';
@@ -111,7 +111,7 @@ function Forwarding({ package: { carrierName, forwardingNumber, trackingUrl } }:
         <Muted size={13}>{carrierName}</Muted>
       )}
       <Code>{forwardingNumber}</Code>
-      <CopyButton compact text={forwardingNumber} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
+      <CopyIcon text={forwardingNumber} />
     </Row>
   );
 }

@@ -1,7 +1,6 @@
 import type { BankAccount, BankTransferView } from '@crossdock/contract/payments/bankTransfers.ts';
 import { shortAmountText } from '@crossdock/domain/wallet/amount.ts';
 import { allLoaded } from '@crossdock/ui/allLoaded.ts';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Box, Grid, Muted, Row, Text } from '@crossdock/ui/Layout.tsx';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { Card, Page, Section } from '@crossdock/ui/Page.tsx';
@@ -10,6 +9,7 @@ import { Money } from '@crossdock/ui/values.tsx';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { type ReactNode, useRef, useState } from 'react';
 import { useCall, useFilters } from '../shell/api.ts';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { PlaceTabs } from '../shell/PlaceTabs.tsx';
@@ -101,9 +101,7 @@ function usePayer(): Loading<Payer> {
   return { data: isPending ? undefined : data, error: null, isPending, refetch: () => last.refetch() };
 }
 
-const copy = (text: string) => (
-  <CopyButton compact text={text} label={t('shell.copy')} copiedLabel={t('shell.copied')} />
-);
+const copy = (text: string) => <CopyIcon text={text} />;
 
 /** Removes spaces and dashes, because banks' forms accept only digits. */
 const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');

@@ -2,11 +2,11 @@ import type { PaymentView } from '@crossdock/contract/payments/shapes.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button, buttonClass } from '@crossdock/ui/Button.tsx';
-import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Grid, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Code } from '@crossdock/ui/values.tsx';
 import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { CopyIcon } from '../shell/CopyIcon.tsx';
 import { t } from '../shell/i18n.ts';
 import { PayDeadline } from './PayDeadline.tsx';
 import classes from './payments.module.css';
@@ -156,12 +156,7 @@ function Copied({ label, text, hint, large = false }: CopiedProps) {
         <Text size={large ? 24 : 18} strong figures>
           <Code>{text}</Code>
         </Text>
-        <CopyButton
-          compact
-          text={text}
-          label={t('payments.in.copy', { what: label })}
-          copiedLabel={t('shell.copied')}
-        />
+        <CopyIcon text={text} label={t('payments.in.copy', { what: label })} />
       </Row>
       {hint ? <Muted size={13}>{hint}</Muted> : null}
     </Grid>

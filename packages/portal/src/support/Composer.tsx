@@ -33,14 +33,7 @@ export function Composer({ draft, customer, away, cardsBeside }: ComposerProps) 
           <CardName card={card} />
         </DraftRow>
       ) : null}
-      <TalkPictureDraft
-        upload={upload}
-        texts={{
-          sending: t('support.picture.sending'),
-          retry: t('shell.retry'),
-          remove: t('support.draft.remove'),
-        }}
-      />
+      <TalkPictureDraft t={t} upload={upload} />
       <MessageBox
         label={t('support.write')}
         sendLabel={t('support.send')}

@@ -5,14 +5,13 @@ import { t } from '../shell/i18n.ts';
 import { type RecordFilterParams, recordRanges } from './recordFilters.ts';
 import classes from './wallet.module.css';
 
+interface RecordFiltersProps {
+  readonly found: RecordFilterParams;
+  readonly onChange: (change: RecordFilterParams) => void;
+}
+
 /** Filters by account, direction, reason and date. */
-export function RecordFilters({
-  found,
-  onChange,
-}: {
-  found: RecordFilterParams;
-  onChange: (change: RecordFilterParams) => void;
-}) {
+export function RecordFilters({ found, onChange }: RecordFiltersProps) {
   return (
     <div className={classes.filters}>
       <ChoiceBox
