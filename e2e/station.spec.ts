@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, listenForFaults, read, settled } from './visit.ts';
+import { demoClerk, read, settled, watched } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
@@ -105,8 +105,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   browser,
   origin,
 }) => {
-  const clerk = await demoClerk(browser, origin, 'warehouse');
-  const faults = listenForFaults(clerk);
+  const [clerk, faults] = await watched(demoClerk(browser, origin, 'warehouse'));
   await clerk.addInitScript(standIns);
   await clerk.addInitScript(countPresses);
   await clerk.addInitScript(

@@ -138,6 +138,12 @@ export function listenForFaults(page: Page): string[] {
   return faults;
 }
 
+/** A page that opens, and the errors that it reports from then on. */
+export async function watched(opening: Promise<Page>): Promise<readonly [Page, string[]]> {
+  const page = await opening;
+  return [page, listenForFaults(page)];
+}
+
 /** The requests of each page that are not answered yet. */
 const open = new WeakMap<Page, Set<Request>>();
 

@@ -34,6 +34,14 @@ describe('an escaped cell', () => {
     ["it's = 5", "it's = 5"],
     ['a;=2', "a;'=2"],
     ['\tx', "'\tx"],
+    ['\uFF1D1+1', "'\uFF1D1+1"],
+    ['\uFF0B1', "'\uFF0B1"],
+    ['\uFF0D1', "'\uFF0D1"],
+    ['\uFF20SUM(A1)', "'\uFF20SUM(A1)"],
+    ['a;=1+1', "a;'=1+1"],
+    ['a\t@x;-2', "a\t'@x;'-2"],
+    ['a\n \uFF1D1', "a\n' \uFF1D1"],
+    ['a-b = c;d', 'a-b = c;d'],
   ])('%j is written %j', (cell, written) => {
     expect(escapeFormula(cell)).toBe(written);
     expect(unescapeFormula(written)).toBe(cell);

@@ -1,5 +1,5 @@
 import { announcementTypes } from '@crossdock/domain/announcements/rules.ts';
-import { Box } from '@crossdock/ui/Layout.tsx';
+import { LineList } from '@crossdock/ui/LineList.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { useCall, useFilters, usePage } from '../shell/api.ts';
@@ -43,15 +43,7 @@ export function AnnouncementList() {
           />
         }
       >
-        {(rows) => (
-          <Box as="ul">
-            {rows.map((row) => (
-              <Box as="li" lineBetween key={row.id}>
-                <AnnouncementEntry row={row} />
-              </Box>
-            ))}
-          </Box>
-        )}
+        {(rows) => <LineList rows={rows}>{(row) => <AnnouncementEntry row={row} />}</LineList>}
       </PagedList>
     </>
   );

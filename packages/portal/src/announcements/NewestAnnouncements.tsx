@@ -1,4 +1,4 @@
-import { Box } from '@crossdock/ui/Layout.tsx';
+import { LineList } from '@crossdock/ui/LineList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { RowLink } from '@crossdock/web/placedLinks.tsx';
 import { useCall } from '../shell/api.ts';
@@ -13,13 +13,7 @@ export default function NewestAnnouncements() {
   if (!data || data.list.length === 0) return null;
   return (
     <Section title={t('announcements.tab.announcements')}>
-      <Box as="ul">
-        {data.list.slice(0, shown).map((row) => (
-          <Box as="li" lineBetween key={row.id}>
-            <AnnouncementEntry row={row} />
-          </Box>
-        ))}
-      </Box>
+      <LineList rows={data.list.slice(0, shown)}>{(row) => <AnnouncementEntry row={row} />}</LineList>
       {data.total > shown ? (
         <RowLink to="/answer" search={{}} inline align="center" minHeight={44}>
           {t('announcements.back')}

@@ -100,11 +100,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
     <Stack as="form" onSubmit={form.send} noValidate gap={16}>
       <DraftNotice draft={form.draft} />
       <DeclarerFields
-        form={form}
-        only={only}
-        countries={countries}
-        front={front}
-        back={back}
+        {...{ form, only, countries, front, back }}
         mayBecomeDefault={declarer?.isDefault !== true}
       />
       <TooManyBanner failure={form.failure} />

@@ -8,9 +8,7 @@ export const KeepAccountPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="keepAccount"
     token={token}
-    title={t('erasing.keep.title')}
-    text={t('erasing.keep.text')}
-    button={t('erasing.keep.do')}
+    words="erasing.keep"
     done={
       <EmptyState
         picture="done"

@@ -10,9 +10,7 @@ export const UndoContactPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="undoContact"
     token={token}
-    title={t('security.undo.title')}
-    text={t('security.undo.text')}
-    button={t('security.undo.do')}
+    words="security.undo"
     onDone={() => {
       dropToken();
       queryClient.clear();

@@ -238,23 +238,17 @@ function Times({ stored, wishes: { quiet, digestAt, timeZone }, change }: Part) 
   );
 }
 
-interface ClockProps {
-  readonly label: string;
-  readonly minute: number;
-  readonly onMinute: (minute: number) => void;
-}
-
-function Clock({ label, minute, onMinute }: ClockProps) {
+function Clock(props: { label: string; minute: number; onMinute: (minute: number) => void }) {
   return (
     <TextBox
       type="time"
       required
-      label={label}
-      value={minuteText(minute)}
+      label={props.label}
+      value={minuteText(props.minute)}
       onChange={(event) => {
         const [hours, minutes] = event.target.value.split(':').map(Number);
         // If the box is emptied, the old value stays.
-        if (hours !== undefined && minutes !== undefined) onMinute(hours * 60 + minutes);
+        if (hours !== undefined && minutes !== undefined) props.onMinute(hours * 60 + minutes);
       }}
     />
   );

@@ -1,6 +1,7 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { pageOf } from '@crossdock/domain/notices/pages.ts';
-import { Box, Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { Muted, Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
+import { LineList } from '@crossdock/ui/LineList.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { When } from '@crossdock/ui/values.tsx';
@@ -20,13 +21,9 @@ export function NotificationList() {
     <Section>
       <PagedList page={page} empty={<EmptyState picture="done" {...titleAndText('notices.none')} />}>
         {(rows) => (
-          <Box as="ul">
-            {rows.map((row) => (
-              <Box as="li" lineBetween key={row.id} data-new={row.readAt === null || undefined}>
-                <Entry row={row} />
-              </Box>
-            ))}
-          </Box>
+          <LineList rows={rows} isNew={({ readAt }) => readAt === null}>
+            {(row) => <Entry row={row} />}
+          </LineList>
         )}
       </PagedList>
     </Section>

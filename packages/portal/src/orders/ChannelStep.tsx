@@ -82,11 +82,9 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
       }
     >
       <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
-      <OfferMarks
-        offer={offer}
-        cheapest={t('consolidate.channel.cheapest')}
-        fastest={t('consolidate.channel.fastest')}
-      />
+      <Row as="span" gap={6} wrap>
+        <OfferMarks offer={offer} words="consolidate.channel" />
+      </Row>
       {offer.possible
         ? null
         : why.map((refusal) => (

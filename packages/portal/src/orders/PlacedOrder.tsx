@@ -6,13 +6,13 @@ import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
-import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
 import { OrderButton } from '../shell/OrderButton.tsx';
+import { PayButton } from '../shell/PayButton.tsx';
 import { useTopUp } from '../shell/useTopUp.ts';
 import type { OrderFollowUp } from './shipTypes.ts';
 
@@ -77,13 +77,7 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
           </Button>
         ) : null}
         {options.obstacle ? null : (
-          <LinkButton
-            to="/pay/$orderId"
-            params={{ orderId }}
-            look="soft"
-            full
-            text={t('ship.placed.other')}
-          />
+          <PayButton orderId={orderId} look="soft" full text={t('ship.placed.other')} />
         )}
         <OrderButton id={orderId} look="plain" full text={t('ship.placed.open')} />
       </Grid>

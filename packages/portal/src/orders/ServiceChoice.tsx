@@ -55,24 +55,18 @@ export function ServiceChoice({ flow, setFlow }: StepProps) {
   );
 }
 
-interface CountBoxProps {
-  readonly label: string;
-  readonly count: number;
-  readonly onCount: (count: number) => void;
-}
-
 /** The box may be empty while a number is typed. When it is left, the ordered number is shown again. */
-function CountBox({ label, count, onCount }: CountBoxProps) {
+function CountBox(props: { label: string; count: number; onCount: (count: number) => void }) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextBox
-      label={label}
+      label={props.label}
       inputMode="numeric"
-      value={typed ?? String(count)}
+      value={typed ?? String(props.count)}
       onChange={(event) => {
         const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, 2);
         setTyped(digits);
-        if (Number(digits) > 0) onCount(Math.min(quantityMax, Number(digits)));
+        if (Number(digits) > 0) props.onCount(Math.min(quantityMax, Number(digits)));
       }}
       onBlur={() => setTyped(null)}
     />

@@ -186,10 +186,9 @@ function Actions({ payment }: { payment: PaymentView }) {
         <Button onClick={() => location.assign(url)}>{t('payments.state.continue')}</Button>
       ) : null}
       {!decided && orderId && payment.obstacle?.error !== 'payment.alreadyPaid' ? (
-        <LinkButton
-          to="/pay/$orderId"
-          params={{ orderId }}
-          search={payment.purchaseId ? { goods: 1 } : {}}
+        <PayButton
+          orderId={orderId}
+          goods={payment.purchaseId !== null}
           look={isLive(payment) ? 'outline' : 'primary'}
           text={isLive(payment) ? t('payments.state.other') : t('payments.state.again')}
         />

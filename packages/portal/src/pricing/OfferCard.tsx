@@ -82,11 +82,9 @@ function OfferName({ offer }: { offer: TrialOffer }) {
       </Muted>
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
-        <OfferMarks
-          offer={offer}
-          cheapest={t('pricing.offer.cheapest')}
-          fastest={t('pricing.offer.fastest')}
-        />
+        <Row as="span" gap={6} wrap>
+          <OfferMarks offer={offer} words="pricing.offer" />
+        </Row>
       ) : null}
     </Stack>
   );

@@ -155,13 +155,8 @@ function CouponOff({ minor }: { minor: number }) {
   );
 }
 
-interface LineProps {
-  readonly line: CartLine;
-  readonly chosen: boolean;
-  readonly onChoose: (chosen: boolean) => void;
-}
-
-function Line({ line, chosen, onChoose }: LineProps) {
+function Line(props: { line: CartLine; chosen: boolean; onChoose: (chosen: boolean) => void }) {
+  const { line, chosen, onChoose } = props;
   const { variantId, fault, quantity, stock } = line;
   const set = useSubmit('setCartItem', { refreshes: ['queryCart', 'listCartCoupons'] });
   const remove = useSubmit('removeCartItem', { refreshes: ['queryCart'] });

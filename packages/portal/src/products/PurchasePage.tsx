@@ -120,12 +120,7 @@ function Unpaid({ purchase: { id } }: { purchase: PurchaseView }) {
         danger
         text={t('products.cancel.text')}
       />
-      <LinkButton
-        to="/pay/$orderId"
-        params={{ orderId: id }}
-        search={{ goods: 1 }}
-        text={t('products.pay')}
-      />
+      <PayButton orderId={id} goods text={t('products.pay')} />
     </StickyAction>
   );
 }

@@ -52,13 +52,7 @@ function Asking({
         return here.length === 0 ? (
           <EmptyState picture="soon" title={t('services.noneOffered')} />
         ) : (
-          <ServiceForm
-            parcel={parcel}
-            services={here}
-            balanceMinor={balanceMinor}
-            freePhotosLeft={freePhotosLeft}
-            invoice={invoice}
-          />
+          <ServiceForm {...{ parcel, balanceMinor, freePhotosLeft, invoice }} services={here} />
         );
       }}
     </Loaded>
