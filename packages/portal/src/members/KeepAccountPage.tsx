@@ -8,7 +8,9 @@ export const KeepAccountPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="keepAccount"
     token={token}
-    words="erasing.keep"
+    title={t('erasing.keep.title')}
+    text={t('erasing.keep.text')}
+    button={t('erasing.keep.do')}
     done={
       <EmptyState
         picture="done"

@@ -2,15 +2,15 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
-import { t } from '../shell/i18n.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 
 interface MailedTokenPageProps {
   readonly call: 'keepAccount' | 'undoContact';
   readonly token: string;
-  /** Where its title, text and button stand among the words. */
-  readonly words: 'erasing.keep' | 'security.undo';
+  readonly title: string;
+  readonly text: string;
+  readonly button: string;
   /** Shown once it is done. */
   readonly done: ReactNode;
   readonly onDone?: () => void;
@@ -19,7 +19,7 @@ interface MailedTokenPageProps {
 /**
  * The page `/white`, opened with a token from a mail. It waits for a button press, because mail programs open links too.
  */
-export function MailedTokenPage({ call, token, words, done, onDone }: MailedTokenPageProps) {
+export function MailedTokenPage({ call, token, title, text, button, done, onDone }: MailedTokenPageProps) {
   const [isDone, setDone] = useState(false);
   const { submit, busy, failure } = useSubmit(call, {
     quiet: true,
@@ -30,15 +30,15 @@ export function MailedTokenPage({ call, token, words, done, onDone }: MailedToke
     },
   });
   return (
-    <AuthFrame title={t(`${words}.title`)}>
+    <AuthFrame title={title}>
       {isDone ? (
         done
       ) : (
         <div className={classes.fields}>
-          <p>{t(`${words}.text`)}</p>
+          <p>{text}</p>
           {failure ? <Banner tone="danger">{failure.message}</Banner> : null}
           <Button full busy={busy} onClick={() => void submit({ token })}>
-            {t(`${words}.do`)}
+            {button}
           </Button>
         </div>
       )}

@@ -10,7 +10,9 @@ export const UndoContactPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="undoContact"
     token={token}
-    words="security.undo"
+    title={t('security.undo.title')}
+    text={t('security.undo.text')}
+    button={t('security.undo.do')}
     onDone={() => {
       dropToken();
       queryClient.clear();

@@ -83,7 +83,11 @@ function ChannelOption(props: { offer: ChannelOffer; chosen: boolean; onChoose: 
     >
       <Muted size={13}>{t('consolidate.channel.days', { from: offer.minDays, to: offer.maxDays })}</Muted>
       <Row as="span" gap={6} wrap>
-        <OfferMarks offer={offer} words="consolidate.channel" />
+        <OfferMarks
+          offer={offer}
+          cheapest={t('consolidate.channel.cheapest')}
+          fastest={t('consolidate.channel.fastest')}
+        />
       </Row>
       {offer.possible
         ? null

@@ -83,7 +83,11 @@ function OfferName({ offer }: { offer: TrialOffer }) {
       {offer.rating ? <Rating {...offer.rating} /> : null}
       {offer.cheapest || offer.fastest ? (
         <Row as="span" gap={6} wrap>
-          <OfferMarks offer={offer} words="pricing.offer" />
+          <OfferMarks
+            offer={offer}
+            cheapest={t('pricing.offer.cheapest')}
+            fastest={t('pricing.offer.fastest')}
+          />
         </Row>
       ) : null}
     </Stack>

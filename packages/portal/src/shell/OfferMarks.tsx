@@ -1,18 +1,17 @@
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconBolt, IconTag } from '@tabler/icons-react';
-import { t } from './i18n.ts';
 
 interface OfferMarksProps {
   readonly offer: { readonly cheapest: boolean; readonly fastest: boolean };
-  /** Where the screen's words for them stand. */
-  readonly words: 'consolidate.channel' | 'pricing.offer';
+  readonly cheapest: string;
+  readonly fastest: string;
 }
 
-/** Marks the cheapest and the fastest of several offers. */
-export const OfferMarks = ({ offer, words }: OfferMarksProps) => (
+/** Marks the cheapest and the fastest of several offers, in the words of the screen. */
+export const OfferMarks = ({ offer, cheapest, fastest }: OfferMarksProps) => (
   <>
-    {offer.cheapest ? <StatusBadge tone="success" icon={IconTag} label={t(`${words}.cheapest`)} /> : null}
-    {offer.fastest ? <StatusBadge tone="info" icon={IconBolt} label={t(`${words}.fastest`)} /> : null}
+    {offer.cheapest ? <StatusBadge tone="success" icon={IconTag} label={cheapest} /> : null}
+    {offer.fastest ? <StatusBadge tone="info" icon={IconBolt} label={fastest} /> : null}
   </>
 );
