@@ -1,4 +1,5 @@
 import { Box, Grid, Muted } from '@crossdock/ui/Layout.tsx';
+import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { FilterTabs } from '@crossdock/ui/Tabs.tsx';
 import { Code, Facts } from '@crossdock/ui/values.tsx';
@@ -42,46 +43,46 @@ const sought = (words: string) => ({ pageIndex: 1, pageSize: shown, ...(words ==
 function Parcels({ words, onChoose }: ListProps) {
   const query = useCall('queryParcels', sought(words), { topics: ['parcels'] });
   return (
-    <Loaded query={query}>
-      {({ list, total }) => (
-        <Cards
-          total={total}
-          rows={list.map(({ id, courierNumber, goodsName, state }) => ({
-            card: { kind: 'parcel', id, number: courierNumber },
-            facts: [goodsName, t(`parcels.state.${state}`)],
-          }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Loaded>
+    <Cards query={query} onChoose={onChoose}>
+      {({ id, courierNumber, goodsName, state }) => ({
+        card: { kind: 'parcel', id, number: courierNumber },
+        facts: [goodsName, t(`parcels.state.${state}`)],
+      })}
+    </Cards>
   );
 }
 
 function Orders({ words, onChoose }: ListProps) {
   const query = useCall('listOrders', sought(words), { topics: ['orders'] });
   return (
-    <Loaded query={query}>
-      {({ list, total }) => (
-        <Cards
-          total={total}
-          rows={list.map(({ id, number, goodsNames, state }) => ({
-            card: { kind: 'order', id, number },
-            facts: [listText(goodsNames), t(`orders.state.${state}`)],
-          }))}
-          onChoose={onChoose}
-        />
-      )}
-    </Loaded>
+    <Cards query={query} onChoose={onChoose}>
+      {({ id, number, goodsNames, state }) => ({
+        card: { kind: 'order', id, number },
+        facts: [listText(goodsNames), t(`orders.state.${state}`)],
+      })}
+    </Cards>
   );
 }
 
-interface CardsProps {
-  readonly rows: readonly { readonly card: Card; readonly facts: readonly string[] }[];
-  readonly total: number;
-  readonly onChoose: (card: Card) => void;
+interface CardsProps<Row> extends Pick<ListProps, 'onChoose'> {
+  readonly query: Loading<{ readonly list: readonly Row[]; readonly total: number }>;
+  readonly children: (row: Row) => CardRow;
 }
 
-function Cards({ rows, total, onChoose }: CardsProps) {
+interface CardRow {
+  readonly card: Card;
+  readonly facts: readonly string[];
+}
+
+const Cards = <Row,>({ query, onChoose, children }: CardsProps<Row>) => (
+  <Loaded query={query}>
+    {({ list, total }) => <CardRows rows={list.map(children)} total={total} onChoose={onChoose} />}
+  </Loaded>
+);
+
+type CardRowsProps = Pick<ListProps, 'onChoose'> & { rows: readonly CardRow[]; total: number };
+
+function CardRows({ rows, total, onChoose }: CardRowsProps) {
   if (rows.length === 0) return <EmptyState picture="search" title={t('support.card.none')} />;
   return (
     <>
