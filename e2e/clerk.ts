@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { typeLine } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
 import { expectSaid, settled } from './visit.ts';
@@ -9,13 +10,10 @@ export async function receive(clerk: Page, origin: string, numbers: readonly str
   await goAndSettle(clerk, `${origin}/console/desk`);
   for (const number of numbers) {
     await expect(clerk.locator('[data-step="scan"]')).toBeFocused();
-    await clerk.keyboard.type(number);
-    await clerk.keyboard.press('Enter');
+    await typeLine(clerk, number);
     await expect(clerk.locator('[data-step="weight"]')).toBeFocused();
-    await clerk.keyboard.type('1.25');
-    await clerk.keyboard.press('Enter');
-    await clerk.keyboard.type('30 20 10');
-    await clerk.keyboard.press('Enter');
+    await typeLine(clerk, '1.25');
+    await typeLine(clerk, '30 20 10');
     await expect(clerk.locator('[data-step="photo"]')).toBeFocused();
     await clerk.locator('input[type="file"]').first().setInputFiles(picture('parcel.png'));
     await expect(clerk.getByAltText(desk('parcels.desk.picture', { n: 1 }))).toBeVisible();
@@ -47,18 +45,14 @@ export async function pack(
   parcels: readonly string[],
 ): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/packing`);
-  await clerk.keyboard.type(number);
-  await clerk.keyboard.press('Enter');
+  await typeLine(clerk, number);
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
   await settled(clerk);
   for (const parcel of parcels) {
-    await clerk.keyboard.type(parcel);
-    await clerk.keyboard.press('Enter');
+    await typeLine(clerk, parcel);
   }
-  await clerk.keyboard.type('2.80');
-  await clerk.keyboard.press('Enter');
-  await clerk.keyboard.type('40 30 25');
-  await clerk.keyboard.press('Enter');
+  await typeLine(clerk, '2.80');
+  await typeLine(clerk, '40 30 25');
   await clerk.getByRole('button', { name: desk('orders.desk.confirm') }).click();
   await expect(clerk.getByText(desk('orders.desk.done', { number }))).toBeVisible();
 }
@@ -78,8 +72,7 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
   await clerk.keyboard.type(number);
   expect(await afterEnter(clerk)).toBe('');
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
-  await clerk.keyboard.type(forwarding);
-  await clerk.keyboard.press('Enter');
+  await typeLine(clerk, forwarding);
   await expect(clerk.locator(`[data-shipment="${number}"][data-state="shipped"]`)).toBeVisible();
 }
 

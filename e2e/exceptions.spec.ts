@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
@@ -8,11 +9,6 @@ import { desk } from './words.ts';
 
 const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-const enter = async (page: Page, line: string) => {
-  await page.keyboard.type(line);
-  await page.keyboard.press('Enter');
-};
-
 test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
   browser,
   origin,
@@ -60,8 +56,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
   await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
     await loadAndSettle(wide, `${origin}/console/shipping`);
     const number = await wide.getByRole('table').getByRole('link').first().innerText();
-    await wide.keyboard.type(number);
-    await wide.keyboard.press('Enter');
+    await typeLine(wide, number);
     const forwarding = wide.locator('[data-step="forwarding"]');
     await expect(forwarding).toBeFocused();
     await wide.keyboard.press('F9');
@@ -79,8 +74,8 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
         await member.call('forecastParcels', { courierNumber: number, ...goods });
       }
       await loadAndSettle(wide, `${origin}/console/desk`);
-      await enter(wide, number);
-      await enter(wide, '1.25');
+      await typeLine(wide, number);
+      await typeLine(wide, '1.25');
       const size = wide.locator('[data-step="size"]');
       await expect(size).toBeFocused();
       await wide.keyboard.press('F9');
@@ -101,15 +96,15 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
       await wide.reload();
       await settled(wide);
       await expect(wide.getByText('外箱破了')).toBeVisible();
-      for (const line of [number, '1.25']) await enter(wide, line);
+      for (const line of [number, '1.25']) await typeLine(wide, line);
       await button(wide, desk('problems.held.edit')).click();
       await expect(dialog.getByRole('button', { name: /torn/ })).toBeVisible();
       await dialog.getByLabel(desk('problems.description')).fill('外箱破了，內容外露');
       await button(wide, desk('problems.register')).last().click();
       await expect(size).toBeFocused();
-      await enter(wide, '30 20 10');
+      await typeLine(wide, '30 20 10');
       await wide.keyboard.press('F7');
-      await enter(wide, 'A-01-2');
+      await typeLine(wide, 'A-01-2');
       await expect(wide.getByText(desk('problems.held.open'))).toHaveCount(0);
       await wide.goto(`${origin}/console/problems?shelf=all&words=${number}`);
       const problem = wide.getByRole('article');

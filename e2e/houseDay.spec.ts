@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import type { Client } from '../packages/contract/src/client.ts';
 import { edit } from './changing.ts';
+import { typeLine } from './presses.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { decide, settle } from './problems.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
@@ -13,11 +14,6 @@ import { desk, portal } from './words.ts';
 const [parcelsMade, perOrder] = [60, 4];
 
 /** Types as a scanner does. */
-async function scan(clerk: Page, text: string): Promise<void> {
-  await clerk.keyboard.type(text);
-  await clerk.keyboard.press('Enter');
-}
-
 /** Resolves a label's code with the product's API. */
 async function meant(staff: Client, text: string) {
   const { list } = await staff.call('resolveScan', { text, desk: 'anywhere' }, { fresh: true });
@@ -43,7 +39,7 @@ async function printList(clerk: Page, origin: string, words: string, n: number):
 /** Opens an order at the packing desk by its number. */
 async function openBench(clerk: Page, origin: string, { number }: OrderToPack): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/packing`);
-  await scan(clerk, number);
+  await typeLine(clerk, number);
   await expect(clerk.getByRole('heading', { name: desk('orders.desk.title', { number }) })).toBeVisible();
   await settled(clerk);
 }
@@ -52,8 +48,7 @@ async function openBench(clerk: Page, origin: string, { number }: OrderToPack): 
 async function measure(clerk: Page): Promise<void> {
   await clerk.locator('[data-step^="weight"]').last().fill('2.10');
   await clerk.keyboard.press('Enter');
-  await clerk.keyboard.type('40 30 25');
-  await clerk.keyboard.press('Enter');
+  await typeLine(clerk, '40 30 25');
 }
 
 /** Confirms the packing and returns the barcodes of the printed labels. */
@@ -69,7 +64,7 @@ async function confirmed(clerk: Page, { number }: OrderToPack): Promise<string[]
 /** Packs an order into one box and returns its label. */
 async function packed(clerk: Page, origin: string, order: OrderToPack): Promise<string[]> {
   await openBench(clerk, origin, order);
-  for (const parcel of order.parcels) await scan(clerk, parcel);
+  for (const parcel of order.parcels) await typeLine(clerk, parcel);
   await measure(clerk);
   return confirmed(clerk, order);
 }
@@ -80,7 +75,7 @@ async function packInThree(clerk: Page, origin: string, order: OrderToPack): Pro
   const boxes = [order.parcels.slice(0, 2), order.parcels.slice(2, 3), order.parcels.slice(3)];
   for (const [at, parcels] of boxes.entries()) {
     if (at > 0) await clerk.keyboard.press('F2');
-    for (const parcel of parcels) await scan(clerk, parcel);
+    for (const parcel of parcels) await typeLine(clerk, parcel);
     await measure(clerk);
   }
   return confirmed(clerk, order);
@@ -88,9 +83,9 @@ async function packInThree(clerk: Page, origin: string, order: OrderToPack): Pro
 
 /** Ships the scanned number with a forwarding number. */
 async function shipScanned(clerk: Page, scanned: string, forwarding: string): Promise<void> {
-  await scan(clerk, scanned);
+  await typeLine(clerk, scanned);
   await expect(clerk.locator('[data-step="forwarding"]')).toBeFocused();
-  await scan(clerk, forwarding);
+  await typeLine(clerk, forwarding);
   await expect(clerk.locator(`[data-shipment="${scanned}"][data-state="shipped"]`)).toBeVisible();
 }
 
@@ -164,7 +159,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
 
   await test.step('a parcel is not on its shelf: the member lets the order go without it', async () => {
     await openBench(clerk, origin, missing);
-    for (const parcel of missing.parcels.slice(0, 3)) await scan(clerk, parcel);
+    for (const parcel of missing.parcels.slice(0, 3)) await typeLine(clerk, parcel);
     await clerk.keyboard.press('F9');
     const form = clerk.getByRole('dialog');
     await form.getByRole('button', { name: desk('problems.type.missing') }).click();
@@ -182,7 +177,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
 
   await test.step('a damaged parcel is sent as it is, as its member wishes', async () => {
     await openBench(clerk, origin, damaged);
-    for (const parcel of damaged.parcels) await scan(clerk, parcel);
+    for (const parcel of damaged.parcels) await typeLine(clerk, parcel);
     const words = `外箱破損 ${serial}`;
     await clerk.keyboard.press('F9');
     const form = clerk.getByRole('dialog');

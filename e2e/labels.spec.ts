@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { codesOn, printedTspl, printedZpl } from '../packages/console/test/labelReader.ts';
 import { pack, receive } from './clerk.ts';
+import { typeLine } from './presses.ts';
 import { printedCodes, prints } from './printedLabels.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf, ordersAtDesk } from './streams/orders.ts';
@@ -80,8 +81,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
   await test.step('the shelving desk finds the parcel by what the reader read', async () => {
     await loadAndSettle(clerk, `${origin}/console/desk?mode=shelve`);
     for (const scan of ['A-01-3', bars.replace('Code128 ', '')]) {
-      await clerk.keyboard.type(scan);
-      await clerk.keyboard.press('Enter');
+      await typeLine(clerk, scan);
     }
     await expect(clerk.getByRole('listitem').filter({ hasText: number })).toContainText(
       desk('parcels.shelved.moved'),

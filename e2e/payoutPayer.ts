@@ -7,7 +7,7 @@ const payer = {
 };
 
 /** The owner says from which account batches of payments are paid. Returns the owner's token. */
-export async function enterPayer(clerk: Page): Promise<string> {
+export async function enterPayer(clerk: Page) {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);
   return boss;

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { codesOn } from '../packages/console/test/labelReader.ts';
+import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoMember, dress, expectSound, read, settled } from './visit.ts';
@@ -90,8 +91,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
 
   await test.step('the desk scans it', async () => {
     await loadAndSettle(clerk, `${origin}/console/shipping`);
-    await clerk.keyboard.type(scanned ?? '');
-    await clerk.keyboard.press('Enter');
+    await typeLine(clerk, scanned ?? '');
     await clerk.getByRole('button', { name: desk('finding.step.handOver') }).click();
     const dialog = clerk.getByRole('dialog');
     await dialog.getByLabel(desk('orders.sign.signer')).fill('林小姐');

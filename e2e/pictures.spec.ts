@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageChapters } from '../packages/console/src/help/help.gen.ts';
 import { words } from '../packages/portal/src/words/words.gen.ts';
+import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { firstId } from './screens.ts';
 import { test } from './test.ts';
@@ -77,8 +78,7 @@ test('pictures of the README: the console', async ({ browser, origin }) => {
   );
   await loadAndSettle(page, `${origin}/console/desk`);
   await expect(page.locator('[data-step="scan"]')).toBeFocused();
-  await page.keyboard.type(rows.list[0]?.billCode ?? '');
-  await page.keyboard.press('Enter');
+  await typeLine(page, rows.list[0]?.billCode ?? '');
   await expect(page.locator('[data-step="weight"]')).toBeFocused();
   await keep(page, 'desk', 1100);
   const toPack = await read<unknown>(page, origin, owner, 'staff/orders?state=processing');

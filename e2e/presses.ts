@@ -23,3 +23,9 @@ export const pressInDialog = (page: Page, name: string | RegExp, exactly: Exactl
     .getByRole('dialog')
     .getByRole('button', { name, ...exactly })
     .click();
+
+/** Types a line and ends it with Enter, like a scanner. */
+export async function typeLine(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
+}

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
+import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
@@ -95,12 +96,6 @@ const scale = (clerk: Page, act: 'send' | 'unplug' | 'plugIn', text = '') =>
   );
 const prints = (clerk: Page) =>
   clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
-/** Types like a scanner. */
-const scan = async (clerk: Page, text: string) => {
-  await clerk.keyboard.type(text);
-  await clerk.keyboard.press('Enter');
-};
-
 test('three parcels are received by scan, scale and camera, and their labels come out without a click', async ({
   browser,
   origin,
@@ -132,12 +127,12 @@ test('three parcels are received by scan, scale and camera, and their labels com
     await expect(step).toBeFocused();
     await scale(clerk, 'send', 'ST,GS,+  0.000kg\r\n');
   };
-  await scan(clerk, first);
+  await typeLine(clerk, first);
   await weigh(1);
-  await scan(clerk, 'A-01-3');
+  await typeLine(clerk, 'A-01-3');
   for (const [n, number] of [second, third].entries()) {
     const before = await pressesOn(clerk);
-    await scan(clerk, number);
+    await typeLine(clerk, number);
     await weigh(n + 2);
     // The next scan finishes the parcel, and its label comes out; it counts for the next one.
     hands.push(((await pressesOn(clerk)) - before - byScanner(number) + 1) * secondsPerPress);
@@ -147,13 +142,13 @@ test('three parcels are received by scan, scale and camera, and their labels com
   expect(median).toBeLessThanOrEqual(limitSeconds);
 
   await test.step('the cable is pulled out over the fourth, and nothing is lost', async () => {
-    await scan(clerk, fourth);
+    await typeLine(clerk, fourth);
     await scale(clerk, 'unplug');
     await expect(clerk.getByText(desk('stations.scale.lost'))).toBeVisible();
     await scale(clerk, 'plugIn');
     await expect(clerk.getByText(desk('stations.scale.silent'))).toBeVisible();
     await weigh(4);
-    await scan(clerk, 'A-01-3');
+    await typeLine(clerk, 'A-01-3');
   });
   await expect.poll(() => prints(clerk), { timeout: 60_000 }).toBe(4);
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
 import { hold } from './held.ts';
+import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
@@ -53,16 +54,13 @@ for (const width of [390, 1280])
     await loadAndSettle(clerk, `${origin}/console/packing/${order?.id}`);
     const letGo = await hold(clerk, '**/api/staff/orders/bill*');
     for (const number of numbers) {
-      await clerk.keyboard.type(number);
-      await clerk.keyboard.press('Enter');
+      await typeLine(clerk, number);
     }
     const confirm = clerk.getByRole('button', { name: desk('orders.desk.confirm') });
     const bill = clerk.getByText(desk('quote.total'), { exact: true });
     const before = await placeOf(confirm);
-    await clerk.keyboard.type('2.10');
-    await clerk.keyboard.press('Enter');
-    await clerk.keyboard.type('40 30 25');
-    await clerk.keyboard.press('Enter');
+    await typeLine(clerk, '2.10');
+    await typeLine(clerk, '40 30 25');
     await expect(confirm).toBeFocused();
     expect(await placeOf(confirm)).toEqual(before);
     await expect(bill).toHaveCount(0);

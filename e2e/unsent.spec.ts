@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
+import { entry, fresh, offline, prepared, preparedMember, textOf } from './unsent.ts';
 import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
@@ -42,8 +42,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
   browser,
   origin,
 }) => {
-  const page = await demoMember(browser, origin);
-  await prepared(page, origin);
+  const page = await preparedMember(browser, origin);
   const number = fresh();
   const other = fresh();
   await offline(page.context(), async () => {
@@ -88,8 +87,7 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
   browser,
   origin,
 }) => {
-  const page = await demoMember(browser, origin);
-  await prepared(page, origin);
+  const page = await preparedMember(browser, origin);
   const keys: (string | undefined)[] = [];
   let lost = 0;
   await page.route(forecastCall, async (route) => {
@@ -111,8 +109,7 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
 });
 
 test('two tabs send an entry once', async ({ browser, origin }) => {
-  const page = await demoMember(browser, origin);
-  await prepared(page, origin);
+  const page = await preparedMember(browser, origin);
   const second = await page.context().newPage();
   await openAs(second, origin, 'portal', 'demo', 'tw');
   await loadAndSettle(second, `${origin}/unsent`);

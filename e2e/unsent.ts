@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
+import { demoMember } from './visit.ts';
 import { portal } from './words.ts';
 
 /** A courier number, or a text, that is used only once. */
@@ -24,6 +25,13 @@ export async function prepared(page: Page, origin: string): Promise<void> {
       return asked.result === 1;
     });
   await expect.poll(isKnown, { timeout: 60_000 }).toBe(true);
+}
+
+/** A page of the demo's member, prepared for the time without a network. */
+export async function preparedMember(browser: Browser, origin: string): Promise<Page> {
+  const page = await demoMember(browser, origin);
+  await prepared(page, origin);
+  return page;
 }
 
 export async function offline(context: BrowserContext, see: () => Promise<void>): Promise<void> {

@@ -16,28 +16,6 @@ export interface TimelineEntry {
   readonly pictures?: ReactNode;
 }
 
-interface StepTimelineProps<S> {
-  /** In the order in which they happened. */
-  readonly steps: readonly S[];
-  readonly entry: (step: S) => Omit<TimelineEntry, 'key' | 'at'>;
-}
-
-/** The history of a record, newest first. */
-export function StepTimeline<S extends { readonly event: string; readonly at: string }>({
-  steps,
-  entry,
-}: StepTimelineProps<S>) {
-  return (
-    <Timeline
-      entries={steps.toReversed().map((step) => ({
-        key: `${step.event} ${step.at}`,
-        at: step.at,
-        ...entry(step),
-      }))}
-    />
-  );
-}
-
 /** Steps in the given order; the first is the current one. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (

@@ -11,7 +11,7 @@ export interface RowSelection<Row> {
 
 /** What makes an `input` the checkbox of a row. */
 export const tickProps = <R,>(choosing: RowSelection<R>, row: R) => ({
-  type: 'checkbox',
+  type: 'checkbox' as const,
   'aria-label': choosing.texts.one(row),
   checked: choosing.has(row),
   onChange: () => choosing.toggle(row),

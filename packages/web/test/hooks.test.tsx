@@ -57,6 +57,18 @@ async function show(content: ReactNode): Promise<void> {
   );
 }
 
+interface LoginValues {
+  login: string;
+  password: string;
+}
+
+/** A form for the login, with a password and without a name. */
+const loginForm = {
+  schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
+  defaults: { login: '', password: 'b' },
+  input: (values: LoginValues) => values,
+};
+
 const settled = (check: () => void) => vi.waitFor(() => act(async () => check()));
 const bad = (code: number, fields?: object) =>
   Response.json(
@@ -103,12 +115,10 @@ test("a form shows the schema's failures before it sends, and the server's at th
   const onDone = vi.fn();
   const stale = vi.fn();
   onStaleReads(stale);
-  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  let form: ReturnType<typeof usePlainForm<'loginStaff', LoginValues>> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
-      defaults: { login: '', password: 'b' },
-      input: (values) => values,
+      ...loginForm,
       refreshes: ['getShopInfo'],
       onDone,
     });
@@ -138,13 +148,12 @@ test("a form shows the schema's failures before it sends, and the server's at th
 
 test('a double click sends a form once, and one write once', async () => {
   const onDone = vi.fn();
-  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  let form: ReturnType<typeof usePlainForm<'loginStaff', LoginValues>> | undefined;
   let submit: SubmitFunction<'loginStaff'> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
+      ...loginForm,
       defaults: { login: 'a', password: 'b' },
-      input: (values) => values,
       onDone,
     });
     submit = useSubmit('loginStaff', { onDone });
@@ -164,12 +173,10 @@ test('a double click sends a form once, and one write once', async () => {
 
 test('what was typed outlives the page and the session, for that member alone, until it is sent or they log out', async () => {
   localStorage.clear();
-  let form: ReturnType<typeof usePlainForm<'loginStaff', { login: string; password: string }>> | undefined;
+  let form: ReturnType<typeof usePlainForm<'loginStaff', LoginValues>> | undefined;
   function Screen() {
     form = usePlainForm('loginStaff', {
-      schema: async () => (await import('@crossdock/contract/staff/calls.ts')).loginStaffInput,
-      defaults: { login: '', password: 'b' },
-      input: (values) => values,
+      ...loginForm,
       onDone: () => undefined,
       draft: 'login',
     });

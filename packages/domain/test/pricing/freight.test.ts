@@ -94,26 +94,21 @@ const tiers = [
 
 /** Prices of weights, plain and where a tier never costs more than the next one; beyond the last tier there is none. */
 function testTiers(
-  rule: (neverDearerThanNextTier: boolean) => FreightRule,
+  rule: FreightRule & { readonly neverDearerThanNextTier: boolean },
   prices: readonly (readonly [weightG: number, plain: number, capped: number])[],
 ) {
   it.each(prices)('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
-    expect(price(rule(false), weightG)).toBe(plain);
-    expect(price(rule(true), weightG)).toBe(capped);
+    expect(price({ ...rule, neverDearerThanNextTier: false }, weightG)).toBe(plain);
+    expect(price({ ...rule, neverDearerThanNextTier: true }, weightG)).toBe(capped);
   });
 
-  it.each([false, true])('has no rate beyond its last tier (never dearer: %s)', (neverDearer) => {
-    expect(price(rule(neverDearer), 50_001)).toBeUndefined();
+  it.each([false, true])('has no rate beyond its last tier (never dearer: %s)', (neverDearerThanNextTier) => {
+    expect(price({ ...rule, neverDearerThanNextTier }, 50_001)).toBeUndefined();
   });
 }
 
 describe('ladder: base + whole weight × rate of its tier', () => {
-  const ladder = (neverDearerThanNextTier: boolean): FreightRule => ({
-    shape: 'ladder',
-    basePriceMinor: 2000,
-    tiers,
-    neverDearerThanNextTier,
-  });
+  const ladder = { shape: 'ladder', basePriceMinor: 2000, tiers, neverDearerThanNextTier: true } as const;
 
   testTiers(ladder, [
     [1000, 8000, 8000],
@@ -125,7 +120,7 @@ describe('ladder: base + whole weight × rate of its tier', () => {
   ]);
 
   it('says which weight was charged', () => {
-    const lines = freightLines({ billingWeightG: 10_000, realWeightG: 1, volumeCm3: 0 }, ladder(true));
+    const lines = freightLines({ billingWeightG: 10_000, realWeightG: 1, volumeCm3: 0 }, ladder);
     expect(lines?.[0]?.reason.numbers).toMatchObject({
       billingWeightG: 10_000,
       chargedWeightG: 10_001,
@@ -135,15 +130,9 @@ describe('ladder: base + whole weight × rate of its tier', () => {
 });
 
 describe('first + tiers: everything beyond the first weight at the rate of the tier', () => {
-  const rule = (neverDearerThanNextTier: boolean): FreightRule => ({
-    shape: 'firstTiers',
-    firstWeightG: 1000,
-    firstPriceMinor: 8000,
-    tiers,
-    neverDearerThanNextTier,
-  });
+  const first = { shape: 'firstTiers', firstWeightG: 1000, firstPriceMinor: 8000 } as const;
 
-  testTiers(rule, [
+  testTiers({ ...first, tiers, neverDearerThanNextTier: true }, [
     [1000, 8000, 8000],
     [2000, 14_000, 14_000],
     [10_000, 62_000, 53_000],

@@ -1,10 +1,10 @@
 import type { ClaimView } from '@crossdock/contract/aftersales/shapes.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { History } from '@crossdock/ui/History.tsx';
 import { Photo, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money, When } from '@crossdock/ui/values.tsx';
 import { AuditBadge } from '@crossdock/web/AuditBadge.tsx';
 import { IconArrowBackUp, IconCheck, IconClockHour4, IconX } from '@tabler/icons-react';
@@ -56,7 +56,16 @@ const stepIcons = {
 function Claim({ claim }: { claim: ClaimView }) {
   const { state, way, auditedAt } = claim;
   return (
-    <Columns asideLast aside={<Steps claim={claim} />}>
+    <Columns
+      asideLast
+      aside={
+        <History
+          title={t('aftersales.timeline')}
+          steps={claim.steps}
+          entry={({ event }) => ({ title: t(`aftersales.step.${event}`), icon: stepIcons[event] })}
+        />
+      }
+    >
       {claim.rejectReason ? (
         <Banner
           tone={state === 'rejected' ? 'danger' : 'warning'}
@@ -98,17 +107,6 @@ function Claim({ claim }: { claim: ClaimView }) {
       <Pictures label={t('aftersales.purchase')} pictures={claim.purchasePictures} />
       {state === 'pending' ? <Revoke claim={claim} /> : null}
     </Columns>
-  );
-}
-
-function Steps({ claim }: { claim: ClaimView }) {
-  return (
-    <Section title={t('aftersales.timeline')}>
-      <StepTimeline
-        steps={claim.steps}
-        entry={({ event }) => ({ title: t(`aftersales.step.${event}`), icon: stepIcons[event] })}
-      />
-    </Section>
   );
 }
 

@@ -2,10 +2,10 @@ import { shippingObstacle } from '@crossdock/domain/parcels/obstacles.ts';
 import { isOnHand } from '@crossdock/domain/parcels/states.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
+import { History } from '@crossdock/ui/History.tsx';
 import { Grid, Muted, Row, Split } from '@crossdock/ui/Layout.tsx';
-import { Page, Section } from '@crossdock/ui/Page.tsx';
+import { Page } from '@crossdock/ui/Page.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
 import { useParams } from '@tanstack/react-router';
@@ -90,16 +90,15 @@ function ParcelBody({ parcel, measured }: { parcel: ParcelDetail; measured: Reac
           <PurchaseVoucher parcel={parcel} />
         </Grid>
         <Grid gap={16} alignContent="start" minWidth={0}>
-          <Section title={t('parcels.detail.timeline')}>
-            <StepTimeline
-              steps={parcel.timeline}
-              entry={({ event, state, by, why }) => ({
-                title: t(`parcels.event.${event}`),
-                text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
-                icon: parcelStyles[state].icon,
-              })}
-            />
-          </Section>
+          <History
+            title={t('parcels.detail.timeline')}
+            steps={parcel.timeline}
+            entry={({ event, state, by, why }) => ({
+              title: t(`parcels.event.${event}`),
+              text: [t(`parcels.by.${by}`), why].filter(Boolean).join(' · '),
+              icon: parcelStyles[state].icon,
+            })}
+          />
         </Grid>
       </Split>
       {ready ? (

@@ -12,6 +12,7 @@ import { useEffect, useRef } from 'react';
 import { useCall, useFilters, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PayButton } from '../shell/PayButton.tsx';
 import { pageAfterTopUp } from '../shell/payAfter.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayIn } from './PayIn.tsx';

@@ -1,10 +1,10 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CommentWords } from '@crossdock/ui/CommentWords.tsx';
+import { History } from '@crossdock/ui/History.tsx';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
-import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Money, When } from '@crossdock/ui/values.tsx';
 import { Link, useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -41,7 +41,16 @@ export function ProblemPage({ invoice, invoices }: ProblemPageProps) {
     >
       <Loaded query={problem}>
         {(data) => (
-          <Columns asideLast aside={<History problem={data} />}>
+          <Columns
+            asideLast
+            aside={
+              <History
+                title={t('problems.timeline')}
+                steps={data.timeline}
+                entry={({ event, why }) => ({ title: t(`problems.event.${event}`), text: why })}
+              />
+            }
+          >
             {data.state === 'resolved' ? (
               <Banner tone="success" title={t('problems.resolution')}>
                 {data.resolution}
@@ -135,17 +144,6 @@ function Answered({ problem, answer, children }: AnsweredProps) {
         </Muted>
       ) : null}
       {children}
-    </Section>
-  );
-}
-
-function History({ problem }: { problem: Problem }) {
-  return (
-    <Section title={t('problems.timeline')}>
-      <StepTimeline
-        steps={problem.timeline}
-        entry={({ event, why }) => ({ title: t(`problems.event.${event}`), text: why })}
-      />
     </Section>
   );
 }

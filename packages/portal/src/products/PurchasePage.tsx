@@ -14,6 +14,7 @@ import { useCall } from '../shell/api.ts';
 import { ConfirmButton } from '../shell/ConfirmCall.ts';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
+import { PayButton } from '../shell/PayButton.tsx';
 import { GoodsPicture } from './GoodsPicture.tsx';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 

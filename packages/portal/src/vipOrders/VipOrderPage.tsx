@@ -1,11 +1,11 @@
 import type { VipOrder } from '@crossdock/contract/vipOrders/shapes.ts';
 import { addressLine } from '@crossdock/domain/addresses/line.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
+import { History } from '@crossdock/ui/History.tsx';
 import { Bar, Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { Columns, Page, Section } from '@crossdock/ui/Page.tsx';
 import { Facts } from '@crossdock/ui/Stat.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { StepTimeline } from '@crossdock/ui/Timeline.tsx';
 import { Code, Money } from '@crossdock/ui/values.tsx';
 import { listText } from '@crossdock/web/listText.ts';
 import { parcelStyles } from '@crossdock/web/parcelStyles.ts';
@@ -44,12 +44,11 @@ function VipOrderPage() {
             aside={
               <>
                 <Sending vip={data} />
-                <Section title={t('vipOrders.history')}>
-                  <StepTimeline
-                    steps={data.steps}
-                    entry={({ event, why }) => ({ title: t(`vipOrders.step.${event}`), text: why })}
-                  />
-                </Section>
+                <History
+                  title={t('vipOrders.history')}
+                  steps={data.steps}
+                  entry={({ event, why }) => ({ title: t(`vipOrders.step.${event}`), text: why })}
+                />
               </>
             }
           >

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { Section } from './Page.tsx';
+import { Timeline, type TimelineEntry } from './Timeline.tsx';
+
+interface HistoryProps<Step> {
+  readonly title: ReactNode;
+  /** In the order in which they happened. */
+  readonly steps: readonly Step[];
+  readonly entry: (step: Step) => Omit<TimelineEntry, 'key' | 'at'>;
+}
+
+/** What happened to a record, newest first. */
+export function History<Step extends { readonly event: string; readonly at: string }>(
+  props: HistoryProps<Step>,
+) {
+  return (
+    <Section title={props.title}>
+      <Timeline
+        entries={props.steps.toReversed().map((step) => ({
+          key: `${step.event} ${step.at}`,
+          at: step.at,
+          ...props.entry(step),
+        }))}
+      />
+    </Section>
+  );
+}
