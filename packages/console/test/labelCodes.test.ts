@@ -30,14 +30,7 @@ const words = {
 };
 
 const facts: LabelFacts = {
-  ...{
-    code: 'SF1374920011835',
-    copy: 2,
-    alias: 'R7K2M9',
-    shelf: 'A-12-3',
-    tail: '011835',
-    day: '2026-11-27',
-  },
+  ...parcelOnLabel,
   ...{ warehouse: 'SZ', channel: '空運特快（含稅）', country: '台灣', consignee: '林＊＊' },
   ...{
     weightG: 12_340,

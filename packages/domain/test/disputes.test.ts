@@ -4,22 +4,41 @@ import { disputableUntil, isSmaller, smallerMeasures } from '../src/parcels/disp
 import { forAll } from './forAll.ts';
 
 const box = { weightG: 5_000, lengthMm: 400, widthMm: 300, heightMm: 200 };
+const small = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
 const rule = { toleranceG: 100, toleranceMm: 20 };
 
 describe('a second measurement', () => {
   test.each([
-    [{}, false],
-    [{ weightG: 4_900 }, false],
-    [{ weightG: 4_899 }, true],
-    [{ weightG: 6_000 }, false],
-    [{ heightMm: 180 }, false],
-    [{ heightMm: 179 }, true],
+    [box, {}, false],
+    [box, { weightG: 4_900 }, false],
+    [box, { weightG: 4_899 }, true],
+    [box, { weightG: 6_000 }, false],
+    [box, { heightMm: 180 }, false],
+    [box, { heightMm: 179 }, true],
     // The same box on its side.
-    [{ lengthMm: 200, heightMm: 400 }, false],
-    [{ lengthMm: 200, heightMm: 370 }, true],
-    [{ weightG: 6_000, heightMm: 100 }, true],
-  ])('of %o is smaller beyond the tolerance: %s', (changes, expected) => {
-    expect(isSmaller(box, { ...box, ...changes }, rule)).toBe(expected);
+    [box, { lengthMm: 200, heightMm: 400 }, false],
+    [box, { lengthMm: 200, heightMm: 370 }, true],
+    [box, { weightG: 6_000, heightMm: 100 }, true],
+    [small, {}, false],
+    [small, { weightG: 900 }, false],
+    [small, { weightG: 899 }, true],
+    [small, { lengthMm: 280 }, false],
+    [small, { lengthMm: 279 }, true],
+    [small, { widthMm: 179 }, true],
+    [small, { heightMm: 79 }, true],
+    [small, { lengthMm: 100, heightMm: 300 }, false],
+  ])('of %o, changed by %o, is smaller beyond the tolerance: %s', (first, changes, expected) => {
+    expect(isSmaller(first, { ...first, ...changes }, rule)).toBe(expected);
+  });
+
+  test('counts the smaller of each side, however it lay', () => {
+    const second = { weightG: 900, lengthMm: 90, widthMm: 310, heightMm: 190 };
+    expect(smallerMeasures(small, second)).toEqual({
+      weightG: 900,
+      lengthMm: 300,
+      widthMm: 190,
+      heightMm: 90,
+    });
   });
 
   test('counts in what it is smaller, and never makes anything bigger', () => {

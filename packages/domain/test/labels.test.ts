@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { parcelOnLabel } from '../samples/labelFacts.ts';
 import { labelContent } from '../src/labels/content.ts';
 import { designLabel } from '../src/labels/design.ts';
 import { estimatedWidth, fitText, lineHeight } from '../src/labels/fit.ts';
@@ -35,14 +36,7 @@ test('a short text is as large as its room, a long one breaks at its blanks, and
 });
 
 const facts = {
-  ...{
-    code: 'SF1374920011835',
-    copy: 2,
-    alias: 'R7K2M9',
-    shelf: 'A-12-3',
-    tail: '011835',
-    day: '2026-11-27',
-  },
+  ...parcelOnLabel,
   ...{ warehouse: 'SZ', channel: 'Air', country: 'Taiwan', consignee: 'L＊＊', weightG: 12_340, part: 1 },
   ...{ parts: 3, parcels: 7, contents: [] },
 };

@@ -1,13 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { recogniseCourier } from '../src/parcels/couriers.ts';
 import { declarationProblems, isDeclared } from '../src/parcels/declaration.ts';
-import {
-  disputableOrders,
-  disputableParcels,
-  disputeMachine,
-  isSmaller,
-  smallerMeasures,
-} from '../src/parcels/disputes.ts';
+import { disputableOrders, disputableParcels, disputeMachine } from '../src/parcels/disputes.ts';
 import {
   impossibleMeasure,
   type Measures,
@@ -57,31 +51,6 @@ describe('a dispute', () => {
       ['received', 'shelved'],
       ['awaitingPayment', 'awaitingShipment'],
     ]);
-  });
-
-  const first: Measures = { weightG: 1_000, lengthMm: 300, widthMm: 200, heightMm: 100 };
-  const within = { toleranceG: 100, toleranceMm: 20 };
-  it.each([
-    [{}, false],
-    [{ weightG: 900 }, false],
-    [{ weightG: 899 }, true],
-    [{ lengthMm: 280 }, false],
-    [{ lengthMm: 279 }, true],
-    [{ widthMm: 179 }, true],
-    [{ heightMm: 79 }, true],
-    [{ lengthMm: 100, heightMm: 300 }, false],
-  ])('of %j is about something smaller: %s', (changes, is) => {
-    expect(isSmaller(first, { ...first, ...changes }, within)).toBe(is);
-  });
-
-  it('counts the smaller of each side, however it lay', () => {
-    const second = { weightG: 900, lengthMm: 90, widthMm: 310, heightMm: 190 };
-    expect(smallerMeasures(first, second)).toEqual({
-      weightG: 900,
-      lengthMm: 300,
-      widthMm: 190,
-      heightMm: 90,
-    });
   });
 });
 

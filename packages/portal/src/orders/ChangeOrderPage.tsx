@@ -7,6 +7,7 @@ import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 import { OrderChangeRows } from '@crossdock/web/OrderChangeRows.tsx';
 import { OrderComparison } from '@crossdock/web/OrderComparison.tsx';
+import { UndoChange } from '@crossdock/web/UndoChange.tsx';
 import { firstReason, useOrderChange } from '@crossdock/web/useOrderChange.ts';
 import { createFileRoute, useNavigate, useParams } from '@tanstack/react-router';
 import { useCall, useSubmit } from '../shell/api.ts';
@@ -56,11 +57,7 @@ function Changing({ order }: { order: OrderDetails }) {
   const change = useOrderChange('previewOrderChange', order);
   const { query, shown, failure, current, draft, onDraft } = change;
   const form = useChangeForm(change);
-  const undo = change.begun ? (
-    <Button look="outline" onClick={() => onDraft({})}>
-      {t('orders.change.undo')}
-    </Button>
-  ) : null;
+  const undo = <UndoChange t={t} change={change} />;
   const said = failure ?? (form.failure?.error === 'order.feeChanged' ? null : form.failure);
   const why = said ? (
     <Banner tone="danger" action={<RepairElsewhere error={refusalCode(said)} />}>

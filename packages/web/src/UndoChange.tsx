@@ -1,0 +1,17 @@
+import { Button } from '@crossdock/ui/Button.tsx';
+import type { useOrderChange } from './useOrderChange.ts';
+
+interface UndoChangeProps {
+  readonly t: (key: 'orders.change.undo') => string;
+  readonly change: Pick<ReturnType<typeof useOrderChange>, 'begun' | 'onDraft'>;
+}
+
+/** Takes back the whole draft of a change. Renders nothing if nothing was changed. */
+export function UndoChange({ t, change }: UndoChangeProps) {
+  if (!change.begun) return null;
+  return (
+    <Button look="outline" onClick={() => change.onDraft({})}>
+      {t('orders.change.undo')}
+    </Button>
+  );
+}
