@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer } from './clerk.ts';
 import { joinByPhone, newNumber, openGuest } from './joinByPhone.ts';
 import { addAddress } from './member.ts';
@@ -185,8 +185,10 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
   expect(faults).toEqual([]);
 });
 
-/** Asks for a service that costs more than the balance, and goes to the top-up of what is missing. */
-async function wishBeyondBalance(phone: Page, clerk: Page, origin: string, wish: string): Promise<void> {
+/** A new member asks for a service that costs more than the balance, and goes to the top-up of what is missing. */
+async function wishBeyondBalance(browser: Browser, baseURL: string | undefined, wish: string) {
+  const guest = await openGuest(browser, baseURL);
+  const { origin, clerk, phone } = guest;
   await clerk.goto(`${origin}/console`);
   await joinByPhone(phone, clerk, origin, newNumber());
   const parcel = await shelve(phone, clerk, origin, { goodsType: 'clothes', lengthMm: 300 });
@@ -196,6 +198,7 @@ async function wishBeyondBalance(phone: Page, clerk: Page, origin: string, wish:
   await phone.getByLabel(portal('services.wish.label')).fill(wish);
   await phone.getByRole('link', { name: /^儲值 .*\d/ }).click();
   await phone.waitForURL(/\/recharge/);
+  return guest;
 }
 
 /** The wish is there as it was typed, and can be paid now. */
@@ -209,8 +212,7 @@ test('a service dearer than the balance: what is missing is topped up, and the w
   browser,
   baseURL,
 }) => {
-  const { origin, clerk, phone } = await openGuest(browser, baseURL);
-  await wishBeyondBalance(phone, clerk, origin, '標籤的正面');
+  const { phone } = await wishBeyondBalance(browser, baseURL, '標籤的正面');
   await expect(phone.getByRole('button', { name: portal('shell.returnTo') })).toBeVisible();
   await press(phone, portal('payments.recharge.go'));
   await phone.waitForURL(/sandbox-pay/);
@@ -223,8 +225,7 @@ test('topped up by a bank transfer instead: once it is credited, the transfer le
   browser,
   baseURL,
 }) => {
-  const { origin, clerk, phone } = await openGuest(browser, baseURL);
-  await wishBeyondBalance(phone, clerk, origin, '標籤的背面');
+  const { origin, clerk, phone } = await wishBeyondBalance(browser, baseURL, '標籤的背面');
   await phone.locator('input[type="radio"][value="bank"]').check();
   await phone.getByRole('link', { name: portal('payments.toBank') }).click();
   await settled(phone);

@@ -16,6 +16,7 @@ import { toSvg } from '@crossdock/domain/labels/svg.ts';
 import { toTspl } from '@crossdock/domain/labels/tspl.ts';
 import { toZpl } from '@crossdock/domain/labels/zpl.ts';
 import { keysOf } from '@crossdock/domain/records.ts';
+import { parcelOnLabel } from '@crossdock/domain/samples/labelFacts.ts';
 import { barModules, qrModules } from '@crossdock/ui/codeModules.ts';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
