@@ -3,11 +3,12 @@ import { providerMethods } from '@crossdock/contract/payments/methods.ts';
 import { unitOf } from '@crossdock/domain/pricing/arithmetic.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { Box, Muted, Row } from '@crossdock/ui/Layout.tsx';
+import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
+import { AmountLine } from '@crossdock/web/AmountLine.tsx';
 import type { ReactNode } from 'react';
 import { t } from '../shell/i18n.ts';
 import { costKindText, QuoteBreakdown } from '../shell/quoteTexts.ts';
@@ -43,34 +44,26 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
         ) : null}
         {costs.payment.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: payments have no name of their own here and never change places
-          <Sum key={at} name={costKindText(line.kind)} minor={line.amountMinor} />
+          <AmountLine key={at} name={costKindText(line.kind)} minor={line.amountMinor} />
         ))}
         {costs.payment.length > 0 ? (
-          <Sum name={t('orders.actualPaid')} minor={costs.actualPaidMinor} emphasis />
+          <AmountLine name={t('orders.actualPaid')} minor={costs.actualPaidMinor} emphasis />
         ) : null}
         {(['givenBackMinor', 'compensatedMinor'] as const).map((part) =>
           costs.account[part] > 0 ? (
-            <Sum key={part} name={t(`orders.account.${part}`)} minor={costs.account[part]} />
+            <AmountLine key={part} name={t(`orders.account.${part}`)} minor={costs.account[part]} />
           ) : null,
         )}
         {order.state !== 'cancelled' && costs.dueMinor > 0 ? (
-          <Sum name={t(order.cashOnDelivery ? 'orders.cod' : 'orders.due')} minor={costs.dueMinor} emphasis />
+          <AmountLine
+            name={t(order.cashOnDelivery ? 'orders.cod' : 'orders.due')}
+            minor={costs.dueMinor}
+            emphasis
+          />
         ) : null}
       </dl>
       {receipts}
     </Section>
-  );
-}
-
-/** A row of the account below the bill. */
-function Sum({ name, minor, emphasis }: { name: string; minor: number; emphasis?: boolean }) {
-  return (
-    <Row gap={12} justify="between">
-      <dt>{name}</dt>
-      <Box as="dd">
-        <Money minor={minor} emphasis={emphasis} />
-      </Box>
-    </Row>
   );
 }
 

@@ -101,8 +101,6 @@ function usePayer(): Loading<Payer> {
   return { data: isPending ? undefined : data, error: null, isPending, refetch: () => last.refetch() };
 }
 
-const copy = (text: string) => <CopyIcon text={text} />;
-
 /** Removes spaces and dashes, because banks' forms accept only digits. */
 const bareNumber = (written: string) => written.replace(/[\s-]/gu, '');
 
@@ -117,7 +115,7 @@ function Sum({ amountMinor }: { amountMinor: number }) {
             <Text size={28} strong>
               <Money minor={amountMinor} />
             </Text>
-            {copy(shortAmountText(amountMinor, currentShop().currency))}
+            <CopyIcon text={shortAmountText(amountMinor, currentShop().currency)} />
           </Row>
         </Grid>
       </Card>
@@ -134,11 +132,11 @@ function Account({ account }: { account: BankAccount }) {
         </strong>
         <Row as="span" gap={8} align="center" justify="between" size={18} strong figures>
           {account.accountNumber}
-          {copy(bareNumber(account.accountNumber))}
+          <CopyIcon text={bareNumber(account.accountNumber)} />
         </Row>
         <Row as="span" gap={8} align="center" justify="between">
           {account.accountName}
-          {copy(account.accountName)}
+          <CopyIcon text={account.accountName} />
         </Row>
         {account.remark ? <Muted size={13}>{account.remark}</Muted> : null}
       </Grid>
