@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { Section } from './Page.tsx';
 import { Timeline, type TimelineEntry } from './Timeline.tsx';
 
 interface HistoryProps<Step> {
-  readonly title: ReactNode;
+  readonly title: string;
   /** In the order in which they happened. */
   readonly steps: readonly Step[];
   readonly entry: (step: Step) => Omit<TimelineEntry, 'key' | 'at'>;

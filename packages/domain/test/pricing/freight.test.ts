@@ -94,7 +94,7 @@ const tiers = [
 
 /** Prices of weights, plain and where a tier never costs more than the next one; beyond the last tier there is none. */
 function testTiers(
-  rule: FreightRule & { readonly neverDearerThanNextTier: boolean },
+  rule: Extract<FreightRule, { readonly neverDearerThanNextTier: boolean }>,
   prices: readonly (readonly [weightG: number, plain: number, capped: number])[],
 ) {
   it.each(prices)('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
