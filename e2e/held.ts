@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Holds back requests until released, and then answers them. Returns the release. */
+/** Holds back requests until they are released, and then answers them. Returns the function that releases them. */
 export async function hold(
   page: Page,
   path: string | RegExp,

@@ -5,7 +5,7 @@ interface LineListProps<Row> {
   readonly label?: string;
   readonly rows: readonly Row[];
   readonly children: (row: Row) => ReactNode;
-  /** Marks the row in the page, for screens that find their new rows. */
+  /** Rows that get the attribute `data-new`. */
   readonly isNew?: (row: Row) => boolean;
 }
 

@@ -7,7 +7,7 @@ interface ApplyButtonProps extends Pick<ComponentProps<typeof LinkButton>, 'look
   readonly parcelId?: string;
 }
 
-/** Leads to the form for a claim after an order has arrived or was lost. */
+/** Leads to the form for a claim about an order that has arrived or was lost. */
 export const ApplyButton = ({ orderId, parcelId, ...look }: ApplyButtonProps) => (
   <LinkButton to="/afterSales/apply" search={{ orderId, parcelId }} small {...look} />
 );

@@ -3,7 +3,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 
 interface PayButtonProps extends ButtonLook {
   readonly orderId: string;
-  /** The order is one of the shop's goods. */
+  /** It is an order of the shop's goods, not of a shipment. */
   readonly goods?: boolean;
   readonly text: string;
 }
