@@ -7,10 +7,13 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Drawn, draw, press, type } from '../samples/draw.tsx';
 import { BusyOverlay, overlayLimitMs } from '../src/BusyOverlay.tsx';
 import { CountdownButton } from '../src/CountdownButton.tsx';
+import { NoteBox } from '../src/controls.tsx';
 import { MeasureField, TextField } from '../src/fields.tsx';
+import { History } from '../src/History.tsx';
 import { LongList } from '../src/LongList.tsx';
 import { MenuButton } from '../src/MenuButton.tsx';
 import { Pager } from '../src/Pager.tsx';
+import { PhotoLink } from '../src/PhotoLink.tsx';
 import { SearchField } from '../src/SearchField.tsx';
 
 let drawn: Drawn | undefined;
@@ -214,4 +217,25 @@ test('of a long list only the rows in sight are drawn, and each says its place',
   });
   const last = [...drawn.place.querySelectorAll('li')].at(-1);
   expect([last?.textContent, last?.getAttribute('aria-posinset')]).toEqual(['n499', '500']);
+});
+
+test('a history begins with what happened last', async () => {
+  const steps = ['2026-11-20', '2026-11-21'].map((day) => ({ event: day, at: `${day}T08:00:00.000Z` }));
+  drawn = await draw(<History title="Steps" steps={steps} entry={({ event }) => ({ title: event })} />);
+  const titles = [...drawn.place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent);
+  expect(titles).toEqual(['2026-11-21', '2026-11-20']);
+});
+
+test('a box for notes hands out its text, and a small picture opens the large one', async () => {
+  const onText = vi.fn();
+  drawn = await draw(
+    <>
+      <NoteBox label="Note" value="" onText={onText} />
+      <PhotoLink picture={{ thumb: '/small', full: '/large' }} square={48} alt="A box" />
+    </>,
+  );
+  await type(drawn.one<HTMLTextAreaElement>('textarea'), 'fragile');
+  expect(onText).toHaveBeenCalledWith('fragile');
+  expect(drawn.one('a').getAttribute('href')).toBe('/large');
+  expect(drawn.one('img').getAttribute('src')).toBe('/small');
 });
