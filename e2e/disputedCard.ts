@@ -5,6 +5,7 @@ import { signedEvent } from '../packages/server/test/stripeEvents.ts';
 import { cardShop } from './cardShop.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { deliver } from './payAccounts.ts';
+import { pressInDialog } from './presses.ts';
 import { expectSaid } from './visit.ts';
 import { desk } from './words.ts';
 
@@ -37,8 +38,7 @@ export async function disputeCard(
   await expect(clerk.getByText(desk('chargebacks.evidence.intro'))).toBeVisible();
 
   await clerk.getByRole('button', { name: desk('chargebacks.answer') }).click();
-  const dialog = clerk.getByRole('dialog');
-  await dialog.getByRole('button', { name: desk('chargebacks.answer') }).click();
+  await pressInDialog(clerk, desk('chargebacks.answer'));
   await expectSaid(clerk, desk('chargebacks.answer.done'));
   await expect(clerk.getByRole('button', { name: desk('chargebacks.answer.undo') })).toBeVisible();
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
+import { pressInDialog } from './presses.ts';
 import { haveSiam } from './siam.ts';
 import { demoPassword, expectSaid, newPage } from './visit.ts';
 import { portal } from './words.ts';
@@ -63,8 +64,7 @@ test('a price above the held one is agreed to and paid with the phone', async ({
 test('the parcels of an order above its held price are taken back', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);
   await page.getByRole('button', { name: portal('orders.hold.takeBack') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: portal('orders.hold.takeBack') }).click();
+  await pressInDialog(page, portal('orders.hold.takeBack'));
   await expectSaid(page, portal('orders.hold.taken'));
   await expect(page.getByText(portal('orders.hold.ask'))).toBeHidden();
   const order = await read(id);

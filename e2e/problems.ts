@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { pressInDialog } from './presses.ts';
 import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
@@ -31,8 +32,7 @@ export async function decide(
   await phone.getByRole('link', { name: portal('home.needs.problem.answer') }).click();
   await phone.getByRole('link').filter({ hasText: words }).click();
   await phone.getByRole('button', { name: portal(`problems.choice.${choice}`) }).click();
-  const asks = phone.getByRole('dialog');
-  await asks.getByRole('button', { name: portal('problems.answer.send') }).click();
+  await pressInDialog(phone, portal('problems.answer.send'));
   await expect(phone.getByText(portal('problems.state.answered')).first()).toBeVisible();
 }
 
