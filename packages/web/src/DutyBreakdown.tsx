@@ -7,6 +7,7 @@ import { Note } from '@crossdock/ui/Note.tsx';
 import { formatQuantity } from '@crossdock/ui/quantity.ts';
 import type { TextValues } from '@crossdock/ui/texts.ts';
 import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { AmountLine } from './AmountLine.tsx';
 import { dayText } from './dayText.ts';
 
@@ -96,10 +97,9 @@ function uses(t: Translate, { freeUpToMinor, freeEntries: of, freeLeft: left }: 
 
 /** Warns if less is declared than was paid. It suggests only to declare the paid price. */
 function Lower({ t, estimate }: Pick<Props, 't'> & { estimate: EstimatedDuties }) {
-  const formatting = useFormatting();
+  const amount = useMoneyText();
   const { declaredMinor, boughtMinor, boughtFrom } = estimate;
   if (boughtFrom === 'none') return null;
-  const amount = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Banner tone="warning">
       {t(`duties.lower.${boughtFrom}`, { paid: amount(boughtMinor), declared: amount(declaredMinor) })}

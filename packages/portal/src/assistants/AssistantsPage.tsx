@@ -2,11 +2,10 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { CopyButton } from '@crossdock/ui/CopyButton.tsx';
 import { Entry, EntryList } from '@crossdock/ui/Entry.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Bar, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Page } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { When } from '@crossdock/ui/values.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
@@ -77,9 +76,8 @@ function Address() {
 }
 
 function AssistantCard({ assistant, acting }: { assistant: Assistant; acting: boolean }) {
-  const formatting = useFormatting();
+  const shown = useMoneyText();
   const { id, clientName, clientHost, scopes, monthMostMinor, monthSpentMinor } = assistant;
-  const shown = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Entry label={clientName}>
       <div>

@@ -1,6 +1,5 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { callQuery } from '@crossdock/web/queries.ts';
 import { useQueries } from '@tanstack/react-query';
 import { client } from '../shell/api.ts';
@@ -15,7 +14,7 @@ const fewParcels = 6;
  * expensive.
  */
 export function ApartHint({ state }: { state: Consolidation }) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const { choice, quote } = state;
   const alone =
     choice && choice.parcelIds.length > 1 && choice.parcelIds.length <= fewParcels
@@ -30,7 +29,6 @@ export function ApartHint({ state }: { state: Consolidation }) {
     apart += data.totalMinor;
   }
   const saved = apart - together;
-  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   if (saved === 0) return null;
   return (
     <Banner tone={saved > 0 ? 'success' : 'warning'}>

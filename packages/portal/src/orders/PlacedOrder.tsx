@@ -1,10 +1,9 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
@@ -34,7 +33,7 @@ export function PlacedOrder(props: PlacedOrderProps) {
 function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> }) {
   const { orderId, follow, seenMinor, options } = props;
   const navigate = useNavigate();
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const pay = useSubmit('payFromBalance', {
     quiet: true,
     refreshes: ['getPayTypeList', 'getWallet', 'getOrder', 'listOrders', 'getOrderStatistics', 'planOrder'],
@@ -47,7 +46,6 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
   const payable = options.obstacle === null && balance?.possible === true;
   useOnce(follow === 'pay' && payable, () => void pay.submit({ orderId, dueMinor: seenMinor }));
   useOnce(follow === 'topUp' && topUp.method !== undefined, () => void topUp.run(orderId, seenMinor));
-  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const failure = pay.failure ?? topUp.failure;
   const busy = pay.busy || topUp.busy;
   return (

@@ -1,9 +1,8 @@
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted } from '@crossdock/ui/Layout.tsx';
 import { StickyAction } from '@crossdock/ui/StickyAction.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useNavigate } from '@tanstack/react-router';
 import { useSubmit } from '../shell/api.ts';
@@ -85,11 +84,6 @@ export function ShipAction(props: ShipActionProps) {
       </StickyAction>
     </>
   );
-}
-
-function useMoneyText() {
-  const formatting = useFormatting();
-  return (minor: number) => formatMoney(minor, formatting.currency, formatting);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import type { Flow } from './flow.ts';
@@ -18,7 +17,7 @@ interface TwoOrdersProps {
  * first.
  */
 export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const place = {
     ...(to.addressId ? { addressId: to.addressId } : {}),
     ...(to.pickupPointId ? { pickupPointId: to.pickupPointId } : {}),
@@ -29,7 +28,6 @@ export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
   const split = going.length > 0 && rest.length > 0;
   const second = useCall('planOrder', { ...place, parcelIds: rest }, { enabled: split }).data;
   if (!split || first?.planned.kind !== 'order') return null;
-  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <Grid gap={8} justifyItems="start">
       <Button

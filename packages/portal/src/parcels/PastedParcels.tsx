@@ -1,11 +1,10 @@
 import { recogniseCourier } from '@crossdock/domain/parcels/couriers.ts';
 import { maxPastedParcels, type PastedParcels as Reading } from '@crossdock/domain/parcels/pastedParcels.ts';
 import { Button, IconButton } from '@crossdock/ui/Button.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Box, DetailsSummary, Muted, Row, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { LongList } from '@crossdock/ui/LongList.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { IconAlertTriangle, IconPencil, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 import { courierName } from './courierName.ts';
@@ -115,11 +114,10 @@ function CardGoods({
   reading,
 }: PastedParcelsProps & { number: string }) {
   const isAlone = reading.parcels.length === 1;
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const guess = own[number] ? undefined : guesses.get(number);
   // If there is only one parcel, its guess is in the form below.
   const said = own[number] ?? (isAlone ? undefined : guess?.goods);
-  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const line = [
     said?.goodsName,
     said?.goodsType ? typeName(said.goodsType) : '',

@@ -2,11 +2,10 @@ import type { PickupArea } from '@crossdock/contract/pickups/shapes.ts';
 import { areasIn } from '@crossdock/domain/pickups/area.ts';
 import { Banner } from '@crossdock/ui/Banner.tsx';
 import { ChoiceCard } from '@crossdock/ui/ChoiceCard.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { t } from '../shell/i18n.ts';
 
 /** Up to this many areas are shown without a search box. */
@@ -66,8 +65,7 @@ export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoi
 const shownPlaces = 3;
 
 function AreaFacts({ area }: { area: PickupArea }) {
-  const formatting = useFormatting();
-  const money = (amountMinor: number) => formatMoney(amountMinor, formatting.currency, formatting);
+  const money = useMoneyText();
   const more = area.places.length > shownPlaces ? '…' : '';
   return (
     <Grid as="span" gap={2} grow minWidth={0}>

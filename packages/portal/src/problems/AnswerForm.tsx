@@ -10,11 +10,10 @@ import { Banner } from '@crossdock/ui/Banner.tsx';
 import { Button } from '@crossdock/ui/Button.tsx';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
-import { formatMoney } from '@crossdock/ui/format.ts';
 import { Grid, Text } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
+import { useMoneyText } from '@crossdock/ui/useMoneyText.ts';
 import { Money } from '@crossdock/ui/values.tsx';
 import { useUploads } from '@crossdock/web/uploads.ts';
 import { Link } from '@tanstack/react-router';
@@ -153,9 +152,8 @@ interface ConfirmProps {
 /** Names the parcel, what is done with it and what that costs. */
 function Confirm({ problem, note, invoice, choice, feeMinor, busy, onConfirm, onClose }: ConfirmProps) {
   const number = problem.parcel.courierNumber;
-  const formatting = useFormatting();
+  const money = useMoneyText();
   const { order, withoutMinor } = problem;
-  const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   return (
     <ConfirmDialog
       opened

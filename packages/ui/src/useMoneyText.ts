@@ -1,0 +1,8 @@
+import { formatMoney } from './format.ts';
+import { useFormatting } from './UiProvider.tsx';
+
+/** Writes amounts in the shop's currency, for texts; on its own an amount is a `Money`. */
+export function useMoneyText(): (minor: number) => string {
+  const formatting = useFormatting();
+  return (minor) => formatMoney(minor, formatting.currency, formatting);
+}
