@@ -37,7 +37,7 @@ export function OrderBill({ order, receipts }: { order: OrderDetails; receipts: 
       {billed ? <Differences order={order} /> : null}
       <dl className={classes.sums}>
         {costs.account.paidMinor > 0 ? (
-          <Sum
+          <AmountLine
             name={`${t('orders.paid')}${order.paymentMethod ? ` · ${methodText(order.paymentMethod)}` : ''}`}
             minor={costs.account.paidMinor}
           />
