@@ -34,8 +34,8 @@ function Taken({ label, pictures }: { label: string; pictures: StaffClaim['arriv
         <Row gap={8} wrap>
           {pictures.map((one, at) => (
             <PhotoLink
-              key={thumb}
-              picture={{ thumb, full }}
+              key={one.thumb}
+              picture={one}
               block
               square={132}
               edge

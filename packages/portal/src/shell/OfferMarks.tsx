@@ -1,4 +1,3 @@
-import { Row } from '@crossdock/ui/Layout.tsx';
 import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconBolt, IconTag } from '@tabler/icons-react';
 
