@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
 import type { ReactNode } from 'react';
 import classes from './DataTable.module.css';
 import { Cards, type Column, rowProps } from './ResponsiveTable.tsx';
-import { type RowSelection, tickProps } from './rowSelection.tsx';
+import type { RowSelection } from './rowSelection.tsx';
 
 export interface DataColumn<Row> extends Column<Row> {
   /** The sort key sent to the server when the head is pressed. */
@@ -124,7 +124,12 @@ function BodyRow<Row>(props: DataTableProps<Row> & { row: Row }) {
     <tr {...rowProps(props)}>
       {choosing ? (
         <td className={classes.choose}>
-          <input {...tickProps(choosing, row)} />
+          <input
+            type="checkbox"
+            aria-label={choosing.texts.one(row)}
+            checked={choosing.has(row)}
+            onChange={() => choosing.toggle(row)}
+          />
         </td>
       ) : null}
       {columns.map(({ key, cell, align, long, from }) => (

@@ -9,19 +9,16 @@ export interface RowSelection<Row> {
   readonly texts: { readonly all: string; one(this: void, row: Row): string };
 }
 
-/** What makes an `input` the checkbox of a row. */
-export const tickProps = <R,>(choosing: RowSelection<R>, row: R) => ({
-  type: 'checkbox' as const,
-  'aria-label': choosing.texts.one(row),
-  checked: choosing.has(row),
-  onChange: () => choosing.toggle(row),
-});
-
 /** The checkbox of one row, with a finger-sized touch target. */
 export function RowCheckbox<R>({ choosing, row }: { choosing: RowSelection<R>; row: R }) {
   return (
     <Row as="label" align="center" rigid minWidth={44} minHeight={44}>
-      <TickBox {...tickProps(choosing, row)} />
+      <TickBox
+        type="checkbox"
+        aria-label={choosing.texts.one(row)}
+        checked={choosing.has(row)}
+        onChange={() => choosing.toggle(row)}
+      />
     </Row>
   );
 }
