@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { putIntoPage } from '@crossdock/ui/samples/putIntoPage.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot } from '../src/shell/boot.ts';
 import { t } from '../src/shell/i18n.ts';
@@ -32,14 +33,6 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'languages', { value: ['en-US'], configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-function putIntoPage(id: string, value: unknown): void {
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.id = id;
-  script.textContent = JSON.stringify(value);
-  document.body.append(script);
-}
 
 describe('the start of the portal', () => {
   beforeEach(() => {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "disableJavaScriptFileLoading": true, "handleDisabledFileLoadingAsSuccess": true } }
+import { putIntoPage } from '@crossdock/ui/samples/putIntoPage.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EarlyPlan, startEarly } from '../src/early.ts';
 import { earlyLanguage, earlyStored } from '../src/earlyHelpers.ts';
@@ -35,20 +36,12 @@ beforeEach(() => {
   drawn.mockClear();
   globalThis.crossdockKept = undefined;
   vi.stubGlobal('fetch', asked);
-  put('shop', shop);
-  put('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
-  put('loginPacks', { tw: 'data:,tw-2', zh: 'data:,zh-2', en: 'data:,en-2' });
+  putIntoPage('shop', shop);
+  putIntoPage('packs', { tw: 'data:,tw-1', zh: 'data:,zh-1', en: 'data:,en-1' });
+  putIntoPage('loginPacks', { tw: 'data:,tw-2', zh: 'data:,zh-2', en: 'data:,en-2' });
   Object.defineProperty(navigator, 'languages', { value: ['zh-HK'], configurable: true });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-function put(id: string, value: unknown): void {
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.id = id;
-  script.textContent = JSON.stringify(value);
-  document.body.append(script);
-}
 
 function open(path: string, own: EarlyPlan = plan): string[] {
   history.replaceState(null, '', path);
@@ -65,9 +58,9 @@ const addresses = () => asked.mock.calls.map(([address]) => address);
 test('the script is the text of functions that need nothing else', () => {
   const alone = <F>(work: F): F => new Function(`return (${String(work)})`)();
   history.replaceState(null, '', '/login');
-  put('firstTexts', { tw: ['Log in'] });
+  putIntoPage('firstTexts', { tw: ['Log in'] });
   document.querySelector('#shop')?.remove();
-  put('shop', { ...shop, langVersion: 1 });
+  putIntoPage('shop', { ...shop, langVersion: 1 });
   alone(startEarly)(plan, {
     languageOf: alone(earlyLanguage),
     stored: alone(earlyStored),
@@ -88,8 +81,8 @@ describe('the first paint of a page for visitors', () => {
     frames.length = 0;
     vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
     document.querySelector('#shop')?.remove();
-    put('shop', own);
-    put('firstTexts', texts);
+    putIntoPage('shop', own);
+    putIntoPage('firstTexts', texts);
     const entry = '<script type="module" src="/index.js"></script><link rel="modulepreload" href="/base.js">';
     const outline = '<div class="fp-main"><i></i><i></i></div>';
     document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>${outline}`);
@@ -112,12 +105,12 @@ describe('the first paint of a page for visitors', () => {
 
   test.each<[string, () => void]>([
     ['a member has logged in', () => localStorage.setItem(keys.token, 'secret')],
-    ['the shop has texts of its own', () => put('shop', { ...own, langVersion: 2 })],
+    ['the shop has texts of its own', () => putIntoPage('shop', { ...own, langVersion: 2 })],
     ['the page is another', () => document.querySelector('#firstTexts')?.remove()],
   ])('stays the bare outline, with the code at once, where %s', (_why, change) => {
     document.querySelector('#shop')?.remove();
     change();
-    if (!document.querySelector('#shop')) put('shop', own);
+    if (!document.querySelector('#shop')) putIntoPage('shop', own);
     open('/freightTrial');
     expect(outline()).toBe('<i></i><i></i>');
     expect(scripts()).toEqual(['/index.js']);
@@ -160,7 +153,7 @@ describe('what is fetched ahead', () => {
 
   test('with the files of a route come its texts in the language of the visit', () => {
     localStorage.setItem(keys.token, 'secret');
-    put('code', ['/orders.js', 'data:,orders.*.json']);
+    putIntoPage('code', ['/orders.js', 'data:,orders.*.json']);
     expect(open('/myOrder')).toEqual(expect.arrayContaining(['/orders.js', ',orders.tw.json']));
     expect(document.head.querySelector('link[href="data:,orders.tw.json"]')?.getAttribute('as')).toBe(
       'fetch',
@@ -169,7 +162,7 @@ describe('what is fetched ahead', () => {
   });
 
   test('the table of all routes is fetched along for an address that the first routes do not know', () => {
-    put('routes', ['/routes.js']);
+    putIntoPage('routes', ['/routes.js']);
     const own = { ...plan, fewRoutes: ['/myBag', '/login'] };
     localStorage.setItem(keys.token, 'secret');
     expect(open('/myBag', own)).not.toContain('/routes.js');
@@ -205,7 +198,7 @@ describe('what is fetched ahead', () => {
   });
 
   test("the route's own files are what the page names first; who is led elsewhere does without them", () => {
-    put('code', ['/one.js', '/two.js']);
+    putIntoPage('code', ['/one.js', '/two.js']);
     expect(open('/freightTrial')).toEqual(['/one.js', ',tw-1', '/two.js', '/lists.js', '/lists.css']);
     document.head.innerHTML = '';
     expect(open('/myBag')).not.toContain('/one.js');
@@ -246,8 +239,8 @@ describe('what is fetched ahead', () => {
 
   test('a member who asks for the login page or for no page at all is led home', () => {
     localStorage.setItem(keys.token, 'secret');
-    put('code', ['/login.js']);
-    put('homeCode', ['/home.js']);
+    putIntoPage('code', ['/login.js']);
+    putIntoPage('homeCode', ['/home.js']);
     for (const path of ['/', '/login']) {
       document.head.innerHTML = '';
       expect(open(path)).toContain('/home.js');
