@@ -13,6 +13,6 @@ export const addPriceChange: Handler<'addPriceChange'> = async (tx, actor, input
   if (!seen) return refuse('row.notFound');
   if (!mayChange(seen, 'price')) return refuse('order.wrongState');
   const asked = { amountMinor, reason, note };
-  const given = kind === 'discount' ? { amountMinor, why: note, asked } : undefined;
+  const given = kind === 'surcharge' ? undefined : { amountMinor, why: note, asked };
   return changePriceWithinLimits(tx, actor, services, seen, { kind, ...asked }, given);
 };

@@ -13,6 +13,6 @@ export const undoPriceChange: Handler<'undoPriceChange'> = async (tx, actor, { i
   if (row.undoneAt !== null) return refuse('price.undone');
   if (!mayChange(seen, 'price')) return refuse('order.wrongState');
   const { kind, amountMinor } = row;
-  const given = kind === 'surcharge' ? { amountMinor, why, asked: { undo: id }, along: { why } } : undefined;
+  const given = kind === 'discount' ? undefined : { amountMinor, why, asked: { undo: id }, along: { why } };
   return changePriceWithinLimits(tx, actor, services, seen, { undo: id, why }, given);
 };
