@@ -25,7 +25,7 @@ test('a dialog’s own ending comes before it closes, and replaces the usual mes
   expect(order).toEqual(['told', 'closed']);
 });
 
-test('rows of a sheet that were not written are told apart by place or by number', () => {
+test('rows of a sheet that were not written are found by their place or their number', () => {
   const rows = [{ number: '1' }, { number: '2' }, { number: '3' }];
   const list = [
     { written: true, message: '' },

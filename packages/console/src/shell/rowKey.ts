@@ -1,4 +1,4 @@
-/** The rows of a list are told apart by their `id`. Rows without an id need a `rowKey`. */
+/** Identifies the rows of a list by their `id`. Rows without an id need a `rowKey`. */
 export type RowKey<Row> = Row extends { readonly id: string }
   ? { readonly rowKey?: (row: Row) => string }
   : { readonly rowKey: (row: Row) => string };
