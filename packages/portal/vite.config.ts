@@ -139,7 +139,7 @@ export default defineConfig({
       serve: serveOffline,
       pages: servePagesFromCache,
       others: [showPushed],
-      // A page that names files of its own is kept by itself.
+      // A page that names files of its own is cached separately.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
       sources,
       screens: [

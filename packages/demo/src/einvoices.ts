@@ -21,7 +21,7 @@ import { Random } from './random.ts';
 import { ordersPaidSince } from './receipts.ts';
 import { day, iso, minute } from './times.ts';
 
-/** A sale: what was paid for, and by whom. */
+/** A sale: what was paid for, and who paid. */
 interface Sold {
   readonly sale: Sale;
   readonly memberId: string;

@@ -24,7 +24,7 @@ const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id })
 
 describe('the members whose an unclaimed parcel may be', () => {
   let made = 0;
-  /** Members whom nobody else’s clues fit: by alias, invitation code, end of the phone, name and nickname. */
+  /** Members that no other member’s hints fit: by alias, invitation code, end of the phone, name and nickname. */
   const clued = async () => {
     const n = ++made;
     const han = [...String(n)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');

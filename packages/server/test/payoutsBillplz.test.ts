@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { back, billplzPayouts, held, left, tomorrow } from './billplzPayoutWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 
-/** Batches that Billplz pays by payment orders: which, by whom, and what happens to each line. */
+/** Batches that Billplz pays by payment orders: which, who may pay them, and what happens to each line. */
 const shop = billplzPayouts();
 let accountId = '';
 

@@ -53,8 +53,8 @@ export interface WorkerScope {
 type Pages = ReturnType<typeof servePagesFromCache>;
 
 /**
- * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache; a window that asks
- * is told. A reload, or a visit after a week, gets the server's page if it answers within `patienceMs`. This becomes a
+ * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache. A window can ask for
+ * the result. A reload, or a visit after a week, gets the server's page if it answers within `patienceMs`. This becomes a
  * part of the worker's script from this function's text, so it uses nothing outside itself.
  */
 export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {

@@ -23,7 +23,7 @@ export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
 
 /**
  * Stores the last answers of these calls as long as the session lasts. What earlier pages stored stays beside them:
- * whoever opened the home page last still has their parcels without a network.
+ * a member who opened the home page last still has their parcels without a network.
  */
 export function storeReads(cache: QueryClient, session: Session, settings: KeepSettings): void {
   if (!globalThis.caches) return;

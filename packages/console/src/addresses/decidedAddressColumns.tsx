@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import type { AuditedAddress } from './AddressAudit.tsx';
 import { fullAddressLine } from './addressText.ts';
 
-/** Addresses that were decided: by whom, when, why. */
+/** Decided addresses: who decided, when, and why. */
 export function decidedAddressColumns(): Column<AuditedAddress>[] {
   return [
     memberColumn(t('addresses.member')),

@@ -7,7 +7,8 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /**
- * Every owner sees a requested change of a rate or of a payout account before it takes effect, whoever requested it.
+ * Every owner sees a requested change of a rate or of a payout account before it takes effect. It does not matter who
+ * requested it.
  */
 export function RatesAwaited() {
   const concerned = useStaff().may('shop.write');

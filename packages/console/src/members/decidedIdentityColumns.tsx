@@ -6,7 +6,7 @@ import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 import type { AuditedIdentity } from './IdentityAudit.tsx';
 
-/** Identities that were decided: by whom, when, why. */
+/** Decided identities: who decided, when, and why. */
 export function decidedIdentityColumns(): Column<AuditedIdentity>[] {
   return [
     memberColumn(t('identity.member')),

@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_shell/parcels/unclaimed')({
 type Unclaimed = Output<'queryUnclaimed'>['list'][number];
 type Suggestion = Unclaimed['suggestions'][number];
 
-/** The parcels that nobody announced, oldest first, beside the members whom their labels suggest. */
+/** The parcels without a forecast, oldest first, beside the members that their labels suggest. */
 function UnclaimedPage() {
   const [{ words, warehouseId }] = useFilters<{
     words?: string | undefined;

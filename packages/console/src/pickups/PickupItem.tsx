@@ -26,7 +26,7 @@ interface PickupItemProps {
   readonly onDo: (how: PickupAction['how']) => void;
 }
 
-/** One stop of a driver: when, where, whom to call, what to carry. */
+/** One stop of a driver: time, place, phone number, and what to carry. */
 export function PickupItem({ task, today, mayWork, picked, onPick, onDo }: PickupItemProps) {
   const isLate = task.state === 'planned' && (task.plannedDay ?? '') < today;
   return (

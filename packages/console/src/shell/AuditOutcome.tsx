@@ -17,7 +17,7 @@ interface AuditOutcomeProps {
 }
 
 /**
- * Shown instead of the decision once a claim is decided: by whom, when and why. The reader's own decision moves on at
+ * Shown instead of the decision once a claim is decided: who decided, when and why. The reader's own decision moves on at
  * once.
  */
 export function AuditOutcome({ queue, id, onNext }: AuditOutcomeProps) {

@@ -26,7 +26,7 @@ export const memberColumn = <Row extends OfMember>(title: string): Column<Row> =
     ),
 });
 
-/** The decision's column: when, by whom, and the reason of a rejection. */
+/** The decision's column: who decided, when, and the reason for a rejection. */
 export const decidedColumn = <Row extends Decided>(title: string): Column<Row> => ({
   key: 'decided',
   title,

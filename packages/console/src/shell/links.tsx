@@ -30,7 +30,7 @@ interface MemberRow {
   readonly memberAccount: string | null;
 }
 
-/** The member whom a row is about, as a link, with the account. */
+/** The member of a row, as a link, with the account. */
 export const MemberOf = ({ row }: { row: MemberRow }) => (
   <MemberLink id={row.memberId} name={row.memberName} note={row.memberAccount} />
 );

@@ -19,7 +19,7 @@ interface Filters extends LogFilters {
 const outcomes = ['done', 'refused'] as const;
 
 /**
- * The log of staff actions, in their own name or as a member, as sentences: who, what, about whom, old and
+ * The log of staff actions, in their own name or as a member, as sentences: who, what, which member, old and
  * new values.
  */
 export function AuditLogPage() {

@@ -11,8 +11,8 @@ import classes from './Staff.module.css';
 type AuditRow = Output<'listAudit'>['list'][number];
 
 /**
- * One action as a sentence: who did what, about whom, old and new values; a refused one says so first, and
- * why.
+ * One action as a sentence: who did what, the member, old and new values. The sentence of a refused action
+ * begins with the refusal and its reason.
  */
 export function LogSentence({ row }: { row: AuditRow }) {
   return (

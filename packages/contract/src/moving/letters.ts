@@ -9,7 +9,7 @@ const letters = z.object({
   byMail: count,
   bySms: count,
   unreachable: count,
-  /** Members to whom a message was ordered: waiting, sent, and bounced emails. */
+  /** Numbers of members with an ordered message: waiting, sent, and bounced emails. */
   waiting: count,
   sent: count,
   bounced: count,

@@ -38,7 +38,7 @@ export const packageView = z.object({
 });
 export type PackageView = z.infer<typeof packageView>;
 
-/** The desks also see what was done with it since packing and by whom, oldest first. */
+/** The desks also see what was done with it since packing, and who did it, oldest first. */
 export const deskPackage = packageView.extend({
   steps: z.array(
     z.object({

@@ -1,6 +1,6 @@
 const sign = '[=+\\-@\uFF1D\uFF0B\uFF0D\uFF20]';
 const blanks = '[^\\S\\t\\r\\n]*';
-// A cell that begins with apostrophes gets one more, so that the original can be told from an escaped cell.
+// A cell that begins with apostrophes gets one more, so that the original differs from an escaped cell.
 const marks = "'*";
 
 /**

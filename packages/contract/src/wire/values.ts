@@ -30,9 +30,9 @@ export const plain = {
 };
 /** The answer of a call that has made one thing. */
 export const madeAnswer = z.object({ id });
-/** A refusal that is told within an answer: its code, and its sentence in the reader's language. */
+/** A refusal within an answer: its code, and its sentence in the reader's language. */
 export const toldRefusal = z.object({ error: plain.text, message: plain.text });
-/** When a step was made, by whom, and why. */
+/** When a step was made, who made it, and why. */
 export const stepFields = { at: instant, by: z.enum(['member', 'staff', 'system']), why: plain.text };
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.text });
@@ -46,7 +46,7 @@ export const maybeMeasured = {
   widthMm: plain.maybeCount,
   heightMm: plain.maybeCount,
 };
-/** The member whom a row of the desks is about. */
+/** The member of a row of the desks. */
 export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
 /** The order or the purchase that money or a coupon went to; the other one, or both, are null. */
 export const ofSale = {

@@ -8,7 +8,7 @@ const all = ['owner', 'warehouse', 'finance', 'support'] as const;
 
 /**
  * Which role may do what. The owner may do everything. Reading is wide where a desk needs it to answer a question;
- * writing stays with those whose work it is; whoever acts as a member cannot also touch money.
+ * writing stays with those whose work it is. Staff who act as a member cannot touch money.
  */
 export const permissionRoles = {
   // The warehouse's work.

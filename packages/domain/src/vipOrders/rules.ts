@@ -8,7 +8,7 @@ export const maxCustomsPriceMinor = 100_000_000_00;
 
 /** Who may place VIP orders, and when a member is asked about a missing parcel. */
 export interface VipSettings {
-  /** Members of this level and above may. Null means only members whom staff have admitted. */
+  /** Members of this level and above may. Null means only members that staff have admitted. */
   readonly fromLevel: number | null;
   /** Days after which the member is asked. */
   readonly askAfterDays: number;

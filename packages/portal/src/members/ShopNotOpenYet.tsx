@@ -4,7 +4,7 @@ import { currentShop } from '@crossdock/web/shop.ts';
 import { t } from '../shell/i18n.ts';
 import { AuthFrame } from './AuthFrame.tsx';
 
-/** Shown in place of the forms while the shop is being set up. Members whom staff invited can log in. */
+/** Shown in place of the forms while the shop is being set up. Members invited by staff can log in. */
 export default function ShopNotOpenYet({ onEnter }: { onEnter?: () => void }) {
   const { shop_name: shop } = currentShop();
   return (

@@ -16,7 +16,7 @@ export interface OrderEntry extends TimelineEntry {
 }
 
 /**
- * All events in one list, newest first, whoever reported them. If the carrier reports something within a minute of our
+ * All events from all sources in one list, newest first. If the carrier reports something within a minute of our
  * own shipping step, ours is left out, because the carrier's has a place.
  */
 export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking' | 'changes'>): OrderEntry[] {

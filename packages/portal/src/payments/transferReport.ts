@@ -53,7 +53,7 @@ export function emptyReport(
   };
 }
 
-/** The values of an earlier transfer. An account that was closed since then must be chosen anew. */
+/** The values of an earlier transfer. If its account was closed since then, another one must be chosen. */
 export function toReport(
   transfer: BankTransferView,
   accounts: readonly BankAccount[],

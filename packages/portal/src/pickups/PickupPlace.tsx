@@ -15,7 +15,7 @@ interface PickupPlaceProps {
   readonly offer: Output<'getPickAreas'>;
 }
 
-/** The address, the person whom the driver meets, and the time. */
+/** The address, the contact person, and the time. */
 export function PickupPlace({ form, offer }: PickupPlaceProps) {
   return (
     <Section title={t('pickups.when')}>

@@ -10,7 +10,7 @@ import { PromotionTable } from './PromotionTable.tsx';
 
 type Referral = Output<'listReferrals'>['list'][number];
 
-/** The friends whom the member invited, with masked names, and what each earned them. */
+/** The friends that the member invited, with masked names, and what each earned the member. */
 export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (

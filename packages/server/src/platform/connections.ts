@@ -189,7 +189,7 @@ export function settingsOf({ url, role, waitMs = 5_000, makesShops }: DatabaseOp
   return {
     connectionString: url,
     types: typeParsers,
-    // A caller who would wait longer is told to retry later, so that the queue does not grow.
+    // A caller who would wait longer is refused and asked to retry later, so that the queue does not grow.
     connectionTimeoutMillis: waitMs,
     options: [
       role === null ? '' : `-c role=${role}`,

@@ -31,7 +31,7 @@ export function membersNamed(tx: Tx, typed: string) {
 }
 
 /**
- * The ids of members whom this clerk looks after, as customer service or as salesperson; each of the two has
+ * The ids of members that this clerk looks after, as customer service or as salesperson; each of the two has
  * its index.
  */
 export function membersOfStaff(tx: Tx, staffId: string) {

@@ -27,8 +27,8 @@ interface ShopRow {
 }
 
 /**
- * How long a shop is cached. Every process is told of a change and drops its copy; if that event is lost, the
- * copy expires.
+ * How long a shop is cached. Every process receives an event of a change and drops its copy; if that event is
+ * lost, the copy expires.
  */
 const keptMs = 30_000;
 /** No event announces a new host, so unknown hosts expire sooner. */

@@ -76,7 +76,7 @@ function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
 }
 
 /**
- * Whether the member is told of an obstacle. The shop settles some without the member, but an address that
+ * Whether the member is notified of an obstacle. The shop settles some without the member, but an address that
  * awaits approval is always reported.
  */
 const isTold = ({ refused }: Refusal): boolean =>
@@ -139,7 +139,7 @@ function tell(
   ]);
 }
 
-/** Records an obstacle. The member is told once, until the obstacle changes. */
+/** Records an obstacle. The member is notified once, until the obstacle changes. */
 async function keepObstacle(
   tx: Tx,
   actor: System,

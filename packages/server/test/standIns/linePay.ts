@@ -46,7 +46,7 @@ const ok = '0000';
 
 /**
  * LINE Pay's online API as its documentation describes it: it checks each request's signature, takes an order id and a
- * nonce once, wants sums that agree, and reports nothing by itself.
+ * nonce once, wants sums that agree, and sends no reports.
  */
 export async function startLinePay(at = 0): Promise<LinePayStandIn> {
   const payments = new Map<string, LinePayPayment>();

@@ -66,7 +66,7 @@ export interface OmiseStandIn extends StandInServer {
   webhookUri: string | null;
   /** What the next drawings show in place of the right code; null: no code at all. */
   drawn: string | null | undefined;
-  /** Paid, declined, expired or given back there, before anybody is told. */
+  /** Paid, declined, expired or refunded there, before it sends a report. */
   become(id: string, status: OmiseCharge['status']): void;
   /** `charge.complete`, or another `key`, as it is now. `secrets` sign it, each once; `ageS` makes it old. */
   event(
