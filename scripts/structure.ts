@@ -9,6 +9,7 @@ import { checkCodeWords } from './structure/codeWords.ts';
 import { checkExplanations } from './structure/explanations.ts';
 import { checkNames } from './structure/names.ts';
 import { checkNoTransaction } from './structure/noTransaction.ts';
+import { checkPlainWords } from './structure/plainWords.ts';
 import { checkRules } from './structure/rules.ts';
 import { checkSizes } from './structure/sizes.ts';
 import { type Problem, readSources } from './structure/source.ts';
@@ -30,6 +31,7 @@ const rules = [
   checkAmounts,
   checkCasts,
   checkCodeWords,
+  checkPlainWords,
   checkRules,
 ];
 

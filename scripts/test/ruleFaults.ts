@@ -18,6 +18,14 @@ export const ruleFaults: Record<string, Fault> = {
       'packages/server/src/platform/matching.ts': 'export const sureness = 1;',
     },
   ),
+  'a comment with a word that is hard to read': fault(/"anew" is hard to read: say it plainly/, {
+    'docs/glossary.md': 'Not in documents and comments: mend*, anew\n',
+    'packages/domain/src/pricing/price.ts': '/** Prices the order anew. */\nexport const price = 1;',
+  }),
+  'a document with a word that is hard to read': fault(/"mended" is hard to read: say it plainly/, {
+    'docs/glossary.md': 'Not in documents and comments: mend*, anew\n',
+    'docs/operations.md': '# Operations\nA fault can be mended.',
+  }),
   'a call that decides which states go together': fault(/received and shelved go together by a rule/, {
     'packages/server/src/parcels/view.ts': "export const here = ['received', 'shelved'];",
   }),
