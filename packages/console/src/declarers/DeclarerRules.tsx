@@ -1,26 +1,21 @@
 import { regions } from '@crossdock/domain/regions.ts';
 import { Row, Text } from '@crossdock/ui/Layout.tsx';
-import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
-
-const useRules = () => useCall('getDeclarerSettings', {}, { unkept: true });
 
 /** Whether declarers need approval, and for which countries orders need one. */
 export const DeclarerRules = () => (
   <CallRules
     title={t('declarers.rules')}
     hint={t('declarers.rules.countries.hint')}
-    useRules={useRules}
-    call="saveDeclarerSettings"
+    calls={['getDeclarerSettings', 'saveDeclarerSettings']}
     schema={() =>
       import('@crossdock/contract/declarers/calls.ts').then(
         (all) => all.declarerCalls.saveDeclarerSettings.input,
       )
     }
-    refreshes={['getDeclarerSettings']}
   >
     {({ register }) => (
       <>

@@ -1,19 +1,14 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
-import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-
-const useRules = () => useCall('getDisputeSettings', {}, { unkept: true });
 
 /** Until when a measurement can be disputed, and what difference still confirms it. */
 export const DisputeRules = () => (
   <CallRules
     title={t('disputes.rules')}
     hint={t('disputes.rules.hint')}
-    useRules={useRules}
-    call="saveDisputeSettings"
+    calls={['getDisputeSettings', 'saveDisputeSettings']}
     schema={() => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings)}
-    refreshes={['getDisputeSettings']}
   >
     {({ control }) => (
       <>

@@ -1,11 +1,8 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-
-const useRules = () => useCall('getHoldSettings', {}, { unkept: true });
 
 /** How long the price of a new order is held, and for which difference in weight. */
 export function HoldRules() {
@@ -20,10 +17,8 @@ const Rules = () => (
   <CallRules
     title={t('orders.hold.rules')}
     hint={t('orders.hold.rules.hint')}
-    useRules={useRules}
-    call="saveHoldSettings"
+    calls={['getHoldSettings', 'saveHoldSettings']}
     schema={() => import('@crossdock/contract/orders/holds.ts').then((all) => all.holdSettings)}
-    refreshes={['getHoldSettings']}
   >
     {({ control }) => (
       <>

@@ -3,11 +3,8 @@ import { AmountField } from '@crossdock/ui/fields.tsx';
 import { Split } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
-import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-
-const useRules = () => useCall('getPriceLimits', {}, { unkept: true });
 
 /** How much a clerk of each role may take off orders without a second person. */
 export function PriceLimits() {
@@ -22,10 +19,8 @@ const Limits = () => (
   <CallRules
     title={t('orders.price.limits')}
     hint={t('orders.price.limits.hint')}
-    useRules={useRules}
-    call="savePriceLimits"
+    calls={['getPriceLimits', 'savePriceLimits']}
     schema={() => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceLimits)}
-    refreshes={['getPriceLimits']}
   >
     {({ control }) => (
       <>

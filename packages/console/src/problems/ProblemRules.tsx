@@ -1,20 +1,16 @@
 import { leaveOutRules } from '@crossdock/domain/parcels/problems.ts';
 import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
-import { useCall } from '../shell/api.ts';
 import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
-
-const useRules = () => useCall('getProblemSettings', {}, { unkept: true });
 
 /** The fees of answers, and after how many days a problem is overdue. */
 export const ProblemRules = () => (
   <CallRules
     title={t('problems.rules')}
     hint={t('problems.rules.hint')}
-    useRules={useRules}
-    call="saveProblemSettings"
+    calls={['getProblemSettings', 'saveProblemSettings']}
     schema={() => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings)}
-    refreshes={['getProblemSettings', 'listProblems']}
+    lists={['listProblems']}
   >
     {({ control }) => (
       <>

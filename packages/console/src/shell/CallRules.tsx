@@ -1,18 +1,26 @@
-import type { CallName } from '@crossdock/contract/table.ts';
+import type { CallName, Output } from '@crossdock/contract/table.ts';
 import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import type { CallForm, FormSettings } from '@crossdock/web/forms.ts';
 import type { ReactNode } from 'react';
+import { useCall } from './api.ts';
 import type { InDialog } from './dialogEnd.ts';
 import { useDialogForm } from './forms.ts';
 import { RulesDialog, RulesForm } from './RulesDialog.tsx';
 
-interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema' | 'refreshes'> {
+type Rules<N extends CallName> = FormSettings<N>['defaults'];
+
+/** The call that answers what `saveHoldSettings` saves, in the same form: `getHoldSettings`. */
+export type ReadOf<N extends CallName> = {
+  [R in CallName]: [N, Output<R>] extends [`save${infer What}`, Rules<N>] ? Extract<R, `get${What}`> : never;
+}[CallName];
+
+interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema'> {
   readonly title: string;
   readonly hint: string;
-  /** Reads the current rules, once the dialog is open. */
-  readonly useRules: () => Loading<FormSettings<N>['defaults']>;
-  /** The call that saves them. */
-  readonly call: N;
+  /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
+  readonly calls: readonly [ReadOf<N>, N];
+  /** Lists that follow these rules. */
+  readonly lists?: readonly CallName[];
   /** The fields. */
   readonly children: (form: CallForm<N>['form']) => ReactNode;
 }
@@ -21,7 +29,8 @@ interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'sche
  * A `RulesDialog` for rules that one call reads and another saves in the same form. Rules that are typed in
  * another form have a dialog of their own.
  */
-export function CallRules<N extends CallName>({ title, useRules, ...form }: CallRulesProps<N>) {
+export function CallRules<N extends CallName>({ title, ...form }: CallRulesProps<N>) {
+  const useRules = () => useSettings<N>(form.calls[0]);
   return (
     <RulesDialog title={title} useRules={useRules}>
       {(rules, onClose) => <Form {...form} defaults={rules} onClose={onClose} />}
@@ -29,13 +38,20 @@ export function CallRules<N extends CallName>({ title, useRules, ...form }: Call
   );
 }
 
-interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'title' | 'useRules'>, InDialog {
-  readonly defaults: FormSettings<N>['defaults'];
+// While N is generic, the compiler does not know what its call answers.
+function useSettings<N extends CallName>(read: ReadOf<N>): Loading<Rules<N>>;
+function useSettings(read: CallName): Loading<unknown> {
+  return useCall(read, {}, { unkept: true });
+}
+
+interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'title'>, InDialog {
+  readonly defaults: Rules<N>;
 }
 
 function Form<N extends CallName>(props: FormProps<N>) {
-  const { call, hint, children, ...settings } = props;
-  const { form, ...saving } = useDialogForm(call, settings);
+  const { calls, lists = [], hint, children, ...settings } = props;
+  const [read, save] = calls;
+  const { form, ...saving } = useDialogForm(save, { ...settings, refreshes: [read, ...lists] });
   return (
     <RulesForm {...saving} hint={hint}>
       {children(form)}
