@@ -1,12 +1,11 @@
 import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 /** How long claims are accepted, and the highest amount for a parcel. */
 export const ClaimRules = () => (
   <CallRules
-    title={t('aftersales.rules')}
-    hint={t('aftersales.rules.hint')}
+    {...labelAndHint('aftersales.rules')}
     calls={['getAfterSalesSettings', 'saveAfterSalesSettings']}
     schema={() => import('@crossdock/contract/aftersales/desk.ts').then((all) => all.afterSalesSettingsInput)}
     lists={['listAfterSales']}

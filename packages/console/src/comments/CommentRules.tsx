@@ -7,7 +7,7 @@ import { comments } from './comments.ts';
 /** How many points a review earns. */
 export const CommentRules = () => (
   <CallRules
-    title={comments.label('points')}
+    label={comments.label('points')}
     hint={t('comments.points.hint')}
     calls={['getCommentSettings', 'saveCommentSettings']}
     schema={() => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput)}

@@ -8,7 +8,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 /** Whether declarers need approval, and for which countries orders need one. */
 export const DeclarerRules = () => (
   <CallRules
-    title={t('declarers.rules')}
+    label={t('declarers.rules')}
     hint={t('declarers.rules.countries.hint')}
     calls={['getDeclarerSettings', 'saveDeclarerSettings']}
     schema={() =>

@@ -1,12 +1,11 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 /** Until when a measurement can be disputed, and what difference still confirms it. */
 export const DisputeRules = () => (
   <CallRules
-    title={t('disputes.rules')}
-    hint={t('disputes.rules.hint')}
+    {...labelAndHint('disputes.rules')}
     calls={['getDisputeSettings', 'saveDisputeSettings']}
     schema={() => import('@crossdock/contract/disputes/desk.ts').then((all) => all.disputeSettings)}
   >

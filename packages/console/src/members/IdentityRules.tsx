@@ -5,7 +5,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 /** Whether orders need an approved identity. */
 export const IdentityRules = () => (
   <CallRules
-    title={t('identity.rules')}
+    label={t('identity.rules')}
     hint={t('identity.rules.required.hint')}
     calls={['getIdentitySettings', 'saveIdentitySettings']}
     schema={() =>

@@ -2,7 +2,7 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 /** How long the price of a new order is held, and for which difference in weight. */
 export function HoldRules() {
@@ -15,8 +15,7 @@ export function HoldRules() {
 
 const Rules = () => (
   <CallRules
-    title={t('orders.hold.rules')}
-    hint={t('orders.hold.rules.hint')}
+    {...labelAndHint('orders.hold.rules')}
     calls={['getHoldSettings', 'saveHoldSettings']}
     schema={() => import('@crossdock/contract/orders/holds.ts').then((all) => all.holdSettings)}
   >

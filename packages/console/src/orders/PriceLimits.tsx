@@ -4,7 +4,7 @@ import { Split } from '@crossdock/ui/Layout.tsx';
 import { Note } from '@crossdock/ui/Note.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 /** How much a clerk of each role may take off orders without a second person. */
 export function PriceLimits() {
@@ -17,8 +17,7 @@ export function PriceLimits() {
 
 const Limits = () => (
   <CallRules
-    title={t('orders.price.limits')}
-    hint={t('orders.price.limits.hint')}
+    {...labelAndHint('orders.price.limits')}
     calls={['getPriceLimits', 'savePriceLimits']}
     schema={() => import('@crossdock/contract/orders/prices.ts').then((all) => all.priceLimits)}
   >

@@ -1,13 +1,12 @@
 import { leaveOutRules } from '@crossdock/domain/parcels/problems.ts';
 import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 
 /** The fees of answers, and after how many days a problem is overdue. */
 export const ProblemRules = () => (
   <CallRules
-    title={t('problems.rules')}
-    hint={t('problems.rules.hint')}
+    {...labelAndHint('problems.rules')}
     calls={['getProblemSettings', 'saveProblemSettings']}
     schema={() => import('@crossdock/contract/problems/desk.ts').then((all) => all.problemSettings)}
     lists={['listProblems']}

@@ -1,13 +1,12 @@
 import { CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
-import { t } from '../shell/i18n.ts';
+import { labelAndHint, t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 
 /** Whether members can buy, and how long unpaid goods are reserved. */
 export const ProductRules = () => (
   <CallRules
-    title={t('products.settings')}
-    hint={t('products.settings.hint')}
+    {...labelAndHint('products.settings')}
     calls={['getProductSettings', 'saveProductSettings']}
     schema={() => import('@crossdock/contract/products/desk.ts').then((all) => all.productSettingsInput)}
   >

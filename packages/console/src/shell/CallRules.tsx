@@ -15,7 +15,8 @@ export type ReadOf<N extends CallName> = {
 }[CallName];
 
 interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema'> {
-  readonly title: string;
+  /** The button's label and the dialog's title. */
+  readonly label: string;
   readonly hint: string;
   /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
   readonly calls: readonly [ReadOf<N>, N];
@@ -29,10 +30,10 @@ interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'sche
  * A `RulesDialog` for rules that one call reads and another saves in the same form. Rules that are typed in
  * another form have a dialog of their own.
  */
-export function CallRules<N extends CallName>({ title, ...form }: CallRulesProps<N>) {
+export function CallRules<N extends CallName>({ label, ...form }: CallRulesProps<N>) {
   const useRules = () => useSettings<N>(form.calls[0]);
   return (
-    <RulesDialog title={title} useRules={useRules}>
+    <RulesDialog title={label} useRules={useRules}>
       {(rules, onClose) => <Form {...form} defaults={rules} onClose={onClose} />}
     </RulesDialog>
   );
@@ -44,7 +45,7 @@ function useSettings(read: CallName): Loading<unknown> {
   return useCall(read, {}, { unkept: true });
 }
 
-interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'title'>, InDialog {
+interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'label'>, InDialog {
   readonly defaults: Rules<N>;
 }
 
