@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { doneAnswer, staff } from '../wire/call.ts';
-import { listOf } from '../wire/lists.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import { id, instant, plain, text } from '../wire/values.ts';
 import {
   type EinvoiceSecret,
@@ -58,13 +58,15 @@ const einvoiceAccount = z.object({
 });
 export type EinvoiceAccount = z.infer<typeof einvoiceAccount>;
 
+const accounts = savedAt('staff/einvoice-accounts', einvoiceAccount);
+
 /** A shop's accounts at providers of e-invoices. */
 export const einvoiceAccountCalls = {
-  listEinvoiceAccounts: staff('bank.write').get('staff/einvoice-accounts', {
-    summary: 'The shop’s accounts at providers of e-invoices, without secrets',
-    output: listOf(einvoiceAccount),
-  }),
-  saveEinvoiceAccount: staff('shop.write').post('staff/einvoice-accounts', {
+  listEinvoiceAccounts: accounts.list(
+    'bank.write',
+    'The shop’s accounts at providers of e-invoices, without secrets',
+  ),
+  saveEinvoiceAccount: accounts.save('shop.write', {
     summary: 'Add an account at a provider of e-invoices, change its keys, or turn it on or off',
     takesTwo: 'destination',
     fresh: true,

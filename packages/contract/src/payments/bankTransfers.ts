@@ -8,6 +8,7 @@ import { auditFilters, decision } from '../wire/auditFilters.ts';
 import { doneAnswer, member, staff } from '../wire/call.ts';
 import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import { namedDocument } from '../wire/sensitiveDocuments.ts';
 import { count, distinctIds, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { despiteReported } from './reportedTransfer.ts';
@@ -90,6 +91,11 @@ export const submitBankTransferInput = z.strictObject({
     .regex(/^(\/(?![/\\])[^\s\\]*)?$/, 'field.invalid')
     .default(''),
 });
+
+const bankAccounts = savedAt(
+  'staff/bank-accounts',
+  bankAccount.extend({ active: plain.yesNo, position: count }),
+);
 
 export const bankTransferCalls = {
   getBankList: member.get('Member/GetBankList', {
@@ -174,11 +180,8 @@ export const bankTransferCalls = {
     input: rejectionInput('transfers', 'transfer.reasonRequired'),
     refusals: ['transfer.decided', 'act.tookPart'],
   }),
-  listBankAccounts: staff('transfer.read').get('staff/bank-accounts', {
-    summary: "All of the shop's bank accounts, closed ones too",
-    output: listOf(bankAccount.extend({ active: plain.yesNo, position: count })),
-  }),
-  saveBankAccount: staff('bank.write').post('staff/bank-accounts', {
+  listBankAccounts: bankAccounts.list('transfer.read', "All of the shop's bank accounts, closed ones too"),
+  saveBankAccount: bankAccounts.save('bank.write', {
     summary: 'Add or change a bank account',
     takesTwo: 'destination',
     fresh: true,

@@ -5,7 +5,8 @@ import { approvalRefusals, approvalState, awaitedApproval } from '../wallet/appr
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, member, provider, staff } from '../wire/call.ts';
 import { exportOf } from '../wire/listExport.ts';
-import { dayRangeFields, listOf, sortFields } from '../wire/lists.ts';
+import { dayRangeFields, sortFields } from '../wire/lists.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import { id, minor, ofMember, plain, query, textsUpTo } from '../wire/values.ts';
 import { paymentAccountCalls, signedEvent } from './accounts.ts';
 import { bankTransferCalls } from './bankTransfers.ts';
@@ -72,6 +73,8 @@ const payRefusals = [
   'order.priceEnded',
   'transfer.alreadyReported',
 ] as const;
+
+const methods = savedAt('staff/payment-methods', methodSettings);
 
 export const paymentCalls = {
   ...bankTransferCalls,
@@ -151,11 +154,8 @@ export const paymentCalls = {
     output: doneAnswer.extend({ state: approvalState, settledTo: z.enum(['order', 'balance']).nullable() }),
     refusals: ['payment.confirmed', ...approvalRefusals],
   }),
-  listPaymentMethods: staff('payment.read').get('staff/payment-methods', {
-    summary: 'The payment methods with their fees',
-    output: listOf(methodSettings),
-  }),
-  savePaymentMethod: staff('bank.write').post('staff/payment-methods', {
+  listPaymentMethods: methods.list('payment.read', 'The payment methods with their fees'),
+  savePaymentMethod: methods.save('bank.write', {
     summary: 'Change a payment method: names, fee, what it may be used for',
     input: z.strictObject({
       code: z.enum(paymentMethodCodes),

@@ -5,6 +5,7 @@ import { searchWords } from '../wire/auditFilters.ts';
 import { settingsAt, staff } from '../wire/call.ts';
 import { dayRangeFields, listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import { count, factInput, id, madeAnswer, minor, ofMember, plain } from '../wire/values.ts';
 import { pickupsFacts } from './facts.ts';
 import {
@@ -50,6 +51,8 @@ export const collectPickupInput = z.strictObject({
   note: factInput(pickupsFacts.note).default(''),
 });
 const failPickupInput = z.strictObject({ id, reason: factInput(pickupsFacts.reason) });
+
+const areas = savedAt('staff/pickups/areas', staffPickupArea);
 
 const settings = settingsAt('staff/pickups/settings', pickupSettings, pickupSettings);
 
@@ -113,11 +116,8 @@ export const pickupDeskCalls = {
     output: z.object({ refundMinor: minor }),
     refusals: ['pickup.wrongState'],
   }),
-  listPickupAreas: staff('shop.read').get('staff/pickups/areas', {
-    summary: 'List pickup areas and prices, inactive ones too',
-    output: listOf(staffPickupArea),
-  }),
-  savePickupArea: staff('pickup.write').post('staff/pickups/areas', {
+  listPickupAreas: areas.list('shop.read', 'List pickup areas and prices, inactive ones too'),
+  savePickupArea: areas.save('pickup.write', {
     summary: 'Add or change a pickup area; booked pickups keep their price',
     input: savePickupAreaInput,
     output: madeAnswer,

@@ -1,7 +1,8 @@
 import { pickupPointKinds } from '@crossdock/domain/addresses/pointKinds.ts';
 import { goodsClasses } from '@crossdock/domain/parcels/goods.ts';
 import { z } from 'zod';
-import { recordsAt, staff } from '../wire/call.ts';
+import { staff } from '../wire/call.ts';
+import { recordsAt } from '../wire/recordCalls.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 

@@ -15,10 +15,10 @@ import { z } from 'zod';
 import { approvalRefusals, awaitedApproval } from '../wallet/approvals.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { longBodyBytes, settingsAt, staff } from '../wire/call.ts';
-import { listOf } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { localizedContent } from '../wire/localizedContent.ts';
 import { pictureView } from '../wire/pictures.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import {
   count,
   id,
@@ -164,6 +164,8 @@ const staffPurchase = purchaseView.extend({
 });
 export type StaffPurchase = z.infer<typeof staffPurchase>;
 
+const categories = savedAt('staff/products/categories', staffCategory);
+
 const settings = settingsAt('staff/products/settings', productSettingsInput, productSettingsInput);
 
 export const productDeskCalls = {
@@ -218,11 +220,8 @@ export const productDeskCalls = {
     filters: { productId: id },
     of: movement,
   }),
-  listProductCategories: staff('product.read').get('staff/products/categories', {
-    summary: 'The categories of products in their order',
-    output: listOf(staffCategory),
-  }),
-  saveProductCategory: staff('product.write').post('staff/products/categories', {
+  listProductCategories: categories.list('product.read', 'The categories of products in their order'),
+  saveProductCategory: categories.save('product.write', {
     summary: 'Add a category of products, or rename it',
     input: saveCategoryInput,
     output: madeAnswer,

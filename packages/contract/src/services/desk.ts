@@ -13,9 +13,10 @@ import { measures, refuseImpossibleVolume } from '../parcels/measuring.ts';
 import { locationCode } from '../warehouses/locations.ts';
 import { searchWords } from '../wire/auditFilters.ts';
 import { doneAnswer, settingsAt, staff } from '../wire/call.ts';
-import { dayRangeFields, listOf } from '../wire/lists.ts';
+import { dayRangeFields } from '../wire/lists.ts';
 import { column } from '../wire/listTable.ts';
 import { pictureView } from '../wire/pictures.ts';
+import { savedAt } from '../wire/recordCalls.ts';
 import {
   count,
   distinctIds,
@@ -95,6 +96,8 @@ const staffService = saveServiceInput
   .omit({ fileIds: true });
 export type StaffService = z.infer<typeof staffService>;
 
+const services = savedAt('staff/services', staffService);
+
 const settings = settingsAt('staff/services/settings', serviceSettingsInput, serviceSettingsInput);
 
 export const serviceDeskCalls = {
@@ -170,11 +173,11 @@ export const serviceDeskCalls = {
     output: z.object({ refundMinor: minor }),
     refusals: ['service.wrongState', ...quoteRefusalReasons],
   }),
-  listServices: staff('shop.read').get('staff/services', {
-    summary: 'The catalogue of services in its order, with those no longer offered',
-    output: listOf(staffService),
-  }),
-  saveService: staff('service.write').post('staff/services', {
+  listServices: services.list(
+    'shop.read',
+    'The catalogue of services in its order, with those no longer offered',
+  ),
+  saveService: services.save('service.write', {
     summary: 'Add a service to the catalogue, or change it; work ordered before keeps its price',
     input: saveServiceInput,
     output: madeAnswer,

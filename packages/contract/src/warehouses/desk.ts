@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { member, recordsAt, staff } from '../wire/call.ts';
+import { member, staff } from '../wire/call.ts';
+import { recordsAt } from '../wire/recordCalls.ts';
 import { count, id, note, plain, text, texts, whole } from '../wire/values.ts';
 import { storageTerms } from './storageTerms.ts';
 

@@ -17,7 +17,7 @@ export type Method = 'GET' | 'POST';
 export type TwoPersonReason = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
-type TwoMark = TwoPersonReason | { readonly what: TwoPersonReason; readonly when: string };
+export type TwoMark = TwoPersonReason | { readonly what: TwoPersonReason; readonly when: string };
 
 /** How the body travels: JSON, one multipart file with fields, or raw bytes that a signature covers. */
 export type BodyKind = 'json' | 'file' | 'raw';
@@ -37,7 +37,7 @@ const byMember = z.strictObject({ memberId: id });
 export const doneAnswer = z.object({ done: z.literal(true) });
 
 /** What a row says of its call, besides its input and output. */
-interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
+export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
   readonly summary: string;
   readonly refusals?: readonly R[];
   /** Concerns credentials, withdrawals or bindings: refused to staff acting as the member, as every `fresh` call is. */
@@ -245,26 +245,6 @@ export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
     summary: string,
     row?: Omit<CallOptions<never, 'json', T>, 'summary'>,
   ) => staff(can).post<I, typeof doneAnswer, never, 'json', T>(path, { ...row, summary, input }),
-});
-
-/**
- * The calls of one kind of record that is listed whole: `list` and `add` at one path, and `edit` below it. Both writes
- * answer the record, and refuse for the same reasons.
- */
-export const recordsAt = <
-  const P extends Permission,
-  A extends z.ZodType<object>,
-  E extends z.ZodType<object>,
-  O extends z.ZodType,
-  const R extends RefusalCode,
->(
-  path: string,
-  { can, add, edit, ...both }: { can: P; add: A; edit: E; output: O; refusals: readonly R[] },
-) => ({
-  list: <const L extends Permission>(mayRead: L, summary: string) =>
-    staff(mayRead).get(path, { summary, output: z.array(both.output) }),
-  add: (summary: string) => staff(can).postOnce(path, { ...both, summary, input: add }),
-  edit: (summary: string) => staff(can).post(`${path}/edit`, { ...both, summary, input: edit }),
 });
 
 export type Calls = Readonly<Record<string, Call>>;
