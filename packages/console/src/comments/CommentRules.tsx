@@ -8,7 +8,7 @@ import { comments } from './comments.ts';
 export const CommentRules = () => (
   <CallRules
     label={comments.label('points')}
-    hint={t('comments.points.hint')}
+    description={t('comments.points.hint')}
     calls={['getCommentSettings', 'saveCommentSettings']}
     schema={() => import('@crossdock/contract/comments/desk.ts').then((all) => all.commentSettingsInput)}
   >

@@ -9,7 +9,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 export const DeclarerRules = () => (
   <CallRules
     label={t('declarers.rules')}
-    hint={t('declarers.rules.countries.hint')}
+    description={t('declarers.rules.countries.hint')}
     calls={['getDeclarerSettings', 'saveDeclarerSettings']}
     schema={() =>
       import('@crossdock/contract/declarers/calls.ts').then(

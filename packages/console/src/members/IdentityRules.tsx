@@ -6,7 +6,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 export const IdentityRules = () => (
   <CallRules
     label={t('identity.rules')}
-    hint={t('identity.rules.required.hint')}
+    description={t('identity.rules.required.hint')}
     calls={['getIdentitySettings', 'saveIdentitySettings']}
     schema={() =>
       import('@crossdock/contract/identity/calls.ts').then(

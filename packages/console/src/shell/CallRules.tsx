@@ -17,7 +17,8 @@ export type ReadOf<N extends CallName> = {
 interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema'> {
   /** The button's label and the dialog's title. */
   readonly label: string;
-  readonly hint: string;
+  /** What the rules do, below the fields. */
+  readonly description: string;
   /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
   readonly calls: readonly [ReadOf<N>, N];
   /** Lists that follow these rules. */
@@ -50,11 +51,11 @@ interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'label'>
 }
 
 function Form<N extends CallName>(props: FormProps<N>) {
-  const { calls, lists = [], hint, children, ...settings } = props;
+  const { calls, lists = [], description, children, ...settings } = props;
   const [read, save] = calls;
   const { form, ...saving } = useDialogForm(save, { ...settings, refreshes: [read, ...lists] });
   return (
-    <RulesForm {...saving} hint={hint}>
+    <RulesForm {...saving} hint={description}>
       {children(form)}
     </RulesForm>
   );
