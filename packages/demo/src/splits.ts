@@ -3,6 +3,7 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ofShop } from '@crossdock/server/platform/ofShop.ts';
 import { db } from '@crossdock/server/platform/query.ts';
+import { relatedRows } from '@crossdock/server/platform/rows.ts';
 import type { DemoBase } from './base.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
@@ -151,16 +152,7 @@ const splittable = (tx: Tx, of: SplitsOf, at: number) =>
       .where('memberId', 'is not', null)
       .where('memberId', '!=', of.members[0]?.id ?? null)
       .where('shelvedAt', '<', new Date(at).toISOString())
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('serviceTasks')
-              .select('serviceTasks.id')
-              .where('serviceTasks.shopId', '=', tx.shopId)
-              .whereRef('serviceTasks.parcelId', '=', 'parcels.id'),
-          ),
-        ),
-      )
+      .where(({ not, exists }) => not(exists(relatedRows(tx, 'serviceTasks.parcelId', 'parcels.id'))))
       .orderBy('id')
       .limit(1),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ofShop } from '../src/platform/ofShop.ts';
 import type { ShopId } from '../src/platform/provenIds.ts';
 import { db } from '../src/platform/query.ts';
-import { deleteFromShop, fromShop, updateInShop } from '../src/platform/rows.ts';
+import { deleteFromShop, fromShop, relatedRows, updateInShop } from '../src/platform/rows.ts';
 
 const tx = { shopId: 'shop' as ShopId };
 const compiled = (statement: {
@@ -69,4 +69,19 @@ test('a table under another name is named by it', () => {
   });
   // @ts-expect-error: the table has another name here
   fromShop(tx, 'staff as named', { 'staff.id': 's' });
+});
+
+test('the rows that name a row of the statement around them are the shop’s', () => {
+  const orders = fromShop(tx, 'orders').select('orders.id');
+  const { text, parameters } = compiled(
+    orders.where(({ exists }) => exists(relatedRows(tx, 'comments.orderId', 'orders.id'))),
+  );
+  expect(text).toContain(
+    'exists (select "comments"."order_id" from "comments" where "comments"."shop_id" = $2 and "comments"."order_id" = "orders"."id")',
+  );
+  expect(parameters).toEqual(['shop', 'shop']);
+  // @ts-expect-error: no column of the table
+  relatedRows(tx, 'comments.parcelId', 'orders.id');
+  // @ts-expect-error: no column of any table
+  relatedRows(tx, 'comments.orderId', 'orders.ids');
 });

@@ -8,7 +8,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow, fromShop, insertIfNew, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop, insertIfNew, relatedRows, updateInShop } from '../platform/rows.ts';
 import type { AftersalesClaimsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
@@ -198,14 +198,14 @@ export async function lostOrdersWithoutClaim(tx: Tx, memberId: string) {
     fromShop(tx, 'orders', { memberId, state: 'awaitingSignature' })
       .select(['id', 'number', 'lostAt'])
       .where('lostAt', 'is not', null)
-      .where(({ not, exists, selectFrom }) =>
+      .where(({ not, exists }) =>
         not(
           exists(
-            selectFrom('aftersalesClaims')
-              .select('aftersalesClaims.id')
-              .where('aftersalesClaims.shopId', '=', tx.shopId)
-              .whereRef('aftersalesClaims.orderId', '=', 'orders.id')
-              .where('aftersalesClaims.state', '<>', 'withdrawn'),
+            relatedRows(tx, 'aftersalesClaims.orderId', 'orders.id').where(
+              'aftersalesClaims.state',
+              '<>',
+              'withdrawn',
+            ),
           ),
         ),
       )

@@ -10,7 +10,7 @@ import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { changeRow, countRows, fromShop } from '../platform/rows.ts';
+import { changeRow, countRows, fromShop, relatedRows } from '../platform/rows.ts';
 import type { CommentsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 
@@ -84,16 +84,7 @@ export function ordersToComment(tx: Tx, memberId: string, since: string, paging:
         and parcels.order_id = orders.id and goods_name <> '' order by goods_name limit 3)`.as('goodsNames'),
     )
     .where('orders.signedAt', '>=', since)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('comments')
-            .select('comments.id')
-            .where('comments.shopId', '=', tx.shopId)
-            .whereRef('comments.orderId', '=', 'orders.id'),
-        ),
-      ),
-    )
+    .where(({ not, exists }) => not(exists(relatedRows(tx, 'comments.orderId', 'orders.id'))))
     .orderBy('orders.id', 'desc');
   return pageOf(tx, rows, paging);
 }

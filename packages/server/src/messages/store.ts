@@ -9,7 +9,7 @@ import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { duringPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { findRow, fromShop } from '../platform/rows.ts';
+import { findRow, fromShop, relatedRows } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 interface MessageFilter {
@@ -63,29 +63,15 @@ export function searchMessages(tx: Tx, filter: MessageFilter, asked: Paging) {
       memberText(tx, row, 'name').as('memberName'),
       memberText(tx, row, 'account').as('memberAccount'),
     ])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('awaitedReports')
-            .select(sql<number>`1`.as('one'))
-            .where('awaitedReports.shopId', '=', tx.shopId)
-            .whereRef('awaitedReports.messageId', '=', 'outgoingMessages.id'),
-        )
-        .as('awaited'),
+    .select(({ exists }) =>
+      exists(relatedRows(tx, 'awaitedReports.messageId', 'outgoingMessages.id')).as('awaited'),
     )
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('outbox')
-            .select(sql<number>`1`.as('one'))
-            .where('outbox.shopId', '=', tx.shopId)
-            .whereRef('outbox.messageId', '=', 'outgoingMessages.id')
-            .where('outbox.dueAt', 'is', null)
-            .where('outbox.expiresAt', '>', tx.now),
-        )
-        .as('retryable'),
+    .select(({ exists }) =>
+      exists(
+        relatedRows(tx, 'outbox.messageId', 'outgoingMessages.id')
+          .where('outbox.dueAt', 'is', null)
+          .where('outbox.expiresAt', '>', tx.now),
+      ).as('retryable'),
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc');

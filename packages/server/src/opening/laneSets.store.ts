@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
-import { deleteFromShop, deleteRows, fromShop } from '../platform/rows.ts';
+import { deleteFromShop, deleteRows, fromShop, relatedRows } from '../platform/rows.ts';
 
 interface TakenChannel {
   readonly id: string;
@@ -39,14 +39,7 @@ export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<Read
       tx.all(
         fromShop(tx, 'channels', { 'channels.id': ids })
           .select('channels.id')
-          .where(({ exists, selectFrom }) =>
-            exists(
-              selectFrom(table)
-                .select(`${table}.channelId`)
-                .where(`${table}.shopId`, '=', tx.shopId)
-                .whereRef(`${table}.channelId`, '=', 'channels.id'),
-            ),
-          ),
+          .where(({ exists }) => exists(relatedRows(tx, `${table}.channelId`, 'channels.id'))),
       ),
     ),
   );
@@ -85,16 +78,7 @@ export async function deleteTaken(tx: Tx, ids: readonly string[]): Promise<void>
   await tx.run(
     tables.reduce(
       (rows, table) =>
-        rows.where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom(table)
-                .select(`${table}.carrierId`)
-                .where(`${table}.shopId`, '=', tx.shopId)
-                .whereRef(`${table}.carrierId`, '=', 'carriers.id'),
-            ),
-          ),
-        ),
+        rows.where(({ not, exists }) => not(exists(relatedRows(tx, `${table}.carrierId`, 'carriers.id')))),
       deleteFromShop(tx, 'carriers').where('fromSet', '=', true),
     ),
   );

@@ -1,7 +1,7 @@
 import type { Measures } from '@crossdock/domain/parcels/measures.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, findRow, fromShop, insertNew, insertRows } from '../platform/rows.ts';
+import { changeRow, findRow, fromShop, insertNew, insertRows, relatedRows } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
@@ -23,16 +23,7 @@ const unwritten = (tx: Tx) =>
     .select(maybeStaffName(tx, 'packages.packedBy', 'staffName'))
     .select([...measures, 'packages.photoFileId as fileId', 'packages.createdAt as at'])
     .select([sql<string>`''`.as('why'), sql<string>`''`.as('scale')])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('packageMeasurements')
-            .select('packageMeasurements.id')
-            .where('packageMeasurements.shopId', '=', tx.shopId)
-            .whereRef('packageMeasurements.id', '=', 'packages.id'),
-        ),
-      ),
-    );
+    .where(({ not, exists }) => not(exists(relatedRows(tx, 'packageMeasurements.id', 'packages.id'))));
 
 /** The measurements of an order's packages, oldest first, with the clerk. */
 export async function measurementsOfOrder(tx: Tx, orderId: string) {

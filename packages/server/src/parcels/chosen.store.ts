@@ -3,8 +3,8 @@ import { type Expression, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
-import { fromShop } from '../platform/rows.ts';
-import { textColumns } from '../platform/sharedColumns.ts';
+import { fromShop, relatedRows } from '../platform/rows.ts';
+import { textColumns, warehouseColumns } from '../platform/sharedColumns.ts';
 import { pausesColumn, storageStart } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
@@ -37,8 +37,7 @@ function parcelRows(shopId: Expression<string>) {
       'goodsTypes.code as goodsType',
       'goodsTypes.goodsClass',
       ...textColumns('goodsTypes'),
-      'warehouses.name as warehouseName',
-      'warehouses.names as warehouseNames',
+      ...warehouseColumns,
       'parcels.travelsAlone',
       'parcels.inService',
       'parcels.joinedAt',
@@ -47,16 +46,8 @@ function parcelRows(shopId: Expression<string>) {
       'warehouses.closedDays',
       pausesColumn(shopId).as('pauses'),
     ])
-    .select((row) =>
-      row
-        .exists(
-          row
-            .selectFrom('parcelPhotos')
-            .select('fileId')
-            .where('parcelPhotos.shopId', '=', shopId)
-            .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
-        )
-        .as('hasPictures'),
+    .select(({ exists }) =>
+      exists(relatedRows({ shopId }, 'parcelPhotos.parcelId', 'parcels.id')).as('hasPictures'),
     )
     .select(awaitedBy(shopId).as('awaitedBy'))
     .orderBy('parcels.id')

@@ -10,7 +10,7 @@ import { membersNamed } from '../platform/membersNamed.ts';
 import { type Paging, pageByIds, totalOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
-import { fromShop } from '../platform/rows.ts';
+import { fromShop, relatedRows } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 import { listRows, maxCount } from './list.store.ts';
 
@@ -123,16 +123,8 @@ function filtered(tx: Tx, filter: StaffFilter) {
   });
   rows = inPeriod(rows, 'parcels.id', filter.made);
   if (filter.withoutPicture)
-    rows = rows.where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('parcelPhotos')
-            .select('parcelPhotos.fileId')
-            .where('parcelPhotos.shopId', '=', tx.shopId)
-            .whereRef('parcelPhotos.parcelId', '=', 'parcels.id'),
-        ),
-      ),
+    rows = rows.where(({ not, exists }) =>
+      not(exists(relatedRows(tx, 'parcelPhotos.parcelId', 'parcels.id'))),
     );
   if (arrivedBefore)
     rows = rows

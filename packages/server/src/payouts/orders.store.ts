@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop, relatedRows, updateInShop } from '../platform/rows.ts';
 
 const topic = 'payouts';
 
@@ -86,13 +86,11 @@ export async function claimLine(
       .set({ askedAt: sql`coalesce(asked_at, ${tx.now}::timestamptz)`, dueAt: untilAt })
       .where('dueAt', '<=', tx.now)
       .where(({ not, exists }) => not(exists(underWay(tx, batchId, untilAt))))
-      .where(({ exists, selectFrom }) =>
+      .where(({ exists }) =>
         exists(
-          selectFrom('payoutBatches')
-            .select('payoutBatches.id')
-            .where('payoutBatches.shopId', '=', tx.shopId)
-            .whereRef('payoutBatches.id', '=', 'payoutLines.batchId')
-            .where((eb) => eb.or([eb('resumeAt', 'is', null), eb('resumeAt', '<=', tx.now)])),
+          relatedRows(tx, 'payoutBatches.id', 'payoutLines.batchId').where((eb) =>
+            eb.or([eb('resumeAt', 'is', null), eb('resumeAt', '<=', tx.now)]),
+          ),
         ),
       )
       .returning(sql<boolean>`old.asked_at is not null`.as('unsure')),

@@ -30,6 +30,8 @@ type ValuesOf<T extends Table, C> = C & (C extends RowValues<Schema, T, C> ? unk
 type NewRow<T extends Table> = Omit<InsertObject<Schema, T>, 'shopId'>;
 
 type Columns<T extends Table> = keyof Selectable<Schema[T]> & string;
+/** A column with its table, as `orders.id`. */
+type ColumnOfTable = { [T in Table]: `${T}.${Columns<T>}` }[Table];
 type Found<T extends Table, K extends Columns<T>> = Pick<Selectable<Schema[T]>, K>;
 
 /** Without values the shop's column is named with its table, since joined tables have one too. */
@@ -59,6 +61,20 @@ export function fromShop<T extends Table, A extends string, const C extends Valu
 ): SelectQueryBuilder<Aliased<A, T>, A, Record<never, never>>;
 export function fromShop(of: OfShop, table: string, which?: Values): unknown {
   return rowBuilder.selectFrom(table).where(inTable(of, table, which));
+}
+
+/**
+ * The shop's rows that name a row of the statement around them, for `exists`:
+ * `.where(({ exists }) => exists(relatedRows(tx, 'comments.orderId', 'orders.id')))`.
+ */
+export function relatedRows<T extends Table, C extends Columns<T>>(
+  of: OfShop,
+  column: `${T}.${C}`,
+  named: ColumnOfTable,
+): SelectQueryBuilder<Schema, T, Found<T, C>>;
+export function relatedRows(of: OfShop, column: string, named: string): unknown {
+  const table = column.replace(/\..*/, '');
+  return rowBuilder.selectFrom(table).select(column).where(inTable(of, table)).whereRef(column, '=', named);
 }
 
 /** Begins an update of the shop's rows: `updateInShop(tx, 'orders', { id }).set({ state }).where('state', '=', from)`. */

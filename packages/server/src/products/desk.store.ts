@@ -8,7 +8,7 @@ import { inShop } from '../platform/inShop.ts';
 import { holdsWords } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
-import { changeRow, fromShop, insertNew, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop, insertNew, relatedRows, updateInShop } from '../platform/rows.ts';
 import type { ProductsTable, ProductVariantsTable } from '../platform/schema.gen.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
@@ -68,14 +68,11 @@ export async function countProductsToReorder(tx: Tx): Promise<number> {
   const row = await tx.one(
     fromShop(tx, 'products', { 'products.active': true })
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(({ exists, selectFrom }) =>
+      .where(({ exists }) =>
         exists(
-          selectFrom('productVariants as one')
-            .select('one.id')
-            .where('one.shopId', '=', tx.shopId)
-            .whereRef('one.productId', '=', 'products.id')
-            .where('one.active', '=', true)
-            .whereRef('one.stock', '<=', 'one.lowStock'),
+          relatedRows(tx, 'productVariants.productId', 'products.id')
+            .where('productVariants.active', '=', true)
+            .whereRef('productVariants.stock', '<=', 'productVariants.lowStock'),
         ),
       ),
   );

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { containsPattern } from '../platform/likePattern.ts';
 import { type Paging, pageWithOwnCount } from '../platform/paging.ts';
 import { publish } from '../platform/realtime.ts';
-import { changeRow, fromShop, insertIfNew } from '../platform/rows.ts';
+import { changeRow, fromShop, insertIfNew, relatedRows } from '../platform/rows.ts';
 import { endSessions, type SessionEndCause } from '../platform/sessions.ts';
 
 const staffRows = (tx: Tx) => fromShop(tx, 'staff').selectAll();
@@ -104,17 +104,10 @@ export function searchStaff(tx: Tx, words: string, asked: Paging) {
         'lastSeenAt',
       ),
     )
-    .select((eb) =>
-      eb
-        .exists(
-          eb
-            .selectFrom('staffSecondFactors as factor')
-            .select('factor.staffId')
-            .where('factor.shopId', '=', tx.shopId)
-            .whereRef('factor.staffId', '=', 'staff.id')
-            .where('factor.confirmedAt', 'is not', null),
-        )
-        .as('secondFactor'),
+    .select(({ exists }) =>
+      exists(
+        relatedRows(tx, 'staffSecondFactors.staffId', 'staff.id').where('confirmedAt', 'is not', null),
+      ).as('secondFactor'),
     )
     .orderBy('staff.createdAt')
     .orderBy('staff.id');
