@@ -79,13 +79,11 @@ export function listActRows(tx: Tx, filters: QueueFilters) {
 export function approvalsByClerk(tx: Tx, day: string) {
   return tx.all(
     fromShop(tx, 'moneyActs')
-      .innerJoin('staff as asker', inShop('asker.id', 'moneyActs.requestedBy'))
-      .innerJoin('staff as auditor', inShop('auditor.id', 'moneyActs.auditedBy'))
       .select([
         'requestedBy',
         'auditedBy',
-        'asker.name as askerName',
-        'auditor.name as auditorName',
+        staffName(tx, 'moneyActs.requestedBy', 'askerName'),
+        staffName(tx, 'moneyActs.auditedBy', 'auditorName'),
         sql<number>`count(*)::int`.as('count'),
         sql<number>`sum(worth_minor)::bigint`.as('worthMinor'),
         sql<boolean>`bool_or(requested_by <> audited_by and requested_ip <> '' and requested_ip = audited_ip)`.as(
@@ -94,7 +92,7 @@ export function approvalsByClerk(tx: Tx, day: string) {
       ])
       .where('day', '=', day)
       .where('state', '=', 'approved')
-      .groupBy(['requestedBy', 'auditedBy', 'asker.name', 'auditor.name'])
+      .groupBy(['requestedBy', 'auditedBy'])
       .orderBy(sql`sum(worth_minor)`, 'desc'),
   );
 }

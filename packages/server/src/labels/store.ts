@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { db } from '../platform/query.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
+import { packageCount } from '../platform/sharedColumns.ts';
 
 export const parcelsOnLabels = (tx: Tx, ids: readonly string[]) =>
   tx.all(
@@ -58,16 +59,7 @@ export const packagesOnLabels = (tx: Tx, ids: readonly string[]) =>
       .innerJoin('packages', inShop('packages.orderId', 'orders.id'))
       .where('packages.id', 'in', [...ids])
       .select(['packages.id as packageId', 'packages.position', 'packages.weightG'])
-      .select((row) =>
-        row
-          .selectFrom('packages as all')
-          .select((one) => one.fn.countAll<number>().as('parts'))
-          .where('all.shopId', '=', tx.shopId)
-          .whereRef('all.orderId', '=', 'orders.id')
-          .$asScalar()
-          .$notNull()
-          .as('parts'),
-      ),
+      .select(packageCount(tx.shopId).as('parts')),
   );
 
 /** The contents of the packages. */

@@ -14,6 +14,7 @@ import { db } from '../platform/query.ts';
 import { inPeriod, type RequestedPeriod } from '../platform/requestedPeriod.ts';
 import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
+import { packageCount } from '../platform/sharedColumns.ts';
 import { foundLaterCount, joinedOrders, shippedPackageCounts } from './list.store.ts';
 
 /**
@@ -53,16 +54,7 @@ function deskRows(tx: Tx) {
       'channels.maxDays',
       waitingSince.as('waitingSince'),
     ])
-    .select((row) =>
-      row
-        .selectFrom('packages')
-        .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .where('packages.shopId', '=', tx.shopId)
-        .whereRef('packages.orderId', '=', 'orders.id')
-        .$asScalar()
-        .$notNull()
-        .as('packageCount'),
-    )
+    .select(packageCount(tx.shopId).as('packageCount'))
     .select(shippedPackageCounts(tx.shopId))
     .select(foundLaterCount(tx.shopId))
     .where('orders.shopId', '=', tx.shopId);

@@ -4,6 +4,7 @@ import { inShop } from '../platform/inShop.ts';
 import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { fromShop } from '../platform/rows.ts';
+import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { cardRows } from './list.store.ts';
 
 /** An order of the member with everything that its page shows; undefined for other members' orders. */
@@ -14,8 +15,7 @@ export function findDetails(tx: Tx, memberId: string, orderId: string) {
       .leftJoin('pickupPoints as point', inShop('point.id', 'orders.pickupPointId'))
       .select([
         'point.kind as pointKind',
-        'warehouses.name as warehouseName',
-        'warehouses.names as warehouseNames',
+        ...warehouseColumns,
         'channels.partnerName',
         'channels.partnerPhone',
         'channels.partnerUrl',

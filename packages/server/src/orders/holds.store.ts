@@ -9,6 +9,7 @@ import { compileStatement, db, type Params } from '../platform/query.ts';
 import { changeRows, fromShop, insertRow } from '../platform/rows.ts';
 import type { OrderHoldsTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
+import { withoutReportedTransfer } from '../platform/withoutReportedTransfer.ts';
 import { deleteLines, linesOfStage, storeLines } from './lines.store.ts';
 
 export type HoldRow = Selectable<OrderHoldsTable>;
@@ -118,11 +119,7 @@ export function overdueHolds(tx: Tx, limit: number) {
       .select(['orders.id', 'orders.number', 'members.lang'])
       .where('answer', '=', 'open')
       .where('answerBy', '<=', tx.now)
-      .where(
-        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = ${tx.shopId}
-          and transfer.member_id = orders.member_id and transfer.state = 'pending'
-          and orders.id = any(transfer.order_ids))`,
-      )
+      .where(withoutReportedTransfer(tx, 'orders'))
       .orderBy('answerBy')
       .limit(limit),
   );

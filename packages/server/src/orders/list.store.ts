@@ -12,6 +12,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
+import { packageCount } from '../platform/sharedColumns.ts';
 
 /**
  * The goods in an order. For a cancelled order, the goods that were in it, even if their parcels are on the
@@ -87,15 +88,8 @@ export function cardRows(shopId: string | Expression<string>) {
     .select(['channels.minDays', 'channels.maxDays', goodsNames(shopId).as('goodsNames')])
     .select(shippedPackageCounts(shopId))
     .select(lastReports(shopId))
+    .select(packageCount(shopId).as('packageCount'))
     .select((row) => [
-      row
-        .selectFrom('packages')
-        .select((packed) => packed.fn.countAll<number>().as('packed'))
-        .where('packages.shopId', '=', shopId)
-        .whereRef('packages.orderId', '=', 'orders.id')
-        .$asScalar()
-        .$notNull()
-        .as('packageCount'),
       row
         .selectFrom('parcels')
         .innerJoin('parcelPhotos', inShop('parcelPhotos.parcelId', 'parcels.id'))

@@ -1,7 +1,8 @@
 import type { GoodsClass, GoodsType } from '@crossdock/domain/parcels/goods.ts';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
+import { sortRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
-import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop } from '../platform/rows.ts';
 import type { Schema } from '../platform/schema.gen.ts';
 
 export type GoodsTypeRow = Omit<Selectable<Schema['goodsTypes']>, 'code' | 'goodsClass'> & {
@@ -24,14 +25,5 @@ export function updateGoodsType(
 }
 
 /** Stores the order of all goods types in one statement; answers how many of the ids exist. */
-export async function sortGoodsTypes(tx: Tx, ids: readonly string[]): Promise<number> {
-  const wanted = sql<{ id: string; position: number }>`(
-    select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-  )`;
-  return tx.run(
-    updateInShop(tx, 'goodsTypes')
-      .from(wanted.as('wanted'))
-      .set((where) => ({ position: where.ref('wanted.position') }))
-      .whereRef('goodsTypes.id', '=', 'wanted.id'),
-  );
-}
+export const sortGoodsTypes = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  sortRows(tx, 'goodsTypes', ids);

@@ -12,6 +12,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import type { Paging } from '../platform/paging.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
+import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
 import { pausesInWarehouse, storageStart } from './pauses.store.ts';
 
@@ -33,8 +34,7 @@ const rowColumns = [
   'parcels.widthMm',
   'parcels.heightMm',
   'parcels.warehouseId',
-  'warehouses.name as warehouseName',
-  'warehouses.names as warehouseNames',
+  ...warehouseColumns,
   'warehouses.freeStorageDays',
   'warehouses.storage',
   'warehouses.closedDays',

@@ -3,12 +3,13 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { changeRow, fromShop, insertNew } from '../platform/rows.ts';
 import type { PickupAreasTable } from '../platform/schema.gen.ts';
+import { warehouseColumns } from '../platform/sharedColumns.ts';
 
 const rows = (tx: Tx) =>
   fromShop(tx, 'pickupAreas as area')
     .innerJoin('warehouses', inShop('warehouses.id', 'area.warehouseId'))
     .selectAll('area')
-    .select(['warehouses.name as warehouseName', 'warehouses.names as warehouseNames'])
+    .select(warehouseColumns)
     .orderBy('area.id');
 
 /** All areas, including those that are no longer served. */

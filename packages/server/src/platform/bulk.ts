@@ -58,6 +58,17 @@ export const updateColumns = (
     changes.map(({ id, columns }) => ({ ...columns, id })),
   );
 
+/** Gives the shop's rows the positions that their ids have in the list; answers how many of the ids exist. */
+export async function sortRows(tx: Tx, table: string, ids: readonly string[]): Promise<number> {
+  const sorted = toColumnName(table);
+  const { rows } = await tx.raw(
+    `update ${sorted} set position = place - 1 from unnest($1::uuid[]) with ordinality as given (id, place)
+     where ${sorted}.shop_id = $2::uuid and ${sorted}.id = given.id returning 1`,
+    [[...ids], tx.shopId],
+  );
+  return rows.length;
+}
+
 /** Inserts a row after all others of the shop, by its `position`; false on a conflict. */
 export async function insertLast(tx: Tx, table: string, row: Row): Promise<boolean> {
   const into = toColumnName(table);

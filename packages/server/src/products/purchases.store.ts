@@ -19,6 +19,7 @@ import type { PurchaseLinesTable, PurchasesTable } from '../platform/schema.gen.
 import type { Actor } from '../platform/scope.ts';
 import { memberColumns, textColumns } from '../platform/sharedColumns.ts';
 import { machineActor, recordSteps } from '../platform/transitions.ts';
+import { withoutReportedTransfer } from '../platform/withoutReportedTransfer.ts';
 
 const topic = 'purchases';
 const noun = 'purchase';
@@ -175,11 +176,7 @@ export function overduePurchases(tx: Tx, limit: number) {
     rows(tx)
       .where('state', '=', 'awaitingPayment')
       .where('expiresAt', '<=', tx.now)
-      .where(
-        sql<boolean>`not exists (select from bank_transfers as transfer where transfer.shop_id = ${tx.shopId}
-          and transfer.member_id = purchases.member_id and transfer.state = 'pending'
-          and purchases.id = any(transfer.order_ids))`,
-      )
+      .where(withoutReportedTransfer(tx, 'purchases'))
       .orderBy('expiresAt')
       .limit(limit),
   );

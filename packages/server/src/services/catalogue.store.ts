@@ -1,9 +1,8 @@
 import type { Insertable, Updateable } from 'kysely';
-import { sql } from 'kysely';
-import { insertLast } from '../platform/bulk.ts';
+import { insertLast, sortRows } from '../platform/bulk.ts';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { changeRow, fromShop, updateInShop } from '../platform/rows.ts';
+import { changeRow, fromShop } from '../platform/rows.ts';
 import type { ServicesTable } from '../platform/schema.gen.ts';
 
 const rows = (tx: Tx) => fromShop(tx, 'services').selectAll();
@@ -49,14 +48,5 @@ export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTab
 }
 
 /** Sorts all in one statement; answers how many of the ids exist. */
-export function sortServices(tx: Tx, ids: readonly string[]): Promise<number> {
-  const wanted = sql<{ id: string; position: number }>`(
-    select id, (place - 1)::int as position from unnest(${[...ids]}::uuid[]) with ordinality as given (id, place)
-  )`;
-  return tx.run(
-    updateInShop(tx, 'services')
-      .from(wanted.as('wanted'))
-      .set((where) => ({ position: where.ref('wanted.position') }))
-      .whereRef('services.id', '=', 'wanted.id'),
-  );
-}
+export const sortServices = (tx: Tx, ids: readonly string[]): Promise<number> =>
+  sortRows(tx, 'services', ids);

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { orderIdsNumbered } from '../platform/ordersNumbered.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
+import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { packagesTracked } from './packages.store.ts';
 
 /** A typed number in the forms that tables store: the order number it may be, and the number as written. */
@@ -61,8 +62,7 @@ const parcelRows = (tx: Tx) =>
       'parcels.arrivedAt',
       'parcels.shelvedAt',
       'members.phone',
-      'warehouses.name as warehouseName',
-      'warehouses.names as warehouseNames',
+      ...warehouseColumns,
       'orders.number as orderNumber',
     ]);
 
