@@ -1,8 +1,7 @@
-import type { CouponBase, CouponRules } from '@crossdock/domain/coupons/rules.ts';
+import type { CouponTerms } from '@crossdock/domain/coupons/rules.ts';
 import { type CouponEvent, type CouponState, couponMachine } from '@crossdock/domain/coupons/states.ts';
 import { langs } from '@crossdock/domain/languages.ts';
 import { nextState } from '@crossdock/domain/machine.ts';
-import type { Rounding } from '@crossdock/domain/money.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { filteredBy, type ListFilters } from '../platform/filteredBy.ts';
@@ -47,17 +46,11 @@ export function listCouponRows(tx: Tx, { state, words, ...paging }: DeskFilters)
   return pageOf(tx, rows, paging);
 }
 
-export interface CouponFields {
+export interface CouponFields extends Omit<CouponTerms, 'type'> {
   readonly zh: string;
   readonly tw: string;
   readonly en: string;
   readonly type: number;
-  readonly amountMinor: number;
-  readonly rateBp: number;
-  readonly rounding: Rounding;
-  readonly maxMinor: number | null;
-  readonly base: CouponBase;
-  readonly rules: CouponRules;
   readonly validFrom: string;
   readonly validUntil: string | null;
   readonly validDays: number | null;

@@ -1,4 +1,5 @@
 import type { ColumnMap } from '@crossdock/domain/statements/columns.ts';
+import type { StatementLine } from '@crossdock/domain/statements/lines.ts';
 import type { TableEncoding } from '@crossdock/domain/statements/tables.ts';
 import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
@@ -92,19 +93,12 @@ interface OtherFormats {
   readonly hasBalance: boolean;
 }
 
-export interface NewLine {
+export interface NewLine extends Omit<StatementLine, 'row' | 'time'> {
   readonly id: string;
   /** `aside`: it may be a line that the account has from another format. */
   readonly state: 'open' | 'aside';
   readonly rowNumber: number;
-  readonly day: string;
   readonly atTime: string | null;
-  readonly amountMinor: number;
-  readonly balanceMinor: number | null;
-  readonly reference: string;
-  readonly note: string;
-  readonly counterName: string;
-  readonly counterAccount: string;
   readonly lineKey: string;
 }
 
@@ -167,20 +161,15 @@ export type LineRow = NonNullable<Awaited<ReturnType<typeof findStatementLine>>>
 
 type Filters = ListFilters<{ bankAccountId: string; importId: string; words: string }>;
 
+/** The columns in which words are searched. */
+const searched = ['note', 'reference', 'counterName', 'counterAccount', 'remark'] as const;
+
 function filtered(tx: Tx, { bankAccountId, importId, words }: Filters) {
   let rows = lineRows(tx);
   rows = filteredBy(rows, 'statementLines', { bankAccountId, importId });
   if (words) {
     const some = containsPattern(words);
-    rows = rows.where((eb) =>
-      eb.or([
-        eb('statementLines.note', 'ilike', some),
-        eb('statementLines.reference', 'ilike', some),
-        eb('statementLines.counterName', 'ilike', some),
-        eb('statementLines.counterAccount', 'ilike', some),
-        eb('statementLines.remark', 'ilike', some),
-      ]),
-    );
+    rows = rows.where((eb) => eb.or(searched.map((column) => eb(`statementLines.${column}`, 'ilike', some))));
   }
   return rows;
 }
