@@ -1,7 +1,16 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import type { FileStore } from '@crossdock/server/platform/files.ts';
 import type { DemoMember } from './people.ts';
+import type { PricedOrder } from './priceOrder.ts';
 import type { DemoShop } from './shops.ts';
+
+/** The members of a shop and what they shipped, for the sets that follow from it. */
+export interface DemoTrades {
+  readonly shopId: string;
+  readonly members: readonly DemoMember[];
+  readonly trades: readonly PricedOrder[];
+  readonly now: number;
+}
 
 /** The shop's data that orders and parcels need: staff, members, warehouses, goods types and pictures. */
 export interface DemoBase {

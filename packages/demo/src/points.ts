@@ -1,21 +1,17 @@
 import { type PointsKind, pointsEarned, pointsWorthMinor } from '@crossdock/domain/points/rules.ts';
 import type { PointsSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { DemoTrades } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
-import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
 import { day } from './times.ts';
 
-export interface PointsOf {
-  readonly shopId: string;
-  readonly members: readonly DemoMember[];
-  readonly trades: readonly PricedOrder[];
+export interface PointsOf extends DemoTrades {
   readonly settings: PointsSettings;
   readonly financeId: string;
-  readonly now: number;
 }
 
 interface Change {

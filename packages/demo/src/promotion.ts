@@ -1,22 +1,18 @@
 import { referralEarning } from '@crossdock/domain/promotion/rules.ts';
 import type { PromotionSettings } from '@crossdock/domain/shops/settings.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
+import type { DemoTrades } from './base.ts';
 import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { stepTime } from './life.ts';
 import type { DemoMember } from './people.ts';
-import type { PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
 
-export interface PromotionOf {
-  readonly shopId: string;
-  readonly members: readonly DemoMember[];
-  readonly trades: readonly PricedOrder[];
+export interface PromotionOf extends DemoTrades {
   readonly settings: PromotionSettings;
   readonly supportId: string;
   readonly pictureIds: readonly string[];
-  readonly now: number;
 }
 
 interface Referral {
