@@ -5,14 +5,13 @@ import { staff } from '../wire/call.ts';
 import { count, lang, minor, plain, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
+/** The required steps: without them members could do nothing, and the shop cannot open. */
+export const neededSteps = ['warehouse', 'shelves', 'prices', 'payment', 'codes'] as const;
+
 /** What must be set up before a shop opens, in order. */
 export const openingSteps = [
   'basics',
-  'warehouse',
-  'shelves',
-  'prices',
-  'payment',
-  'codes',
+  ...neededSteps,
   'mail',
   'sms',
   'contact',
@@ -22,15 +21,6 @@ export const openingSteps = [
   'domain',
 ] as const;
 export type OpeningStep = (typeof openingSteps)[number];
-
-/** The required steps: without them members could do nothing, and the shop cannot open. */
-export const neededSteps = [
-  'warehouse',
-  'shelves',
-  'prices',
-  'payment',
-  'codes',
-] as const satisfies readonly OpeningStep[];
 
 /** The steps of a trial order, in sequence; each is done on the product's own screens. */
 export const trialSteps = [

@@ -1,3 +1,9 @@
+/** The columns of a new address below its country. */
+const placeColumns = ['province', 'city', 'area', 'street', 'detail', 'zip', 'idNumber'] as const;
+
+/** The columns of a new address whose cells are taken as they are written. */
+export const writtenAddressColumns = ['consignee', 'phone', ...placeColumns] as const;
+
 /** Columns of a VIP order sheet, in the template's order. */
 export const vipColumns = [
   'orderKey',
@@ -12,13 +18,7 @@ export const vipColumns = [
   'consignee',
   'phone',
   'country',
-  'province',
-  'city',
-  'area',
-  'street',
-  'detail',
-  'zip',
-  'idNumber',
+  ...placeColumns,
   'declarer',
   'insured',
   'taxIncluded',

@@ -1,19 +1,8 @@
-import type { VipColumn } from '@crossdock/contract/vipImports/columns.ts';
+import { writtenAddressColumns } from '@crossdock/contract/vipImports/columns.ts';
+import { recordOf } from '@crossdock/domain/records.ts';
 import type { NamedChannel, Names } from './names.ts';
 import type { Faults } from './rows.ts';
 import type { SharedCells } from './sharedCells.ts';
-
-const plainFields = [
-  'consignee',
-  'phone',
-  'province',
-  'city',
-  'area',
-  'street',
-  'detail',
-  'zip',
-  'idNumber',
-] as const satisfies readonly VipColumn[];
 
 /** An address of the member by its text in the drop-down, or a new one in its own columns. */
 export function readDestination(
@@ -28,15 +17,12 @@ export function readDestination(
     if (address === undefined) faults.add(row, 'myAddress', 'vipImport.addressUnknown');
     return { deliveryType: address?.deliveryType ?? 2, where: { addressId: address?.id } };
   }
-  const [consignee, phone, province, city, area, street, detail, zip, idNumber] = plainFields.map(
-    (column) => said(column).text,
-  );
-  if (!consignee && !detail) {
+  const written = recordOf(writtenAddressColumns, (column) => said(column).text);
+  if (!written.consignee && !written.detail) {
     faults.add(row, 'myAddress', 'order.noAddress');
     return { deliveryType: 2, where: {} };
   }
   const country = readCountry(said, channel, names, faults);
-  const written = { consignee, phone, province, city, area, street, detail, zip, idNumber };
   return { deliveryType: 2, where: { address: { ...written, ...country } } };
 }
 
