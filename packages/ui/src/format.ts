@@ -1,5 +1,5 @@
 import { decimalText } from '@crossdock/domain/decimalText.ts';
-import { currencyExponent } from '@crossdock/domain/money.ts';
+import { currencyExponent, moneyStyle } from '@crossdock/domain/money.ts';
 import { plainMoney, plainUnit, plainWhen } from '@crossdock/domain/plainFormat.ts';
 import { plainNumber } from '@crossdock/domain/plainNumber.ts';
 import { memoized } from './memoized.ts';
@@ -7,15 +7,7 @@ import type { Formatting } from './UiProvider.tsx';
 
 const moneyFormat = memoized(
   (locale: string, currency: string, signDisplay: 'auto' | 'exceptZero') =>
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: currencyExponent(currency),
-      maximumFractionDigits: currencyExponent(currency),
-      trailingZeroDisplay: 'stripIfInteger',
-      signDisplay,
-    }),
+    new Intl.NumberFormat(locale, { ...moneyStyle(currency), signDisplay }),
 );
 const weightFormat = memoized(
   (locale: string) =>

@@ -1,4 +1,5 @@
-import { stateTokens, type ThemeName, type ThemeTokens, themeNames, themes } from './tokens.ts';
+import { type ThemeName, themeNames } from '@crossdock/domain/shops/themes.ts';
+import { stateTokens, type ThemeTokens, themes } from './tokens.ts';
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 

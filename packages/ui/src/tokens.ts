@@ -1,12 +1,4 @@
-export const themeNames = [
-  'default',
-  'lightYellow',
-  'rabbitRed',
-  'lightPink',
-  'blackWhite',
-  'pinkLightGreen',
-] as const;
-export type ThemeName = (typeof themeNames)[number];
+import type { ThemeName } from '@crossdock/domain/shops/themes.ts';
 
 export interface ThemeTokens {
   readonly bg: string;

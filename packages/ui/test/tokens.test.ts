@@ -1,6 +1,7 @@
+import { themeNames } from '@crossdock/domain/shops/themes.ts';
 import { describe, expect, test } from 'vitest';
 import { themeCss } from '../src/themeCss.ts';
-import { contrastRatio, stateTokens, themeNames, themes } from '../src/tokens.ts';
+import { contrastRatio, stateTokens, themes } from '../src/tokens.ts';
 
 test('contrast is computed as WCAG 2 defines it', () => {
   expect(contrastRatio('#000000', '#FFFFFF')).toBeCloseTo(21, 5);

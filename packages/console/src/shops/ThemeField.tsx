@@ -1,6 +1,6 @@
+import { type ThemeName, themeNames } from '@crossdock/domain/shops/themes.ts';
 import { Grid, Split, Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { Legend } from '@crossdock/ui/Note.tsx';
-import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { useId } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';

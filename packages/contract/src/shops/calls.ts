@@ -1,15 +1,9 @@
+import { themeNames } from '@crossdock/domain/shops/themes.ts';
 import { z } from 'zod';
 import { guest } from '../wire/call.ts';
 import { count, id, lang, plain } from '../wire/values.ts';
 
-export const theme = z.enum([
-  'default',
-  'lightYellow',
-  'rabbitRed',
-  'lightPink',
-  'blackWhite',
-  'pinkLightGreen',
-]);
+export const theme = z.enum(themeNames);
 export type Theme = z.infer<typeof theme>;
 
 const shopInfo = z.object({

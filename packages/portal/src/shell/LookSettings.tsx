@@ -1,8 +1,8 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
+import { type ThemeName, themeNames } from '@crossdock/domain/shops/themes.ts';
 import { Chip } from '@crossdock/ui/Chip.tsx';
 import { Grid, Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

@@ -1,7 +1,7 @@
 import { locales } from '@crossdock/contract/wire/locale.ts';
+import { type ThemeName, themeNames } from '@crossdock/domain/shops/themes.ts';
 import { MenuButton, type MenuChoice } from '@crossdock/ui/MenuButton.tsx';
 import { showMessage } from '@crossdock/ui/message.ts';
-import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { languageNames } from '@crossdock/web/languageNames.ts';
 import { currentShop } from '@crossdock/web/shop.ts';

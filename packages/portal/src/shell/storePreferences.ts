@@ -1,5 +1,5 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import type { ThemeName } from '@crossdock/ui/tokens.ts';
+import type { ThemeName } from '@crossdock/domain/shops/themes.ts';
 import { switchLanguage } from '@crossdock/web/language.ts';
 import { currentShop } from '@crossdock/web/shop.ts';
 import { client } from './client.ts';

@@ -1,4 +1,4 @@
-import { type ThemeName, themeNames } from '@crossdock/ui/tokens.ts';
+import { type ThemeName, themeNames } from '@crossdock/domain/shops/themes.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
