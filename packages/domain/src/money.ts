@@ -98,6 +98,22 @@ export function currencyExponent(currency: string): number {
 }
 
 /**
+ * How a currency's amounts are written: with its short symbol and its own digits, without a fraction that is empty.
+ * @example moneyStyle('JPY').maximumFractionDigits // → 0
+ */
+export function moneyStyle(currency: string): Intl.NumberFormatOptions {
+  const digits = currencyExponent(currency);
+  return {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    trailingZeroDisplay: 'stripIfInteger',
+  };
+}
+
+/**
  * `major` whole units of the currency (dollars, yen) in its minor units.
  * @example toMinor(12, 'TWD') // → 1200
  */

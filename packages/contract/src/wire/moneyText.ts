@@ -1,4 +1,4 @@
-import { currencyExponent } from '@crossdock/domain/money.ts';
+import { moneyStyle } from '@crossdock/domain/money.ts';
 import { amountText } from '@crossdock/domain/wallet/amount.ts';
 import { locales } from './locale.ts';
 import type { Lang } from './values.ts';
@@ -10,14 +10,7 @@ export function moneyText(amountMinor: number, currency: string, lang: Lang): st
   const key = `${lang} ${currency}`;
   let format = formats.get(key);
   if (format === undefined) {
-    format = new Intl.NumberFormat(locales[lang], {
-      style: 'currency',
-      currency,
-      currencyDisplay: 'narrowSymbol',
-      minimumFractionDigits: currencyExponent(currency),
-      maximumFractionDigits: currencyExponent(currency),
-      trailingZeroDisplay: 'stripIfInteger',
-    });
+    format = new Intl.NumberFormat(locales[lang], moneyStyle(currency));
     formats.set(key, format);
   }
   return format.format(amountText(amountMinor, currency));
