@@ -19,16 +19,7 @@ test('the price list has one line for each zone, with the same price that a gues
     name: '',
     validFrom: '2026-01-01T00:00:00Z',
     validTo: null,
-    card: {
-      ...simpleCard,
-      freight: {
-        shape: 'firstContinued',
-        firstWeightG: 1000,
-        firstPriceMinor: 8000,
-        stepG: 1000,
-        stepPriceMinor: 3500,
-      },
-    },
+    card: simpleCard,
   });
   await lanes.owner.client.call('publishRateCard', { id: card.id, version: card.version });
   const listed = await line();

@@ -1,11 +1,5 @@
+import { freeStorage } from '@crossdock/domain/pricing/noCharges.ts';
 import type { StorageTerms } from '@crossdock/domain/pricing/rateCard.ts';
 
 /** Storage terms of most tests: after the free days, one major unit a day for each started kilogram. */
-export const byKilogram = {
-  by: 'weight',
-  unit: 1000,
-  dayRateMinor: 100,
-  laterRates: [],
-  capMinor: null,
-  abandonAfterDays: 180,
-} satisfies StorageTerms;
+export const byKilogram = { ...freeStorage, dayRateMinor: 100 } satisfies StorageTerms;

@@ -1,5 +1,6 @@
 import type { RateCardInput } from '@crossdock/contract/pricing/rateCard.ts';
 import { dateIn } from '@crossdock/domain/orders/timeFilters.ts';
+import { freeStorage } from '@crossdock/domain/pricing/noCharges.ts';
 import type { CallForm } from '../shell/forms.ts';
 
 export type CardForm = CallForm<'editRateCard'>['form'];
@@ -60,16 +61,7 @@ export const newRows = {
 
 /** The initial values of optional parts when they are switched on. */
 export const newParts = {
-  storage: {
-    name: '',
-    freeDays: 30,
-    by: 'weight' as const,
-    unit: 1000,
-    dayRateMinor: 0,
-    laterRates: [],
-    capMinor: null,
-    abandonAfterDays: 180,
-  },
+  storage: { name: '', freeDays: 30, ...freeStorage },
   insurance: { rateBp: 300, minMinor: 0, maxCoverMinor: null },
   cashOnDelivery: { feeMinor: 0, rateBp: 100, maxCollectMinor: null },
 };

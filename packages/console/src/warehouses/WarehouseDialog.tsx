@@ -1,5 +1,6 @@
 import type { StaffWarehouse } from '@crossdock/contract/warehouses/desk.ts';
 import { langs } from '@crossdock/domain/languages.ts';
+import { freeStorage } from '@crossdock/domain/pricing/noCharges.ts';
 import { receivingAddress } from '@crossdock/domain/warehouses/placeholders.ts';
 import { NoteBox } from '@crossdock/ui/controls.tsx';
 import { FieldPair } from '@crossdock/ui/FieldPair.tsx';
@@ -68,16 +69,6 @@ export function WarehouseDialog({
     </SaveDialog>
   );
 }
-
-/** A new warehouse charges no storage fee until somebody sets one. */
-const newShelf = {
-  by: 'weight' as const,
-  unit: 1000,
-  dayRateMinor: 0,
-  laterRates: [],
-  capMinor: null,
-  abandonAfterDays: 180,
-};
 
 type FormControl = CallForm<'addWarehouse' | 'editWarehouse'>['form']['control'];
 
@@ -162,7 +153,7 @@ function valuesOf(warehouse: StaffWarehouse | null) {
       address: '',
       zip: '',
       freeStorageDays: 30,
-      storage: newShelf,
+      storage: freeStorage,
       closedDays: [],
     };
   const { active: _, ...fields } = warehouse;

@@ -1,5 +1,5 @@
 import { noLimits } from './limits.ts';
-import type { RateCard } from './rateCard.ts';
+import type { RateCard, StorageTerms } from './rateCard.ts';
 
 /** Weight in started kilograms, by volume too. */
 export const kgSteps = {
@@ -10,6 +10,16 @@ export const kgSteps = {
   roundUpToG: 1000,
   severalBoxes: 'totalWeight',
 } satisfies Omit<RateCard['weight'], 'divisorCm3PerKg'>;
+
+/** Storage per started kilogram that costs nothing until somebody sets a rate. */
+export const freeStorage = {
+  by: 'weight',
+  unit: 1000,
+  dayRateMinor: 0,
+  laterRates: [],
+  capMinor: null,
+  abandonAfterDays: 180,
+} satisfies StorageTerms;
 
 /** The default fields of a new card, except weight and freight: no charges and no limits. */
 export const noCharges = {
