@@ -1,24 +1,18 @@
 import type { AddressView } from '@crossdock/contract/addresses/shapes.ts';
 import type { Output, Request } from '@crossdock/contract/table.ts';
+import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import { hasKey, keysOf, pick } from '@crossdock/domain/records.ts';
 import { callingCodes, isRegion } from '@crossdock/domain/regions.ts';
 
 export type Kind = 'home' | 'point' | 'store';
 
 /** The values of the form. `toAddressInput` makes the input of the call from them. */
-export interface AddressValues {
+export interface AddressValues extends WrittenAddress {
   readonly kind: Kind;
   readonly consignee: string;
   readonly phone: string;
   readonly tel: string;
-  readonly country: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
   readonly areaId: string | null;
-  readonly street: string;
-  readonly detail: string;
-  readonly zip: string;
   readonly idNumber: string;
   readonly idKind: 'person' | 'company';
   readonly pickupPointId: string;

@@ -1,18 +1,13 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
+import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import { zipIsOf } from '@crossdock/domain/addresses/rules.ts';
 import { isRegion } from '@crossdock/domain/regions.ts';
 import type { Tx } from '../platform/db.ts';
 import { type AreaRow, areaAndBelow, areasById, areasNamed } from './geography.store.ts';
 
 /** A home address as typed. */
-interface TypedAddress {
-  readonly country: string;
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
+interface TypedAddress extends Omit<WrittenAddress, 'detail'> {
   readonly areaId: string | null;
-  readonly street: string;
-  readonly zip: string;
 }
 
 export type PlaceFields = Pick<TypedAddress, 'province' | 'city' | 'area' | 'areaId' | 'street'>;

@@ -1,23 +1,18 @@
 import type { StoredStore } from '@crossdock/contract/addresses/shapes.ts';
+import type { WrittenAddress } from '@crossdock/domain/addresses/line.ts';
 import type { Region } from '@crossdock/domain/regions.ts';
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { fromShop } from '../platform/rows.ts';
 
 /** An address from the file, in the columns in which it is stored. */
-export interface AddressColumns {
+export interface AddressColumns extends WrittenAddress {
   readonly deliveryType: 2 | 3;
   readonly consignee: string;
   readonly areaCode: string;
   readonly phone: string;
   readonly country: Region | '';
-  readonly province: string;
-  readonly city: string;
-  readonly area: string;
   readonly areaId: string | null;
-  readonly street: string;
-  readonly detail: string;
-  readonly zip: string;
   readonly pickupPointId: string | null;
   /** A store of a chain such as 7-11, with its collector. */
   readonly store: StoredStore | null;
