@@ -1,29 +1,17 @@
-import { minor } from '@crossdock/domain/money.ts';
-import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
+import { payFee } from '../settlement/payFee.ts';
 import { refundToBalance } from '../settlement/refundToBalance.ts';
-import { transfer } from '../wallet/store.ts';
 import type { ProblemRecord } from './store.ts';
 
 /** Takes an answer's fee from the balance; `insufficient` if that is too low. */
-export async function chargeProblemFee(
+export const chargeProblemFee = (
   tx: Tx,
   actor: Actor,
-  { id, courierNumber }: Pick<ProblemRecord, 'id' | 'courierNumber'>,
+  { id, courierNumber: memo }: Pick<ProblemRecord, 'id' | 'courierNumber'>,
   memberId: string,
-  feeMinor: number,
-): Promise<'done' | 'insufficient'> {
-  if (feeMinor === 0) return 'done';
-  await markEinvoiceDue(tx, actor.shop, { kind: 'problem', id });
-  return transfer(tx, actor, {
-    from: { kind: 'memberBalance', memberId },
-    to: { kind: 'revenue' },
-    amount: minor(feeMinor),
-    kind: 'serviceFee',
-    memo: courierNumber,
-  });
-}
+  amountMinor: number,
+) => payFee(tx, actor, { kind: 'problem', id }, { kind: 'serviceFee', memberId, amountMinor, memo });
 
 /**
  * Returns the fee of an answer that is not carried out. It happens once, because the caller has moved the

@@ -1,9 +1,7 @@
-import { minor } from '@crossdock/domain/money.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
-import { markEinvoiceDue } from '../einvoices/due.store.ts';
 import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
-import { transfer } from '../wallet/store.ts';
+import { payFee } from './payFee.ts';
 import { refundToBalance } from './refundToBalance.ts';
 
 interface Paid {
@@ -14,21 +12,8 @@ interface Paid {
 }
 
 /** Takes a pickup's price from the balance; `insufficient` if that is too low. */
-export async function payPickup(
-  tx: Tx,
-  actor: Actor,
-  { id, number, memberId, amountMinor }: Paid,
-): Promise<'done' | 'insufficient'> {
-  if (amountMinor === 0) return 'done';
-  await markEinvoiceDue(tx, actor.shop, { kind: 'pickup', id });
-  return transfer(tx, actor, {
-    from: { kind: 'memberBalance', memberId },
-    to: { kind: 'revenue' },
-    amount: minor(amountMinor),
-    kind: 'pickupFee',
-    memo: number,
-  });
-}
+export const payPickup = (tx: Tx, actor: Actor, { id, number: memo, memberId, amountMinor }: Paid) =>
+  payFee(tx, actor, { kind: 'pickup', id }, { kind: 'pickupFee', memberId, amountMinor, memo });
 
 /** Refunds a pickup that ended without goods. Call it last: it locks accounts. */
 export function refundPickup(
