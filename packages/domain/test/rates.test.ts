@@ -1,18 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { pointsOff } from '../samples/points.ts';
 import { monthlyCostIncrease, monthlyCostOfRates, type Rates } from '../src/wallet/rates.ts';
 
 const month = { freightMinor: 100_050, invitedFreightMinor: 20_000, shares: 3, comments: 7 };
 const none: Rates = {
-  points: {
-    ...{
-      active: false,
-      earnPerMinor: 1_000,
-      worthMinor: 100,
-      minUse: 1,
-      maxShareBp: 5_000,
-      exchangeable: true,
-    },
-  },
+  points: pointsOff,
   promotion: { active: false, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 10 },
   commentPoints: 0,
 };

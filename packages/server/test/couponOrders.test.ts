@@ -75,12 +75,8 @@ describe('a coupon or points at consolidation', () => {
     const choice = { ...(await buyer.choice()), memberCouponId, points: 5 };
     const quote = await buyer.client.call('quoteOrder', choice);
     expect(quote.discounts.obstacle?.error).toBe('coupon.withPoints');
-    const submitted = await buyer.client.attempt('submitOrder', {
-      ...choice,
-      totalMinor: quote.totalMinor,
-      agreed: true,
-    });
-    expect(submitted).toBeRefused('coupon.withPoints', 'points');
+    const order = { ...choice, totalMinor: quote.totalMinor, agreed: true as const };
+    expect(await buyer.client.attempt('submitOrder', order)).toBeRefused('coupon.withPoints', 'points');
   });
 
   test('Points must be valid (specification, section 5): no more than there are, nor than the shop lets pay', async () => {
@@ -117,12 +113,8 @@ describe('a coupon or points at consolidation', () => {
     expect(discounts.obstacle).toMatchObject({
       ...{ error: 'coupon.conditions', message: expect.stringContaining('7.5 kg') },
     });
-    const answer = await buyer.client.attempt('submitOrder', {
-      ...choice,
-      totalMinor: quote.totalMinor,
-      agreed: true,
-    });
-    expect(answer).toBeRefused('coupon.expired', 'memberCouponId');
+    const order = { ...choice, totalMinor: quote.totalMinor, agreed: true as const };
+    expect(await buyer.client.attempt('submitOrder', order)).toBeRefused('coupon.expired', 'memberCouponId');
   });
 
   test("not yet, nothing to take off, and another member's are refused", async () => {

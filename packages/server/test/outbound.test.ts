@@ -8,6 +8,7 @@ import {
   type Resolver,
   sendOutbound,
 } from '../src/platform/outbound.ts';
+import { outboundQuestion } from './outboundQuestion.ts';
 
 test.each([
   ['IPv4 mapped into IPv6', '::ffff:10.0.0.1'],
@@ -72,13 +73,6 @@ describe('a name that leads elsewhere each time it is asked for', () => {
     diagnostics.unsubscribe(began, watch);
     led.length = 0;
   });
-  const question = {
-    method: 'GET',
-    headers: {},
-    body: undefined,
-    timeoutMs: 5_000,
-    privateToo: false,
-  } as const;
   /** Gives these answers to name lookups in turn; the last one repeats. */
   const resolving = (...answers: string[][]) => {
     const asked: string[] = [];
@@ -93,7 +87,7 @@ describe('a name that leads elsewhere each time it is asked for', () => {
   };
   const ask = (resolver: Resolver) => {
     diagnostics.subscribe(began, watch);
-    return sendOutbound({ ...question, url: 'https://rebinding.example.com/' }, resolver);
+    return sendOutbound({ ...outboundQuestion, url: 'https://rebinding.example.com/' }, resolver);
   };
 
   test('is resolved once, and the connection goes to the address that was looked at', async () => {

@@ -1,3 +1,4 @@
+import { pointsOff } from '@crossdock/domain/samples/points.ts';
 import { expect, test } from 'vitest';
 import { daysAgo } from './ago.ts';
 import { pendingActs } from './pendingActs.ts';
@@ -7,16 +8,7 @@ import { startWorld } from './world.ts';
 /** The cost of a new rate is estimated from the last 30 days and shown beside the pending approval request. */
 const world = await startWorld({
   settings: {
-    points: {
-      ...{
-        active: false,
-        earnPerMinor: 1_000,
-        worthMinor: 100,
-        minUse: 1,
-        maxShareBp: 5_000,
-        exchangeable: true,
-      },
-    },
+    points: pointsOff,
     promotion: { active: true, rateBp: 100, shareRewardMinor: 0, shareRewardPoints: 0 },
   },
 });

@@ -7,6 +7,7 @@ import { encryptionWith } from '../src/platform/encryption.ts';
 import { isAllowedShopAddress, isPublicAddress, sendOutbound } from '../src/platform/outbound.ts';
 import { flips } from './flips.ts';
 import { registered } from './memberJourney.ts';
+import { outboundQuestion } from './outboundQuestion.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
@@ -238,20 +239,13 @@ describe('what is asked outside', () => {
     expect(isAllowedShopAddress('https://10.0.0.1/', false)).toBe(false);
     expect(isAllowedShopAddress('http://sms.example.com/', false)).toBe(false);
     expect(isAllowedShopAddress('https://sms.example.com/', false)).toBe(true);
-    const question = {
-      method: 'GET',
-      headers: {},
-      body: undefined,
-      timeoutMs: 5_000,
-      privateToo: false,
-    } as const;
     const before = asked.length;
     for (const url of [
       provider.url,
       provider.url.replace('http', 'https'),
       'https://localhost.localdomain:1/',
     ])
-      await expect(sendOutbound({ ...question, url })).rejects.toThrow();
+      await expect(sendOutbound({ ...outboundQuestion, url })).rejects.toThrow();
     expect(asked.length).toBe(before);
   });
 

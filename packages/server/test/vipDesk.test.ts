@@ -106,11 +106,7 @@ describe('staff', () => {
   });
 
   test('settle a problem piece, and the VIP order that it kept back is an order at once', async () => {
-    const member = await s.vip();
-    const asked = s.asked(member);
-    const [first = '', second = ''] = asked.courierNumbers;
-    const { id } = await member.client.call('placeVipOrder', asked);
-    await s.arrives(first);
+    const { member, id, first, second } = await s.waiting();
     const problem = { courierNumber: first, type: 'damaged' as const, description: 'torn' };
     const { id: problemId } = await s.clerk.client.call('registerProblem', problem);
     await s.arrives(second);

@@ -103,11 +103,7 @@ describe('a VIP order', () => {
   });
 
   test('keeps its parcels from other orders and from being deleted while it waits', async () => {
-    const member = await s.vip();
-    const asked = s.asked(member);
-    const [first = '', second = ''] = asked.courierNumbers;
-    const { id } = await member.client.call('placeVipOrder', asked);
-    await s.arrives(first);
+    const { member, id, first, second } = await s.waiting();
     const parcel = await parcelOf(first);
     const alone = s.asked(member, { courierNumbers: [first] });
     expect(await member.client.attempt('placeVipOrder', alone)).toBeRefused(
@@ -210,11 +206,7 @@ describe('what a VIP order refuses', () => {
 
 describe('until packing starts a VIP order', () => {
   test('that waits can be changed in everything', async () => {
-    const member = await s.vip();
-    const asked = s.asked(member);
-    const [first = '', second = ''] = asked.courierNumbers;
-    const { id } = await member.client.call('placeVipOrder', asked);
-    await s.arrives(first);
+    const { member, asked, id, first, second } = await s.waiting();
     const third = freshNumber();
     const lines = [{ productId: s.shirt, quantity: 3, priceMinor: 7_000 }];
     const changed = await member.client.call('changeVipOrder', {

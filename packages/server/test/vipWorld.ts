@@ -8,6 +8,16 @@ import { type ShippingWorld, startShippingWorld } from './shippingWorld.ts';
 import type { Person, WorldOptions } from './world.ts';
 
 type Place = Request<'placeVipOrder'>;
+type Vip = Person & { readonly addressId: string };
+
+/** A VIP order of two parcels, of which the first has arrived. */
+interface WaitingVipOrder {
+  readonly member: Vip;
+  readonly asked: Place;
+  readonly id: string;
+  readonly first: string;
+  readonly second: string;
+}
 
 /** A shop with a dictionary of products and members who may place VIP orders. */
 export interface VipWorld extends ShippingWorld {
@@ -15,11 +25,13 @@ export interface VipWorld extends ShippingWorld {
   readonly cable: string;
   readonly knife: string;
   /** A member who may place VIP orders, with an approved address. */
-  vip(): Promise<Person & { readonly addressId: string }>;
+  vip(): Promise<Vip>;
   /** The input of a VIP order: two shirts and a cable, by default in two new parcels. */
   asked(member: { readonly addressId: string }, more?: Partial<Place>): Place;
   /** Receives and shelves a parcel, by default with a photo. */
   arrives(courierNumber: string, more?: { readonly photo?: boolean }): Promise<void>;
+  /** A new member's VIP order that waits for its second parcel. */
+  waiting(): Promise<WaitingVipOrder>;
   /** Runs the job of VIP orders, as the scheduler does. */
   tick(): Promise<void>;
   /** Returns the VIP order once the worker has made its order, which happens after the commit. */
@@ -47,7 +59,7 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
     cable: await add('充電線', 'Charging cable', 'electronics'),
     knife: await add('多肉植物', 'Succulent', 'plants'),
   };
-  return {
+  const made: Omit<VipWorld, 'waiting'> = {
     ...s,
     ...products,
     vip: async () => {
@@ -79,4 +91,14 @@ export async function startVipWorld(options: WorldOptions = {}): Promise<VipWorl
       return read();
     },
   };
+  return { ...made, waiting: () => waitingIn(made) };
+}
+
+async function waitingIn(s: Omit<VipWorld, 'waiting'>): Promise<WaitingVipOrder> {
+  const member = await s.vip();
+  const asked = s.asked(member);
+  const [first = '', second = ''] = asked.courierNumbers;
+  const { id } = await member.client.call('placeVipOrder', asked);
+  await s.arrives(first);
+  return { member, asked, id, first, second };
 }
