@@ -1,5 +1,5 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { type ThemeName, themeNames } from '../packages/ui/src/tokens.ts';
+import { type ThemeName, themeNames } from '../packages/domain/src/shops/themes.ts';
 import { pressFirst } from './presses.ts';
 import { goInside, loadAndSettle } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';

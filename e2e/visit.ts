@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import type { ThemeName } from '../packages/ui/src/tokens.ts';
+import type { ThemeName } from '../packages/domain/src/shops/themes.ts';
 import { violationsOn } from './axe.ts';
 import { openContext } from './contexts.ts';
 
