@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { taipeiHome as home } from '../samples/addresses.ts';
 import { addressLine } from '../src/addresses/line.ts';
 import {
   type AddressInput,
@@ -8,22 +9,6 @@ import {
   zipQueryProblem,
 } from '../src/addresses/rules.ts';
 
-const home: AddressInput = {
-  kind: 'home',
-  country: 'TW',
-  consignee: '王小明',
-  areaCode: '886',
-  phone: '0912345678',
-  province: '臺北市',
-  city: '大安區',
-  street: '',
-  detail: '和平東路二段106巷8號3樓',
-  zip: '10617',
-  idNumber: 'A123456789',
-  storeNumber: '',
-  collector: '',
-  pickupPointId: '',
-};
 const wrong = (more: Partial<AddressInput>) =>
   addressProblems({ ...home, ...more }).map(({ field, key }) => [field, key]);
 

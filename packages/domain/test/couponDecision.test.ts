@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { smallFee as facts, fiftyOff as plain } from '../samples/coupons.ts';
 import {
   type CouponToIssue,
   couponDecision,
@@ -7,7 +8,6 @@ import {
   mayReceiveAnotherCopy,
   sampleCopy,
 } from '../src/coupons/decision.ts';
-import { facts, plain } from './plainCoupon.ts';
 
 describe('whether a coupon can be used on a fee', () => {
   const now = '2026-11-20T10:00:00.000Z';

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { costLine as line } from '../samples/costLines.ts';
+import { smallFee as facts, fiftyOff as plain } from '../samples/coupons.ts';
 import { codeAlphabet, codeFrom, readCode } from '../src/coupons/codes.ts';
 import { couponRevertedLine } from '../src/coupons/revertedLine.ts';
 import {
@@ -10,13 +12,10 @@ import {
   couponDeduction,
   couponFacts,
 } from '../src/coupons/rules.ts';
-import { minor } from '../src/money.ts';
 import { mayChange } from '../src/orders/changes.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
-import type { CostLine } from '../src/pricing/costLine.ts';
 import { withDeductions } from '../src/pricing/deductions.ts';
 import { forAll } from './forAll.ts';
-import { facts, plain } from './plainCoupon.ts';
 
 const goods: CouponFacts = { ...facts, of: 'purchase', freightMinor: 0, stepMinor: 100 };
 
@@ -122,13 +121,6 @@ describe('the conditions of a coupon (specification, section 3: freight, total f
         amountMinor: 5_000,
       });
   });
-});
-
-const line = (kind: CostLine['kind'], amount: number): CostLine => ({
-  kind,
-  amountMinor: minor(amount),
-  estimate: false,
-  reason: { rule: 'freight.first', numbers: {} },
 });
 
 describe('a fee and what is taken off it', () => {

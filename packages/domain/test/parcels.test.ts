@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mergeByType as byType, shelvedParcel as parcel } from '../samples/parcels.ts';
 import {
   courierNumberProblem,
   parseCourierNumbers,
@@ -73,20 +74,6 @@ describe('goods', () => {
 });
 
 describe('which parcels can travel together', () => {
-  const parcel = (id: string, more: Partial<MergeCandidate> = {}): MergeCandidate => ({
-    id,
-    state: 'shelved',
-    warehouseId: 'guangzhou',
-    goodsType: 'clothes',
-    hasPictures: true,
-    declared: true,
-    blocked: false,
-    inService: false,
-    awaited: false,
-    travelsAlone: false,
-    ...more,
-  });
-  const byType: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
   const byClass: MergeRules = { mergeBy: 'class', goodsClasses: {}, picturesNeeded: true };
 
   it('same warehouse, same goods type, on the shelf, with pictures', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taiwanSeaExpress } from '../samples/rateCards.ts';
+import { box, options, shipment } from '../samples/shipments.ts';
 import {
   clerkLimits,
   priceChangeKinds,
@@ -10,7 +11,6 @@ import {
   usualPriceLimits,
 } from '../src/orders/priceChanges.ts';
 import { quote } from '../src/pricing/quote.ts';
-import { box, options, shipment } from './fixtures/shipments.ts';
 import { forAll } from './forAll.ts';
 
 const change = fc.record({

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bareCard } from '../samples/rateCards.ts';
+import { box, options, shipment } from '../samples/shipments.ts';
 import { arithmeticOf } from '../src/pricing/arithmetic.ts';
 import { quote } from '../src/pricing/quote.ts';
 import {
@@ -10,7 +11,6 @@ import {
   serviceKinds,
 } from '../src/services/kinds.ts';
 import { freePhotosLeft, serviceQuantity, taskPrice } from '../src/services/price.ts';
-import { box, options, shipment } from './fixtures/shipments.ts';
 
 describe('a value-added service', () => {
   test('counts what its price is for: pieces as asked, parcels, begun kilograms, the order', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
+import { box, options, shipment } from '../../samples/shipments.ts';
 import { arithmeticOf, unitOf } from '../../src/pricing/arithmetic.ts';
 import { type CostRule, costRules } from '../../src/pricing/costLine.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { box, options, shipment } from '../fixtures/shipments.ts';
 import { forAll } from '../forAll.ts';
 
 const line = (rule: CostRule, numbers: Record<string, number | string>, amountMinor = 0) =>

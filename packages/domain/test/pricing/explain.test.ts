@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
+import { box, options, shipment } from '../../samples/shipments.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { pickRateCard, pickZone } from '../../src/pricing/pick.ts';
 import { quote } from '../../src/pricing/quote.ts';
-import { box, options, shipment } from '../fixtures/shipments.ts';
 
 describe('the difference between quote and bill', () => {
   const linesFor = (weightG: number) => quote(shipment([box(weightG)]), bareCard, options()).lines;

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { taiwanSeaExpress } from '../../samples/rateCards.ts';
-import { type Lane, priceLane, rankOffers } from '../../src/pricing/lane.ts';
-import { carrierLimits, noLimits } from '../../src/pricing/limits.ts';
-import { box, shipment } from '../fixtures/shipments.ts';
+import { seaLane as lane } from '../../samples/lanes.ts';
+import { box, shipment } from '../../samples/shipments.ts';
+import { priceLane, rankOffers } from '../../src/pricing/lane.ts';
+import { noLimits } from '../../src/pricing/limits.ts';
 
-const lane: Lane = {
-  card: taiwanSeaExpress,
-  codOffered: true,
-  goodsTypes: ['clothes', 'shoes'],
-  carriers: [
-    { id: 'kerry', code: 'KERRY', name: 'Kerry', deliveryType: 2, limits: carrierLimits.kerry },
-    { id: 'hct', code: 'HCT', name: 'HCT', deliveryType: 2, limits: carrierLimits.hct },
-    { id: 'store', code: 'STORE', name: '7-11', deliveryType: 3, limits: carrierLimits.convenienceStore },
-  ],
-};
 const at = '2026-11-20T12:00:00Z';
 const reasons = (refusals: readonly { reason: string }[]) => refusals.map((one) => one.reason);
 

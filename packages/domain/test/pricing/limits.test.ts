@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { box, shipment } from '../../samples/shipments.ts';
 import { brokenLimits, carrierLimits, type Limits, mergeLimits, noLimits } from '../../src/pricing/limits.ts';
-import { box, shipment } from '../fixtures/shipments.ts';
 
 describe('limits', () => {
   it('Kerry takes sides of 120 cm and pieces of 19.5 kg, and nothing beyond', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanAir, taiwanSeaExpress, thailandLand } from '../../samples/rateCards.ts';
+import { box, options, shipment, stored } from '../../samples/shipments.ts';
 import { carrierLimits } from '../../src/pricing/limits.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
-import { box, options, shipment, stored } from '../fixtures/shipments.ts';
 
 const linesOf = (result: ReturnType<typeof quote>) =>
   result.lines.map((line) => [line.kind, line.amountMinor]);

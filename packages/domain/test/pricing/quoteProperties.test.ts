@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
+import { options, shipment } from '../../samples/shipments.ts';
 import { sum } from '../../src/money.ts';
 import { costsOf, withDeductions } from '../../src/pricing/deductions.ts';
 import { explainDifference } from '../../src/pricing/explain.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { FreightRule, RateCard, WeightRule } from '../../src/pricing/rateCard.ts';
 import type { Box } from '../../src/pricing/shipment.ts';
-import { options, shipment } from '../fixtures/shipments.ts';
 import { forAll, forAllIn } from '../forAll.ts';
 
 const money = fc.nat(1_000_000);

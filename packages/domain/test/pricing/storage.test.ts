@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { stored } from '../../samples/shipments.ts';
 import { clockPausesOf } from '../../src/pricing/clockPauses.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
 import { storage, storageBegins, storageLines, storageStartFields } from '../../src/pricing/storage.ts';
-import { stored } from '../fixtures/shipments.ts';
 import { forAll } from '../forAll.ts';
 
 const rule: StorageRule = {

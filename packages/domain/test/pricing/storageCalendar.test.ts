@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainSea } from '../../samples/rateCards.ts';
+import { box, options, shipment, stored } from '../../samples/shipments.ts';
 import { quote } from '../../src/pricing/quote.ts';
 import type { StorageRule } from '../../src/pricing/rateCard.ts';
 import type { ClockPause, StoredParcel } from '../../src/pricing/shipment.ts';
@@ -12,7 +13,6 @@ import {
   rentBegins,
   rentOfDay,
 } from '../../src/pricing/storageCalendar.ts';
-import { box, options, shipment, stored } from '../fixtures/shipments.ts';
 import { forAll, forAllIn } from '../forAll.ts';
 
 const from = '2026-11-20T12:00:00.000Z';

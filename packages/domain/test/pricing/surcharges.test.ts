@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bareCard, taiwanSeaExpress } from '../../samples/rateCards.ts';
+import { box, shipment } from '../../samples/shipments.ts';
 import type { RateCard } from '../../src/pricing/rateCard.ts';
 import { areaLines, goodsLines, sizeLines } from '../../src/pricing/surcharges.ts';
-import { box, shipment } from '../fixtures/shipments.ts';
 
 const ofAmount = (lines: readonly { kind: string; amountMinor: number }[]) =>
   lines.map((line) => [line.kind, line.amountMinor]);

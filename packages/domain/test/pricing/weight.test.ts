@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bareCard } from '../../samples/rateCards.ts';
+import { box } from '../../samples/shipments.ts';
 import type { WeightRule } from '../../src/pricing/rateCard.ts';
 import { billingWeight, volumeCm3, volumeWeightG } from '../../src/pricing/weight.ts';
-import { box } from '../fixtures/shipments.ts';
 
 function rule(more: Partial<WeightRule>): WeightRule {
   return { ...bareCard.weight, ...more };

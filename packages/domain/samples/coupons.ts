@@ -1,7 +1,7 @@
 import type { CouponFacts, CouponTerms } from '../src/coupons/rules.ts';
 
 /** A coupon that takes 50.00 off the freight. */
-export const plain: CouponTerms = {
+export const fiftyOff: CouponTerms = {
   type: 1,
   amountMinor: 5_000,
   rateBp: 0,
@@ -11,7 +11,11 @@ export const plain: CouponTerms = {
   rules: { join: 'and', conditions: [] },
 };
 
-/** What it is used on. */
-export const facts: CouponFacts = {
-  ...{ of: 'order', freightMinor: 20_000, totalMinor: 26_000, billingWeightG: 3_000, stepMinor: 1 },
+/** A fee of 260.00 for 3 kg, of which 200.00 is freight. */
+export const smallFee: CouponFacts = {
+  of: 'order',
+  freightMinor: 20_000,
+  totalMinor: 26_000,
+  billingWeightG: 3_000,
+  stepMinor: 1,
 };

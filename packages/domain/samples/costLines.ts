@@ -1,0 +1,14 @@
+import { minor } from '../src/money.ts';
+import type { CostLine } from '../src/pricing/costLine.ts';
+
+/** A line of a quote or a bill; only tests of its arithmetic look at its rule. */
+export const costLine = (
+  kind: CostLine['kind'],
+  amountMinor: number,
+  numbers: CostLine['reason']['numbers'] = {},
+): CostLine => ({
+  kind,
+  amountMinor: minor(amountMinor),
+  estimate: false,
+  reason: { rule: 'freight.first', numbers },
+});
