@@ -24,14 +24,21 @@ const steadyZones: Readonly<Record<string, number>> = {
 const steadySinceMs = Date.UTC(2000, 0, 1);
 const steadyUntilMs = Date.UTC(2100, 0, 1);
 
+/**
+ * A weight or length with its unit, such as `2.3 kg`; null if `Intl` is needed. Never converts or rounds.
+ * @example plainUnit('2.30', 'kilogram', 'zh-Hant-TW') // → '2.3 公斤'
+ * @example plainUnit('2.3', 'kilogram', 'ja') // → null
+ */
 export function plainUnit(decimal: string, unit: keyof typeof units, locale: string): string | null {
   const [language, number] = [languages[locale], plainNumber(decimal, locale)];
   return language && number ? number + units[unit][language] : null;
 }
 
 /**
- * An amount with all digits of its currency, or without decimals if they are zeros.
- * @example plainMoney('1234.50', 'USD', 'en') // → '$1,234.50'
+ * An amount with all digits of its currency, or without decimals if they are zeros; null if `Intl` is needed. `signed` adds
+ * a plus sign to what is above 0. Never rounds.
+ * @example plainMoney('1234.50', 'USD', 'en', false) // → '$1,234.50'
+ * @example plainMoney('115.00', 'TWD', 'zh-Hans-CN', true) // → '+NT$115'
  */
 export function plainMoney(
   decimal: string,
@@ -48,6 +55,12 @@ export function plainMoney(
   return `${sign}${language === 'zh' && currency === 'TWD' ? 'NT' : ''}${symbol}${grouped(whole)}${rest}`;
 }
 
+/**
+ * An instant (ISO 8601 UTC) as the clocks of a zone show it, in the style `date`, `time`, `short` or `full`; null if `Intl`
+ * is needed, such as for a zone with summer time. Never uses the browser's own zone.
+ * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'Asia/Taipei') // → 'Nov 21, 2026, 00:00'
+ * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'America/New_York') // → null
+ */
 export function plainWhen(iso: string, style: string, locale: string, timeZone: string): string | null {
   const [language, ahead] = [languages[locale], steadyZones[timeZone]];
   const ms = Date.parse(iso);

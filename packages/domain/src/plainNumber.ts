@@ -19,6 +19,10 @@ export function plainNumber(decimal: string, locale: string): string | null {
   return sign + grouped(whole) + (rest && `.${rest}`);
 }
 
+/**
+ * Digits with a comma between thousands. Never takes a sign or a fraction: see `plainNumber`.
+ * @example grouped('1234567') // → '1,234,567'
+ */
 export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);
 
 /**

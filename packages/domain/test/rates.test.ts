@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { pointsOff } from '../samples/points.ts';
-import { monthlyCostIncrease, monthlyCostOfRates, type Rates } from '../src/wallet/rates.ts';
+import { monthlyCostIncrease, type Rates } from '../src/wallet/rates.ts';
 
 const month = { freightMinor: 100_050, invitedFreightMinor: 20_000, shares: 3, comments: 7 };
 const none: Rates = {
@@ -19,7 +19,7 @@ describe('what rates give away in a month', () => {
     ['a share of freight, and proofs', promotion, 1_000 + 3 * 2_000 + 3 * 10 * 100],
     ['points for comments', { ...none, commentPoints: 2 }, 7 * 2 * 100],
   ])('%s', (_name, rates, given) => {
-    expect(monthlyCostOfRates(month, rates)).toBe(given);
+    expect(monthlyCostIncrease(month, none, rates)).toBe(given);
   });
 });
 

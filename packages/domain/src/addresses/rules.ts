@@ -38,8 +38,11 @@ export interface AddressInput {
 }
 
 /**
- * Every problem of an address, field by field (specification, section 5, Address). Empty if the address is
- * valid.
+ * Every problem of an address, field by field (specification, section 5, Address). Empty if the address is valid. In an
+ * unknown country it reports the country alone. Never trims, and never checks that a place or a store exists.
+ * @example addressProblems({ ...taipeiHome, phone: '12', zip: '' }).map(({ field }) => field) // → ['phone', 'zip']
+ * @example addressProblems({ ...taipeiHome, kind: 'convenienceStore', detail: '' }).map(({ field }) => field) // →
+ * ['storeNumber']
  */
 export function addressProblems(input: AddressInput): FieldProblem<keyof AddressInput>[] {
   const { country } = input;
@@ -85,7 +88,10 @@ export function detailProblem(detail: string, street = ''): FieldKey | undefined
 }
 
 /**
+ * What is wrong with the form of a postal code; Hong Kong has none, so an empty one is right there. Never checks that the
+ * code exists.
  * @example zipProblem('TW', '106') // → undefined
+ * @example zipProblem('TW', '1061') // → 'field.zip'
  */
 export function zipProblem(country: Region, zip: string): FieldKey | undefined {
   if (zip === '' && country !== 'HK') return 'field.required';

@@ -16,7 +16,14 @@ interface Period {
   readonly endsAt: string | null;
 }
 
-/** The state of an announcement now. It is computed from the times, so nothing has to run for it to begin or end. */
+/**
+ * The state of an announcement at the instant `now` (ISO 8601 UTC). It is computed from the times, so nothing has to run
+ * for it to begin or end: it is live from `publishAt` on, and ended from `endsAt` on. Never looks at the clock.
+ * @example announcementState({ released: true, publishAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-08T00:00:00Z' },
+ * '2026-11-08T00:00:00Z') // → 'ended'
+ * @example announcementState({ released: false, publishAt: '2026-11-01T00:00:00Z', endsAt: null }, '2026-11-02T00:00:00Z')
+ * // → 'draft'
+ */
 export function announcementState({ released, publishAt, endsAt }: Period, now: string): AnnouncementState {
   if (!released || publishAt === null) return 'draft';
   const at = Date.parse(now);
@@ -35,6 +42,11 @@ const eventsOf = {
 } as const satisfies Record<AnnouncementState, readonly string[]>;
 export type AnnouncementEvent = (typeof eventsOf)[AnnouncementState][number];
 
+/**
+ * Whether staff may do this with an announcement in this state. Never checks who they are.
+ * @example isAnnouncementEventAllowed('planned', 'withdraw') // → true
+ * @example isAnnouncementEventAllowed('live', 'withdraw') // → false
+ */
 export function isAnnouncementEventAllowed(state: AnnouncementState, event: AnnouncementEvent): boolean {
   const events: readonly AnnouncementEvent[] = eventsOf[state];
   return events.includes(event);

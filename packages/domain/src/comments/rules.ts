@@ -13,6 +13,10 @@ export const commentTypes = keysOf(tagsOf);
 export type CommentType = keyof typeof tagsOf;
 export type CommentTag = (typeof tagsOf)[CommentType][number];
 
+/**
+ * The tags that a member can pick about one topic.
+ * @example tagsOfType('price') // → ['price.fair', 'price.clear', 'price.dear']
+ */
 export const tagsOfType = (type: CommentType): readonly CommentTag[] => tagsOf[type];
 export const commentTags = commentTypes.flatMap(tagsOfType);
 

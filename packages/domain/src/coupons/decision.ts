@@ -37,7 +37,10 @@ export type CouponObstacle =
 
 export type CouponDecision = { readonly amountMinor: Minor } | { readonly obstacle: CouponObstacle };
 
-/** A copy that can be used at any time, so that only its terms decide. */
+/**
+ * A copy that can be used at any time, so that only its terms decide. It never expires and has no budget to spend.
+ * @example sampleCopy(fiftyOff).validUntil // → '9999-12-31T00:00:00Z'
+ */
 export function sampleCopy(terms: CouponTerms): HeldCoupon {
   const always = { validFrom: '0001-01-01T00:00:00Z', validUntil: '9999-12-31T00:00:00Z' };
   return { state: 'unused', ...always, terms, budgetMinor: null, usedMinor: 0, ownMinor: null };
@@ -52,9 +55,14 @@ export function hasEnded(validUntil: string, now: string): boolean {
 }
 
 /**
- * Decides what a coupon takes off a fee, or why it does not apply. Preview, quote, use, packing and staff all use this
- * decision. A fee that already uses the coupon may keep it past its end, and takes the rest of the budget if that is
- * less.
+ * Decides what a coupon takes off a fee at the instant `now`, or why it does not apply. Preview, quote, use, packing and
+ * staff all use this decision. A fee that already uses the coupon may keep it past its end, and takes the rest of the
+ * budget if that is less. A fee that does not use it yet never gets a part of its discount.
+ * @example couponDecision(sampleCopy(fiftyOff), smallFee, '2026-11-20T00:00:00Z') // → { amountMinor: 5000 }
+ * @example couponDecision({ ...sampleCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee, '2026-11-20T00:00:00Z')
+ * // → { obstacle: { reason: 'coupon.budgetSpent' } }
+ * @example couponDecision({ ...sampleCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z') //
+ * → { amountMinor: 5000 }
  */
 export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string): CouponDecision {
   const isOwn = held.ownMinor !== null;

@@ -77,7 +77,12 @@ export interface UnmetConditions {
 
 export type CouponDeduction = { readonly amountMinor: Minor } | UnmetConditions;
 
-/** The facts of a priced fee. Deductions among its lines are left out. */
+/**
+ * The facts of a priced shipment. Deductions and the payment method's own cost are left out.
+ * @example couponFacts({ lines: [costLine('freight', 11_500), costLine('packing', 2000), costLine('points', -500)],
+ * billingWeightG: 2300 }, 100) // → { of: 'order', freightMinor: 11_500, totalMinor: 13_500, billingWeightG: 2300,
+ * stepMinor: 100 }
+ */
 export function couponFacts(
   priced: { readonly lines: readonly CostLine[]; readonly billingWeightG: number },
   coinMinor: number,
@@ -94,8 +99,12 @@ export function couponFacts(
 }
 
 /**
- * What a coupon takes off a fee, or which conditions are not met. Percentages are rounded as the terms say. The
- * discount never exceeds the coupon's base or the whole fee.
+ * What a coupon takes off a fee, or which conditions are not met. Percentages are rounded as the terms say, then the
+ * discount is rounded down to a coin. It never exceeds the coupon's base or the whole fee. Never looks at a coupon's period,
+ * state or budget: see `couponDecision`.
+ * @example couponDeduction({ ...fiftyOff, amountMinor: 90_000 }, smallFee) // → { amountMinor: 20_000 }
+ * @example couponDeduction({ ...fiftyOff, rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3001 }] } },
+ * smallFee) // → { join: 'and', unmet: [{ on: 'weight', atLeast: 3001, is: 3000 }] }
  */
 export function couponDeduction(terms: CouponTerms, facts: CouponFacts): CouponDeduction {
   const unmet = unmetConditions(terms.rules, facts);

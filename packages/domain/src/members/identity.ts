@@ -33,8 +33,11 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2). Passports of any
- * country are accepted without checking a check digit; the other documents exist only for our regions.
+ * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2); undefined if nothing is. Passports of
+ * any country are accepted without checking a check digit; the other documents exist only for our regions. Never asks an
+ * authority whether the document exists.
+ * @example documentNumberProblem('TW', 'nationalId', '04595257') // → 'field.idNumber.kind'
+ * @example documentNumberProblem('JP', 'passport', 'TK1234567') // → undefined
  */
 export function documentNumberProblem(
   country: string,
@@ -60,7 +63,8 @@ export function maskIdNumber(number: string): string {
 }
 
 /**
- * Check digits and forms: facts, "Identity numbers". Numbers are compared without dashes, brackets and spaces.
+ * A number as it is checked and compared: in capitals, without dashes, brackets and spaces. Full-width letters and digits
+ * become plain ones.
  * @example normaliseIdNumber('a123456(3)') // → 'A1234563'
  */
 export function normaliseIdNumber(text: string): string {
@@ -71,8 +75,9 @@ export function normaliseIdNumber(text: string): string {
 }
 
 /**
- * What is wrong with the ID or company number of somebody in `region`.
- * @example idNumberProblem('TW', 'A123456788', 'person') // → 'field.idNumber.TW'
+ * What is wrong with the ID or company number of somebody in `region`; undefined if nothing is. Forms and check digits:
+ * facts, "Identity numbers".
+ * @example idNumberProblem('TW', 'A123456788') // → 'field.idNumber.TW'
  */
 export function idNumberProblem(region: Region, text: string): FieldKey | undefined {
   const number = normaliseIdNumber(text);
@@ -135,6 +140,7 @@ function isHongKongCompany(number: string): boolean {
 }
 
 /**
+ * Thirteen digits, the last of them a check digit. The first is 1 to 8; companies have a 0.
  * @example isThaiId('1101700230708') // → true
  */
 export function isThaiId(number: string): boolean {

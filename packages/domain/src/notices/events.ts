@@ -128,6 +128,7 @@ export type NoticeEvent = keyof typeof noticeDefaults;
 export const noticeEvents = keysOf(noticeDefaults);
 
 /**
+ * Whether members are notified of this step.
  * @example isNoticeEvent('order.fly') // → false
  */
 export function isNoticeEvent(event: string): event is NoticeEvent {
@@ -137,6 +138,12 @@ export function isNoticeEvent(event: string): event is NoticeEvent {
 /** A shop's settings by event. Events without a setting use the defaults. */
 export type NoticeSettings = Readonly<Partial<Record<NoticeEvent, readonly NoticeChannel[]>>>;
 
+/**
+ * The channels on which a shop notifies members of an event: its own setting, or the default. An empty setting means none.
+ * Never considers what the member has chosen: see `planNotice`.
+ * @example channelsOf({ 'order.ship': ['app', 'sms'] }, 'order.ship') // → ['app', 'sms']
+ * @example channelsOf({}, 'order.ship') // → ['app', 'email', 'line', 'push']
+ */
 export function channelsOf(settings: NoticeSettings, event: NoticeEvent): readonly NoticeChannel[] {
   return settings[event] ?? noticeDefaults[event];
 }

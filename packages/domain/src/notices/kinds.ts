@@ -74,6 +74,7 @@ const kindsOfEvents: Readonly<Partial<Record<string, NoticeKind>>> = {
 };
 
 /**
+ * The kind by which members choose the notifications of an event.
  * @example kindOf('order.ship') // → 'shipped'
  */
 export function kindOf(event: NoticeEvent): NoticeKind {
@@ -81,7 +82,10 @@ export function kindOf(event: NoticeEvent): NoticeKind {
   return kindsOfEvents[event] ?? (hasKey(kindsOfNouns, noun) ? kindsOfNouns[noun] : undefined) ?? 'other';
 }
 
-/** All events of a kind. */
+/**
+ * All events of a kind.
+ * @example eventsOfKind('storage') // → ['parcel.storageEnding']
+ */
 export const eventsOfKind = (kind: NoticeKind): NoticeEvent[] =>
   noticeEvents.filter((event) => kindOf(event) === kind);
 
@@ -104,5 +108,9 @@ const urgentEvents: ReadonlySet<string> = new Set([
   'payment.ending',
 ]);
 
-/** Whether an event is urgent. Events that ask the member to do something are named `….ask`, for any noun. */
+/**
+ * Whether an event is urgent. Events that ask the member to do something are named `….ask`, for any noun, and are urgent.
+ * @example isUrgent('vipOrder.ask') // → true
+ * @example isUrgent('order.ship') // → false
+ */
 export const isUrgent = (event: NoticeEvent): boolean => urgentEvents.has(event) || event.endsWith('.ask');

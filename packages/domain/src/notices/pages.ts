@@ -36,7 +36,11 @@ const pagesOfEvents: Readonly<Record<string, string>> = {
   'balance.unearn': '/profit',
 };
 
-/** The page of the portal that shows the event's subject. A noun without a page leads home. */
+/**
+ * The page of the portal that shows the event's subject. A noun without a page leads home.
+ * @example pageOf('order.ship', 'o1') // → '/myOrder/o1'
+ * @example pageOf('balance.refund', null) // → '/record'
+ */
 export function pageOf(event: NoticeEvent, subjectId: string | null): string {
   const path = pagesOfEvents[event] ?? pages[event.split('.')[0] ?? ''] ?? '/home';
   return path.replace('{id}', subjectId ?? '');

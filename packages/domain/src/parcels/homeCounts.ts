@@ -58,8 +58,15 @@ export function homeCountOf(parcel: ParcelState, order: OrderState | null): Home
   return order === null ? 'ended' : ofOrder[order];
 }
 
-/** The parcel states and order states of a count. One of the two lists is always empty. */
+/**
+ * The parcel states of a count. Empty for a count of orders.
+ * @example parcelStatesIn('toBeConsolidated') // → ['received', 'shelved']
+ */
 export const parcelStatesIn = (count: HomeCount): ParcelState[] =>
   parcelStates.filter((state) => ofParcel[state] === count);
+/**
+ * The order states of a count. Empty for a count of parcels.
+ * @example orderStatesIn('toBePaid') // → ['awaitingPayment']
+ */
 export const orderStatesIn = (count: HomeCount): OrderState[] =>
   orderStates.filter((state) => ofOrder[state] === count);

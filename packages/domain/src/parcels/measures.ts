@@ -68,7 +68,13 @@ export function impossibleMeasure(
   return volumeMm3(measures) > maxVolumeMm3 ? 'lengthMm' : undefined;
 }
 
-/** Measures that are possible but so unlikely that somebody should check. */
+/**
+ * What is so unlikely about possible measures that somebody should check them; a measure at the limit is not. Never refuses:
+ * see `impossibleMeasure`.
+ * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasures) // → ['heavy',
+ * 'dense']
+ * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasures) // → []
+ */
 export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): MeasureDoubt[] {
   const litres = volumeMm3(measures) / 1_000_000;
   const density = measures.weightG / litres;

@@ -23,7 +23,10 @@ export interface MergeRules extends ShippingRules {
 
 /**
  * The chosen parcels that cannot ship together, each with its first reason (specification, section 5, Consolidation).
- * The first parcel that can be combined sets warehouse and goods for the others.
+ * The first parcel that can be combined sets warehouse and goods for the others. Empty if they can all ship together.
+ * @example mergeProblems([shelvedParcel('p1'), shelvedParcel('p2', { goodsType: 'shoes' })], mergeByType) // → [{ id: 'p2',
+ * reason: 'parcel.otherGoods' }]
+ * @example mergeProblems([shelvedParcel('p1', { travelsAlone: true })], mergeByType) // → []
  */
 export function mergeProblems(
   chosen: readonly MergeCandidate[],
@@ -39,7 +42,11 @@ export function mergeProblems(
   });
 }
 
-/** Why `parcel` cannot join the chosen parcels; undefined if it can. */
+/**
+ * Why `parcel` cannot join the chosen parcels; undefined if it can. It may already be among them.
+ * @example reasonNotToMerge(shelvedParcel('p2'), [shelvedParcel('p1', { warehouseId: 'xiamen' })], mergeByType) // →
+ * 'parcel.otherWarehouse'
+ */
 export function reasonNotToMerge(
   parcel: MergeCandidate,
   chosen: readonly MergeCandidate[],
@@ -51,7 +58,12 @@ export function reasonNotToMerge(
   return found?.reason ?? (others.some((other) => other.travelsAlone) ? 'parcel.travelsAlone' : undefined);
 }
 
-/** The largest set of parcels that can ship together; of several the first. */
+/**
+ * The largest set of parcels that can ship together; of several the first. Never contains a parcel that ships alone, and is
+ * empty if none can ship.
+ * @example largestGroup([shelvedParcel('p1', { goodsType: 'shoes' }), shelvedParcel('p2'), shelvedParcel('p3')],
+ * mergeByType).map(({ id }) => id) // → ['p2', 'p3']
+ */
 export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], rules: MergeRules): P[] {
   const free = parcels.filter((parcel) => !shippingObstacle(parcel, rules) && !parcel.travelsAlone);
   const groups = new Map<string, P[]>();
@@ -62,7 +74,12 @@ export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], ru
   return [...groups.values()].reduce((best, group) => (group.length > best.length ? group : best), []);
 }
 
-/** What parcels must have in common to ship together: the warehouse, and the goods type or its class. */
+/**
+ * What parcels must have in common to ship together: the warehouse, and the goods type or its class. Parcels can be grouped
+ * by this text; never read it apart.
+ * @example mergeGroupOf({ warehouseId: 'guangzhou', goodsType: 'shoes' }, { mergeBy: 'class', goodsClasses: {} }) // →
+ * 'guangzhou general'
+ */
 export function mergeGroupOf(
   parcel: Pick<MergeCandidate, 'warehouseId' | 'goodsType'>,
   rules: Pick<MergeRules, 'mergeBy' | 'goodsClasses'>,

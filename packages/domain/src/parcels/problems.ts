@@ -47,6 +47,11 @@ const rules = {
 export type ProblemType = keyof typeof rules;
 export const problemTypes = keysOf(rules) as [ProblemType, ...ProblemType[]];
 
+/**
+ * Whether a problem of this type keeps the parcel out of orders, unless staff decide otherwise.
+ * @example blocksShipping('damaged') // → true
+ * @example blocksShipping('short') // → false
+ */
 export const blocksShipping = (type: ProblemType): boolean => rules[type].blocks;
 
 /** States in which a parcel can be returned or destroyed. A parcel in an order cannot. */

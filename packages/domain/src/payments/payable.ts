@@ -16,7 +16,12 @@ export interface PayableOrder {
   readonly dueMinor: number;
 }
 
-/** Why an order cannot be paid now; undefined if it can (specification, section 8 "Payment"). */
+/**
+ * Why an order cannot be paid now; undefined if it can (specification, section 8 "Payment"). Never looks at the payer's
+ * balance.
+ * @example payObstacle({ state: 'processing', cashOnDelivery: false, dueMinor: 15_000 }) // → 'payment.notYet'
+ * @example payObstacle({ state: 'awaitingShipment', cashOnDelivery: true, dueMinor: 15_000 }) // → 'payment.onDelivery'
+ */
 export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   if (order.state === 'cancelled') return 'payment.orderCancelled';
   if (order.dueMinor <= 0) return 'payment.alreadyPaid';
@@ -25,7 +30,11 @@ export function payObstacle(order: PayableOrder): PayObstacle | undefined {
   return order.state === 'processing' ? 'payment.notYet' : 'payment.alreadyPaid';
 }
 
-/** Why a purchase of the shop's own goods cannot be paid now; undefined if it can. */
+/**
+ * Why a purchase of the shop's own goods cannot be paid now; undefined if it can.
+ * @example purchaseObstacle('awaitingPayment') // → undefined
+ * @example purchaseObstacle('cancelled') // → 'payment.orderCancelled'
+ */
 export function purchaseObstacle(
   state: PurchaseState,
 ): 'payment.alreadyPaid' | 'payment.orderCancelled' | undefined {

@@ -32,7 +32,17 @@ export type ServiceKind = keyof typeof rules;
 export const serviceKinds = keysOf(rules);
 const ruleOf = (kind: ServiceKind): KindRule => rules[kind];
 
+/**
+ * Whether a service of this kind is paid from the balance when it is ordered. Otherwise the bill of the order has it.
+ * @example isPaidAtOnce('photo') // → true
+ * @example isPaidAtOnce('reinforce') // → false
+ */
 export const isPaidAtOnce = (kind: ServiceKind): boolean => ruleOf(kind).paidAtOnce;
+/**
+ * Whether the parcel stays out of orders until a service of this kind is done.
+ * @example holdsParcel('split') // → true
+ * @example holdsParcel('photo') // → false
+ */
 export const holdsParcel = (kind: ServiceKind): boolean => ruleOf(kind).holds;
 export const holdingKinds = serviceKinds.filter(holdsParcel);
 
@@ -40,12 +50,20 @@ export const holdingKinds = serviceKinds.filter(holdsParcel);
 export const serviceUnits = ['piece', 'parcel', 'order', 'kg'] as const;
 export type ServiceUnit = (typeof serviceUnits)[number];
 
-/** Whether a service is offered for a parcel or an order. A service priced by order has no price for one parcel. */
+/**
+ * Whether a service is offered for a parcel or an order. A service priced by order has no price for one parcel.
+ * @example isOfferedAt({ kind: 'reinforce', unit: 'order' }, 'order') // → true
+ * @example isOfferedAt({ kind: 'reinforce', unit: 'order' }, 'parcel') // → false
+ */
 export function isOfferedAt(service: { kind: ServiceKind; unit: ServiceUnit }, place: ServicePlace): boolean {
   return ruleOf(service.kind).at.includes(place) && (place === 'order' || service.unit !== 'order');
 }
 
-/** Whether a shop can use this unit for the kind: there must be something to order it for. */
+/**
+ * Whether a shop can use this unit for the kind: there must be something to order it for.
+ * @example isUnitPossible('reinforce', 'order') // → true
+ * @example isUnitPossible('photo', 'order') // → false
+ */
 export function isUnitPossible(kind: ServiceKind, unit: ServiceUnit): boolean {
   return servicePlaces.some((place) => isOfferedAt({ kind, unit }, place));
 }

@@ -281,7 +281,9 @@ export const defaultSettings: ShopSettings = {
 
 /**
  * A shop's settings: stored ones over the defaults. Default amounts are the same number of whole units in every
- * currency.
+ * currency; stored ones are never converted.
+ * @example settingsOf({ batchMax: 20 }, 'TWD').batchMax // → 20
+ * @example settingsOf({}, 'JPY').rechargeMinMinor // → 100
  */
 export function settingsOf(stored: Partial<ShopSettings>, currency: string): ShopSettings {
   return { ...convertHundredths(defaultSettings, currency), ...stored };

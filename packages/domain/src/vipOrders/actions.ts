@@ -13,7 +13,12 @@ interface Standing {
 }
 
 /**
- * What a member can do with a VIP order now. Once it is a shipping order, it can be cancelled like any other.
+ * What a member can do with a VIP order now. Once it is a shipping order, it can be cancelled like any other, and never
+ * here.
+ * @example vipActionsOf({ state: 'waiting', progress: { total: 2, arrived: 1, ready: 1, gone: 0 }, order: null }) // →
+ * ['change', 'leaveOut', 'wait', 'cancel']
+ * @example vipActionsOf({ state: 'waiting', progress: { total: 2, arrived: 0, ready: 0, gone: 0 }, order: null }) // →
+ * ['change', 'wait', 'cancel']
  */
 export function vipActionsOf({ state, progress, order }: Standing): VipAction[] {
   if (state === 'ordered') return order !== null && mayChange(order, 'contents') ? ['change'] : [];

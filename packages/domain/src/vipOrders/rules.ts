@@ -18,6 +18,7 @@ export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
 export const maxAskAfterDays = 90;
 
 /**
+ * Whether a member may place VIP orders: staff admitted them, or their level suffices.
  * @example mayOrderVip({ vip: false, level: 3 }, { fromLevel: 3 }) // → true
  */
 export function mayOrderVip(
@@ -38,6 +39,7 @@ export interface CustomsLine {
 }
 
 /**
+ * The declared value of all lines together, in minor units.
  * @example customsTotalMinor([{ quantity: 2, priceMinor: 300 }]) // → 600
  */
 export function customsTotalMinor(lines: readonly Pick<CustomsLine, 'quantity' | 'priceMinor'>[]): number {
@@ -54,7 +56,10 @@ export interface ParcelShare {
 /**
  * The customs declaration of each of `count` parcels. The member does not say which piece is in which parcel,
  * so pieces and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All
- * get the goods type with the strictest rules.
+ * get the goods type with the strictest rules. Never declares a parcel without a piece or without a value.
+ * @example shareCustomsLines([{ name: '外套', goodsTypeId: 'clothes', goodsClass: 'general', quantity: 3, priceMinor: 33_500
+ * }], 2, 100) // → [{ goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 2, declaredValueMinor: 50_300 }, { goodsTypeId:
+ * 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_200 }]
  */
 export function shareCustomsLines(
   lines: readonly CustomsLine[],

@@ -50,8 +50,11 @@ const untouched = (kind: LedgerAccountKind): BookLine => ({
 });
 
 /**
- * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The
- * closings of all accounts add up to 0.
+ * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The closings of
+ * all accounts add up to 0 if the openings do and every transfer has both its entries; never corrects them.
+ * @example bookLines(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor: 15_000,
+ * count: 2 }])[0] // → { kind: 'memberBalance', openingMinor: 20_000, inMinor: 5000, outMinor: 15_000, closingMinor: 10_000,
+ * count: 2 }
  */
 export function bookLines(
   openings: ReadonlyMap<LedgerAccountKind, number>,
@@ -69,10 +72,19 @@ export function bookLines(
   });
 }
 
+/**
+ * The closing of each account, which is the opening of the next day.
+ * @example closingBalances(bookLines(new Map(), [{ kind: 'bank', creditMinor: 0, debitMinor: 5000, count: 1 }])).get('bank')
+ * // → -5000
+ */
 export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKind, number> {
   return new Map(lines.map(({ kind, closingMinor }) => [kind, closingMinor]));
 }
 
+/**
+ * The sum of all closings, in minor units: 0 if the books balance.
+ * @example closingSum([{ closingMinor: 5000 }, { closingMinor: -5000 }]) // → 0
+ */
 export function closingSum(lines: readonly BookLine[]): number {
   return lines.reduce((sum, { closingMinor }) => sum + closingMinor, 0);
 }
@@ -97,7 +109,10 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
 
 /**
  * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the
- * shop gave away, are negative; people count what came in or was given as positive.
+ * shop gave away, are negative; people count what came in or was given as positive. Never changes what is stored: sums and
+ * comparisons use the ledger's own signs.
+ * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1 })
+ * // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }
  */
 export function withReadableSigns(line: BookLine): BookLine {
   if (!growsByDebits(line.kind)) return line;
@@ -113,6 +128,8 @@ export function withReadableSigns(line: BookLine): BookLine {
 /**
  * Whether two sets of lines agree on every account. A day that was closed before an account existed has no line for
  * it, which counts as 0.
+ * @example sameLines(bookLines(new Map(), []), []) // → true
+ * @example sameLines(bookLines(new Map([['cash', -100]]), []), []) // → false
  */
 export function sameLines(some: readonly BookLine[], others: readonly BookLine[]): boolean {
   return ledgerAccountKinds.every((kind) => {

@@ -13,7 +13,7 @@ export interface RateMonth {
   readonly comments: number;
 }
 
-/** The rates that stay the same. */
+/** A shop's rates of points and rewards: what members get for what they pay, share and write. */
 export interface Rates {
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;
@@ -21,18 +21,24 @@ export interface Rates {
 }
 
 /**
- * What the rates would have cost in such a month. Points are rounded down per order, so the real sum is
- * slightly lower.
+ * How much more the changed rates would have cost in such a month, in minor units. Never below 0, also if they cost less.
+ * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, defaultSettings, {
+ * ...defaultSettings, commentPoints: 2 }) // → 1000
+ * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, { ...defaultSettings,
+ * commentPoints: 2 }, defaultSettings) // → 0
  */
-export function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
+export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rates): number {
+  return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
+}
+
+/**
+ * What the rates would have cost in such a month, in minor units. Points are rounded down once for the whole month instead
+ * of for each order, so the real sum is slightly lower.
+ */
+function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;
   const invited = promotion.active ? referralEarning(minor(month.invitedFreightMinor), promotion.rateBp) : 0;
   const share = shareReward(promotion);
   const counted = earned + month.shares * share.points + month.comments * commentPoints;
   return pointsWorthMinor(counted, points) + invited + month.shares * share.minor;
-}
-
-/** How much more the changed rates would have cost; 0 if they cost less. */
-export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rates): number {
-  return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
 }

@@ -12,8 +12,7 @@ export type TopUpFault = 'recharge.amountRange' | 'recharge.wholeCoins';
 /**
  * Why a member cannot top up by `sentMinor`, of which `arrivesMinor` reach the balance; undefined if they can.
  * Fractions of a coin are refused, not rounded, so that exactly the typed amount is credited.
- * @example topUpFault(150, 150, { coinMinor: 100, rechargeMinMinor: 0, rechargeMaxMinor: 1000 }) // →
- * 'recharge.wholeCoins'
+ * @example topUpFault(10_050, { minMinor: 10_000, maxMinor: 1_000_000, coinMinor: 100 }) // → 'recharge.wholeCoins'
  */
 export function topUpFault(
   sentMinor: number,
