@@ -22,7 +22,14 @@ export type ShownPauseReason = (typeof shownPauseReasons)[number];
  */
 export const longestReviewDays = 14;
 
-/** Whether a pause that keeps the parcel out of orders is active at the instant `at`. */
+/**
+ * Whether a pause that keeps the parcel out of orders is active at the instant `at` (ISO 8601 UTC). Pauses that only stop
+ * the clock never count.
+ * @example isBlockedByPause([{ from: '2026-11-01T00:00:00Z', until: '2026-11-08T00:00:00Z', keepsBack: true }],
+ * '2026-11-08T00:00:00Z') // → false
+ * @example isBlockedByPause([{ from: '2026-11-01T00:00:00Z', until: null, keepsBack: true }], '2026-11-08T00:00:00Z') // →
+ * true
+ */
 export function isBlockedByPause(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],
   at: string,
@@ -45,8 +52,10 @@ export function isClockPaused(clockPauses: readonly ClockPause[], at: string): b
 }
 
 /**
- * Every period in which a parcel's storage days pause: its own pauses that do so, and the warehouse's closed days
- * (`2026-12-25`).
+ * Every period in which a parcel's storage days pause: its own pauses that do so, and the closed days of its warehouse
+ * (`2026-12-25`), from midnight to midnight in the zone. The periods may overlap: `pausedMs` never counts one twice.
+ * @example clockPausesOf([], ['2026-12-25'], 'Asia/Taipei') // → [{ from: '2026-12-24T16:00:00.000Z', until:
+ * '2026-12-25T16:00:00.000Z' }]
  */
 export function clockPausesOf(
   pauses: readonly (ClockPause & { readonly stopsClock: boolean })[],

@@ -28,7 +28,11 @@ const boxes: Readonly<Record<SampleCode, readonly Box[]>> = {
 /** The value of a sample's goods, in major units. */
 export const sampleDeclared = 1500;
 
-/** The sample sent on a lane: to its zone, with goods that it carries. */
+/**
+ * The sample sent on a lane: to its zone, with the first goods type that it carries, worth `sampleDeclared`.
+ * @example sampleShipment('several', seaLane, { country: 'TW', zip: '10617' }, 'TWD').boxes.length // → 3
+ * @example sampleShipment('small', seaLane, { country: 'TW', zip: '10617' }, 'JPY').declaredMinor // → 1500
+ */
 export function sampleShipment(
   code: SampleCode,
   lane: Pick<Lane, 'goodsTypes'>,
@@ -58,7 +62,11 @@ export function sampleZip(zipPrefixes: readonly string[]): string {
 /** The weights that a price list shows. */
 export const listedWeightsG = [1000, 3000, 10_000] as const;
 
-/** The first listed weight that a card carries for free; undefined if none. */
+/**
+ * The first listed weight that a card carries for free; undefined if none.
+ * @example freeWeightG(plainCard) // → undefined
+ * @example freeWeightG({ ...plainCard, freight: { ...plainCard.freight, firstPriceMinor: 0 } }) // → 1000
+ */
 export function freeWeightG(card: RateCard): number | undefined {
   return listedWeightsG.find((weightG) => {
     const shipment = listedShipment(weightG, { goodsTypes: [] }, { country: '', zip: '' });
@@ -66,7 +74,11 @@ export function freeWeightG(card: RateCard): number | undefined {
   });
 }
 
-/** A single box that is billed by its weight alone and has no value, for price lists without duty. */
+/**
+ * A single box that is billed by its weight alone and has no value, so that a price list never includes duty.
+ * @example listedShipment(3000, seaLane, { country: 'TW', zip: '10617' }).boxes // → [{ weightG: 3000, lengthMm: 0, widthMm:
+ * 0, heightMm: 0 }]
+ */
 export function listedShipment(
   weightG: number,
   lane: Pick<Lane, 'goodsTypes'>,

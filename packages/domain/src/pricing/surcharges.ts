@@ -5,7 +5,12 @@ import type { ChargeUnit, RateCard, SizeSurcharges } from './rateCard.ts';
 import type { Box, Shipment } from './shipment.ts';
 import { volumeCm3 } from './weight.ts';
 
-/** Fees for large or heavy pieces. With `highest` only one fee remains; a cap shortens the fees in their order. */
+/**
+ * Fees for large or heavy pieces. A piece that is exactly at a threshold never pays. With `highest` only one fee remains; a
+ * cap shortens the fees in their order.
+ * @example sizeLines([box(9000, 1501, 200, 200), box(25_000)], taiwanSeaExpress.size).map(({ kind, amountMinor }) => [kind,
+ * amountMinor]) // → [['overLength', 30_000]]
+ */
 export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
   return applySizeFeeCap(
     boxes.flatMap((box, at) => feesOf(box, at + 1, rule)),
@@ -83,7 +88,12 @@ function capped(lines: readonly CostLine[], capMinor: number): CostLine[] {
   });
 }
 
-/** One line for each surcharge of the card that matches any of the goods types. */
+/**
+ * One line for each surcharge of the card that matches any of the goods types, even if several of them match it.
+ * @example goodsLines(shipment([box(2300), box(800)], { goodsTypes: ['furniture'] }), taiwanSeaExpress, 3100)[0].amountMinor //
+ * → 10_000
+ * @example goodsLines(shipment([box(2300)]), taiwanSeaExpress, 3000) // → []
+ */
 export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
   return card.goods.flatMap(({ goodsTypes, per, feeMinor }) => {
     const met = goodsTypes.filter((type) => shipment.goodsTypes.includes(type));
@@ -94,7 +104,12 @@ export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: n
   });
 }
 
-/** The most expensive area surcharge whose prefix matches the destination. */
+/**
+ * The most expensive area surcharge whose prefix matches the destination; empty if none does. Never more than one.
+ * @example areaLines(shipment([box(2300)], { destination: { country: 'TW', zip: '88041' } }), taiwanSeaExpress, 3000)[0]
+ * .amountMinor // → 4500
+ * @example areaLines(shipment([box(2300)]), taiwanSeaExpress, 3000) // → []
+ */
 export function areaLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
   const { zip } = shipment.destination;
   return highest(
@@ -108,6 +123,10 @@ export function areaLines(shipment: Shipment, card: RateCard, billingWeightG: nu
   );
 }
 
+/**
+ * The packing fee: per shipment, per box and per parcel together. A line of 0 if packing is free.
+ * @example packingLine(shipment([box(2300)], { parcelCount: 3 }), taiwanSeaExpress).amountMinor // → 3500
+ */
 export function packingLine(shipment: Shipment, card: RateCard): CostLine {
   const { perShipmentMinor, perBoxMinor, perParcelMinor } = card.packing;
   const boxes = shipment.boxes.length;
@@ -121,6 +140,11 @@ export function packingLine(shipment: Shipment, card: RateCard): CostLine {
   });
 }
 
+/**
+ * The fee of the last mile, to the door or to a pickup point; `billingWeightG` counts in started kilograms if the card charges
+ * per kg. A line of 0 if delivery is free.
+ * @example deliveryLine(shipment([box(2300)]), taiwanSeaExpress, 3000, 'pickup').amountMinor // → 6000
+ */
 export function deliveryLine(
   shipment: Shipment,
   card: RateCard,

@@ -7,7 +7,12 @@ import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
 /** Rates are in basis points: 1 = 0.01 %. */
 const wholeBp = 10_000;
 
-/** Insurance of `insuredMinor`, up to the shop's maximum. Rounded up, and never below the minimum fee. */
+/**
+ * Insurance of `insuredMinor`, up to the shop's maximum. Rounded up, and never below the minimum fee. Never compares the
+ * sum with the declared value.
+ * @example insuranceLine(100_001, taiwanFees.insurance).amountMinor // → 3001
+ * @example insuranceLine(50_000, taiwanFees.insurance).reason.rule // → 'insurance.minimum'
+ */
 export function insuranceLine(insuredMinor: number, rule: InsuranceRule): CostLine {
   const { rateBp, minMinor, maxCoverMinor } = rule;
   const coveredMinor = maxCoverMinor === null ? insuredMinor : Math.min(insuredMinor, maxCoverMinor);
@@ -33,7 +38,14 @@ export interface TaxableGoods {
   readonly at: string;
 }
 
-/** The card's taxes that apply, each rounded as its rule says. */
+/**
+ * The card's taxes that apply, each rounded as its rule says. A value that equals the tax-free amount is never taxed, as long
+ * as the importer has free entries left. An estimate until customs decide.
+ * @example taxLines({ declaredMinor: 200_000, freightMinor: 15_000, entriesBefore: 5, taxIncluded: true, at:
+ * '2026-11-20T12:00:00Z' }, plainSea.taxes) // → []
+ * @example taxLines({ declaredMinor: 200_000, freightMinor: 15_000, entriesBefore: 6, taxIncluded: true, at:
+ * '2026-11-20T12:00:00Z' }, plainSea.taxes)[0].amountMinor // → 10_000
+ */
 export function taxLines(taxed: TaxableGoods, rules: readonly TaxRule[]): CostLine[] {
   return rules.filter((rule) => applies(taxed, rule)).map((rule) => taxLine(taxed, rule));
 }
@@ -75,7 +87,11 @@ function thresholdMinor(taxed: TaxableGoods, rule: TaxRule): number {
   return usedUp ? 0 : rule.freeUpToMinor;
 }
 
-/** The fee for collecting `collectMinor` at the door: a fixed part plus a rate, rounded up to a coin. */
+/**
+ * The fee for collecting `collectMinor` at the door: a fixed part plus a rate, rounded up to a coin. Never checks the most
+ * that a carrier collects: `quote` refuses that.
+ * @example cashOnDeliveryLine(115_010, taiwanFees.cashOnDelivery, 100).amountMinor // → 4200
+ */
 export function cashOnDeliveryLine(
   collectMinor: number,
   rule: CashOnDeliveryRule,
@@ -90,7 +106,10 @@ export function cashOnDeliveryLine(
   };
 }
 
-/** The payment method's percentage of the amount, rounded up to a coin. */
+/**
+ * The payment method's percentage of the amount, rounded up to a coin.
+ * @example paymentFeeLine(10_001, 200, 100).amountMinor // → 300
+ */
 export function paymentFeeLine(amountMinor: number, rateBp: number, coinMinor: number): CostLine {
   return {
     kind: 'paymentFee',

@@ -44,7 +44,12 @@ export function volumeWeightG(
   return stepCount(cubeMm3(box, rule.sidesUpToCm), rule.divisorCm3PerKg);
 }
 
-/** Billing weight of all boxes under `rule`: mode, then minimum, then rounding up to the step. */
+/**
+ * Billing weight of all boxes under `rule`: mode, then minimum, then rounding up to the step. Never rounds down.
+ * @example billingWeight([box(2300, 400, 300, 200)], taiwanAir.weight) // → { realWeightG: 2300, volumeWeightG: 4800,
+ * billingWeightG: 4000, perBoxG: [4000] }
+ * @example billingWeight([box(2001)], plainCard.weight).billingWeightG // → 3000
+ */
 export function billingWeight(boxes: readonly Box[], rule: WeightRule): BillingWeight {
   const weighed = boxes.map((box) => ({ realG: box.weightG, volumeG: countedVolumeG(box, rule) }));
   const realWeightG = total(weighed.map((box) => box.realG));
