@@ -35,8 +35,8 @@ export function plainUnit(decimal: string, unit: keyof typeof units, locale: str
 }
 
 /**
- * An amount with all digits of its currency, or without decimals if they are zeros; null if `Intl` is needed. `signed` adds
- * a plus sign to what is above 0. Never rounds.
+ * An amount with all digits of its currency, or without decimals if they are zeros; null if `Intl` is needed. `signed`
+ * adds a plus sign to what is above 0. Never rounds.
  * @example plainMoney('1234.50', 'USD', 'en', false) // → '$1,234.50'
  * @example plainMoney('115.00', 'TWD', 'zh-Hans-CN', true) // → '+NT$115'
  */
@@ -56,8 +56,8 @@ export function plainMoney(
 }
 
 /**
- * An instant (ISO 8601 UTC) as the clocks of a zone show it, in the style `date`, `time`, `short` or `full`; null if `Intl`
- * is needed, such as for a zone with summer time. Never uses the browser's own zone.
+ * An instant (ISO 8601 UTC) as the clocks of a zone show it, in the style `date`, `time`, `short` or `full`; null if
+ * `Intl` is needed, such as for a zone with summer time. Never uses the browser's own zone.
  * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'Asia/Taipei') // → 'Nov 21, 2026, 00:00'
  * @example plainWhen('2026-11-20T16:00:00Z', 'full', 'en', 'America/New_York') // → null
  */

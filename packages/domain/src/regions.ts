@@ -5,6 +5,7 @@ export const regions = ['TW', 'HK', 'TH', 'MY'] as const;
 export type Region = (typeof regions)[number];
 
 /**
+ * Whether we ship to this country (ISO 3166 alpha-2).
  * @example isRegion('US') // → false
  */
 export function isRegion(code: string): code is Region {

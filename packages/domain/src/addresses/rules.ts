@@ -88,8 +88,8 @@ export function detailProblem(detail: string, street = ''): FieldKey | undefined
 }
 
 /**
- * What is wrong with the form of a postal code; Hong Kong has none, so an empty one is right there. Never checks that the
- * code exists.
+ * What is wrong with the form of a postal code; Hong Kong has none, so an empty one is right there. Never checks that
+ * the code exists.
  * @example zipProblem('TW', '106') // → undefined
  * @example zipProblem('TW', '1061') // → 'field.zip'
  */

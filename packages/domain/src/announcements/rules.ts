@@ -17,12 +17,12 @@ interface Period {
 }
 
 /**
- * The state of an announcement at the instant `now` (ISO 8601 UTC). It is computed from the times, so nothing has to run
- * for it to begin or end: it is live from `publishAt` on, and ended from `endsAt` on. Never looks at the clock.
+ * The state of an announcement at the instant `now` (ISO 8601 UTC). It is computed from the times, so nothing has to
+ * run for it to begin or end: it is live from `publishAt` on, and ended from `endsAt` on. Never looks at the clock.
  * @example announcementState({ released: true, publishAt: '2026-11-01T00:00:00Z', endsAt: '2026-11-08T00:00:00Z' },
  * '2026-11-08T00:00:00Z') // → 'ended'
- * @example announcementState({ released: false, publishAt: '2026-11-01T00:00:00Z', endsAt: null }, '2026-11-02T00:00:00Z')
- * // → 'draft'
+ * @example announcementState({ released: false, publishAt: '2026-11-01T00:00:00Z', endsAt: null },
+ * '2026-11-02T00:00:00Z') // → 'draft'
  */
 export function announcementState({ released, publishAt, endsAt }: Period, now: string): AnnouncementState {
   if (!released || publishAt === null) return 'draft';

@@ -55,14 +55,14 @@ export function hasEnded(validUntil: string, now: string): boolean {
 }
 
 /**
- * Decides what a coupon takes off a fee at the instant `now`, or why it does not apply. Preview, quote, use, packing and
- * staff all use this decision. A fee that already uses the coupon may keep it past its end, and takes the rest of the
- * budget if that is less. A fee that does not use it yet never gets a part of its discount.
+ * Decides what a coupon takes off a fee at the instant `now`, or why it does not apply. Preview, quote, use, packing
+ * and staff all use this decision. A fee that already uses the coupon may keep it past its end, and takes the rest of
+ * the budget if that is less. A fee that does not use it yet never gets a part of its discount.
  * @example couponDecision(sampleCopy(fiftyOff), smallFee, '2026-11-20T00:00:00Z') // → { amountMinor: 5000 }
- * @example couponDecision({ ...sampleCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee, '2026-11-20T00:00:00Z')
- * // → { obstacle: { reason: 'coupon.budgetSpent' } }
- * @example couponDecision({ ...sampleCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z') //
- * → { amountMinor: 5000 }
+ * @example couponDecision({ ...sampleCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee,
+ * '2026-11-20T00:00:00Z') // → { obstacle: { reason: 'coupon.budgetSpent' } }
+ * @example couponDecision({ ...sampleCopy(fiftyOff), state: 'used', ownMinor: 5000 }, smallFee, '2026-11-20T00:00:00Z')
+ * // → { amountMinor: 5000 }
  */
 export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string): CouponDecision {
   const isOwn = held.ownMinor !== null;

@@ -8,7 +8,8 @@ export interface CouponBounds extends Pick<CouponTerms, 'type' | 'amountMinor' |
 /**
  * The most that all copies of a coupon can take off together, in minor units; undefined if there is no limit. Never
  * subtracts what its copies have already taken off.
- * @example maxLiability({ type: 1, amountMinor: 5000, maxMinor: null, totalCount: 100, budgetMinor: 300_000 }) // → 300_000
+ * @example maxLiability({ type: 1, amountMinor: 5000, maxMinor: null, totalCount: 100, budgetMinor: 300_000 }) // →
+ * 300_000
  * @example maxLiability({ type: 2, amountMinor: 0, maxMinor: null, totalCount: 100, budgetMinor: null }) // → undefined
  */
 export function maxLiability({

@@ -100,8 +100,8 @@ export function couponFacts(
 
 /**
  * What a coupon takes off a fee, or which conditions are not met. Percentages are rounded as the terms say, then the
- * discount is rounded down to a coin. It never exceeds the coupon's base or the whole fee. Never looks at a coupon's period,
- * state or budget: see `couponDecision`.
+ * discount is rounded down to a coin. It never exceeds the coupon's base or the whole fee. Never looks at a coupon's
+ * period, state or budget: see `couponDecision`.
  * @example couponDeduction({ ...fiftyOff, amountMinor: 90_000 }, smallFee) // → { amountMinor: 20_000 }
  * @example couponDeduction({ ...fiftyOff, rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3001 }] } },
  * smallFee) // → { join: 'and', unmet: [{ on: 'weight', atLeast: 3001, is: 3000 }] }

@@ -23,12 +23,12 @@ export interface DeclarerInput {
 }
 
 /**
- * Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty if it is valid. Never
- * asks an authority whether the number belongs to the name.
- * @example declarerProblems({ name: '王小明', country: 'TW', phone: '0912345678', idKind: 'person', idNumber: 'A123456789' })
- * // → []
- * @example declarerProblems({ name: '王小明', country: 'TW', phone: '0912345678', idKind: 'person', idNumber: '04595257' })
- * // → [{ field: 'idNumber', key: 'field.idNumber.kind', params: {} }]
+ * Everything wrong with a declarer (specification, section 5: name, phone and ID are required). Empty if it is valid.
+ * Never asks an authority whether the number belongs to the name.
+ * @example declarerProblems({ name: '王小明', country: 'TW', phone: '0912345678', idKind: 'person', idNumber: 'A123456789'
+ * }) // → []
+ * @example declarerProblems({ name: '王小明', country: 'TW', phone: '0912345678', idKind: 'person', idNumber: '04595257'
+ * }) // → [{ field: 'idNumber', key: 'field.idNumber.kind', params: {} }]
  */
 export function declarerProblems(input: DeclarerInput): FieldProblem<keyof DeclarerInput>[] {
   const { country, name, phone, idNumber } = input;

@@ -33,9 +33,9 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2); undefined if nothing is. Passports of
- * any country are accepted without checking a check digit; the other documents exist only for our regions. Never asks an
- * authority whether the document exists.
+ * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2); undefined if nothing is.
+ * Passports of any country are accepted without checking a check digit; the other documents exist only for our regions.
+ * Never asks an authority whether the document exists.
  * @example documentNumberProblem('TW', 'nationalId', '04595257') // → 'field.idNumber.kind'
  * @example documentNumberProblem('JP', 'passport', 'TK1234567') // → undefined
  */
@@ -63,8 +63,8 @@ export function maskIdNumber(number: string): string {
 }
 
 /**
- * A number as it is checked and compared: in capitals, without dashes, brackets and spaces. Full-width letters and digits
- * become plain ones.
+ * A number as it is checked and compared: in capitals, without dashes, brackets and spaces. Full-width letters and
+ * digits become plain ones.
  * @example normaliseIdNumber('a123456(3)') // → 'A1234563'
  */
 export function normaliseIdNumber(text: string): string {

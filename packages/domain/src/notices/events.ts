@@ -139,8 +139,8 @@ export function isNoticeEvent(event: string): event is NoticeEvent {
 export type NoticeSettings = Readonly<Partial<Record<NoticeEvent, readonly NoticeChannel[]>>>;
 
 /**
- * The channels on which a shop notifies members of an event: its own setting, or the default. An empty setting means none.
- * Never considers what the member has chosen: see `planNotice`.
+ * The channels on which a shop notifies members of an event: its own setting, or the default. An empty setting means
+ * none. Never considers what the member has chosen: see `planNotice`.
  * @example channelsOf({ 'order.ship': ['app', 'sms'] }, 'order.ship') // → ['app', 'sms']
  * @example channelsOf({}, 'order.ship') // → ['app', 'email', 'line', 'push']
  */

@@ -109,7 +109,8 @@ const urgentEvents: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether an event is urgent. Events that ask the member to do something are named `….ask`, for any noun, and are urgent.
+ * Whether an event is urgent. Events that ask the member to do something are named `….ask`, for any noun, and are
+ * urgent.
  * @example isUrgent('vipOrder.ask') // → true
  * @example isUrgent('order.ship') // → false
  */

@@ -74,17 +74,15 @@ export interface MoneyNotice {
 const told: readonly string[] = ['memberBalance', 'memberEarnings'] satisfies MemberAccountKind[];
 
 /**
- * Sums up movements that happen together into one message per cause and account: a top-up with its fee and bonus is
- * one message. Money that only passes through, such as a card payment that pays an order at once, is never reported, and
+ * Sums up movements that happen together into one message per cause and account: a top-up with its fee and bonus is one
+ * message. Money that only passes through, such as a card payment that pays an order at once, is never reported, and
  * neither is a movement that another message already reports (`toldBy`). Amounts are positive minor units.
- * @example moneyNotices([{ kind: 'orderRefund', from: { kind: 'revenue' }, to: { kind: 'memberBalance', memberId: 'm1' },
- * amount: 5000, orderId: 'o1', memo: 'O2611200001' }]) // → [{ memberId: 'm1', event: 'balance.refund', amountMinor: 5000,
- * number: 'O2611200001' }]
- * @example moneyNotices([
- * { kind: 'cardReceived', from: { kind: 'cardClearing' }, to: { kind: 'memberBalance', memberId: 'm1' }, amount: 5000,
- * paymentId: 'y1' },
- * { kind: 'orderPayment', from: { kind: 'memberBalance', memberId: 'm1' }, to: { kind: 'revenue' }, amount: 5000,
- * paymentId: 'y1' }]) // → []
+ * @example moneyNotices([{ kind: 'orderRefund', from: { kind: 'revenue' }, to: { kind: 'memberBalance', memberId: 'm1'
+ * }, amount: 5000, orderId: 'o1', memo: 'O2611200001' }]) // → [{ memberId: 'm1', event: 'balance.refund', amountMinor:
+ * 5000, number: 'O2611200001' }]
+ * @example moneyNotices([ { kind: 'cardReceived', from: { kind: 'cardClearing' }, to: { kind: 'memberBalance',
+ * memberId: 'm1' }, amount: 5000, paymentId: 'y1' }, { kind: 'orderPayment', from: { kind: 'memberBalance', memberId:
+ * 'm1' }, to: { kind: 'revenue' }, amount: 5000, paymentId: 'y1' }]) // → []
  */
 export function moneyNotices(movements: readonly Movement[]): MoneyNotice[] {
   const sums = new Map<string, Omit<MoneyNotice, 'event'> & { event: MoneyEvent | null }>();

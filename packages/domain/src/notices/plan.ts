@@ -45,11 +45,11 @@ export interface ReachableChannels {
 }
 
 /**
- * Decides on which channels a notification is sent, and when (ISO 8601 UTC). Channels that the shop does not use are not
- * part of the answer, and neither is the list in the portal. An urgent event never waits for the daily summary, but it
- * does wait for the end of the quiet hours.
- * @example planNotice('order.ship', { told: ['app', 'email', 'sms'], offered: ['email', 'sms'], reachable: ['email'] }, {
- * ways: ['email'], off: [], quiet: { from: 1320, until: 420 }, digestAt: null, timeZone: 'Asia/Taipei' },
+ * Decides on which channels a notification is sent, and when (ISO 8601 UTC). Channels that the shop does not use are
+ * not part of the answer, and neither is the list in the portal. An urgent event never waits for the daily summary, but
+ * it does wait for the end of the quiet hours.
+ * @example planNotice('order.ship', { told: ['app', 'email', 'sms'], offered: ['email', 'sms'], reachable: ['email'] },
+ * { ways: ['email'], off: [], quiet: { from: 1320, until: 420 }, digestAt: null, timeZone: 'Asia/Taipei' },
  * '2026-11-20T15:00:00.000Z') // → [{ way: 'email', at: '2026-11-20T23:00:00.000Z', gathered: false }, { way: 'sms',
  * skippedFor: 'notChosen' }]
  */

@@ -38,8 +38,8 @@ export interface DeskFacts {
 }
 
 /**
- * What a person with these roles can do with an order in this state, the most urgent action first. An order that was paid
- * before packing and is not packed yet cannot be unpacked. Never decides whether a second person has to agree.
+ * What a person with these roles can do with an order in this state, the most urgent action first. An order that was
+ * paid before packing and is not packed yet cannot be unpacked. Never decides whether a second person has to agree.
  * @example actionsForStaff({ state: 'awaitingShipment', packed: true, packages: { packed: false, shipped: false, lost:
  * false } }, ['warehouse']) // → ['ship', 'change', 'unpack']
  * @example actionsForStaff({ state: 'awaitingPayment', packed: false, packages: { packed: false, shipped: false, lost:

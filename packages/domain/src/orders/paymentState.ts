@@ -8,6 +8,7 @@ export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunde
 export type OrderPaymentState = (typeof orderPaymentStates)[number];
 
 /**
+ * How far an order is paid, as screens and lists show it. `partly` is never stored: it follows from what was paid.
  * @example paymentStateOf({ paymentState: 'none', paidMinor: 5 }) // → 'partly'
  */
 export function paymentStateOf(order: {

@@ -26,11 +26,11 @@ export function isDeclared(parcel: Omit<Declaration, 'goodsCount'>): boolean {
 }
 
 /**
- * Everything wrong with a declaration, at most one problem for each field (specification, section 5, Parcel forecast; the
- * limits are shop settings). Empty if it is valid. Never looks into the parcel: whether the goods may travel by a channel is
- * decided by their type.
- * @example declarationProblems({ goodsName: 'Toy gun', goodsType: 'other', goodsCount: 1, declaredValueMinor: 5_000_001 },
- * { maxDeclaredValueMinor: 5_000_000, sensitiveWords: ['gun'] }).map(({ key }) => key) // → ['field.sensitiveWord',
+ * Everything wrong with a declaration, at most one problem for each field (specification, section 5, Parcel forecast;
+ * the limits are shop settings). Empty if it is valid. Never looks into the parcel: whether the goods may travel by a
+ * channel is decided by their type.
+ * @example declarationProblems({ goodsName: 'Toy gun', goodsType: 'other', goodsCount: 1, declaredValueMinor: 5_000_001
+ * }, { maxDeclaredValueMinor: 5_000_000, sensitiveWords: ['gun'] }).map(({ key }) => key) // → ['field.sensitiveWord',
  * 'field.declaredValueTooBig']
  */
 export function declarationProblems(

@@ -46,7 +46,9 @@ export const defaultGoodsClass: Readonly<Record<GoodsType, GoodsClass>> = {
 };
 
 /**
+ * Whether a code is one of the fifteen goods types.
  * @example isGoodsType('clothes') // → true
+ * @example isGoodsType('') // → false
  */
 export function isGoodsType(code: string): code is GoodsType {
   return isOneOf(goodsTypes, code);

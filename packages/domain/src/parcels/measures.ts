@@ -69,10 +69,10 @@ export function impossibleMeasure(
 }
 
 /**
- * What is so unlikely about possible measures that somebody should check them; a measure at the limit is not. Never refuses:
- * see `impossibleMeasure`.
- * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasures) // → ['heavy',
- * 'dense']
+ * What is so unlikely about possible measures that somebody should check them; a measure at the limit is not. Never
+ * refuses: see `impossibleMeasure`.
+ * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasures) // →
+ * ['heavy', 'dense']
  * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasures) // → []
  */
 export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): MeasureDoubt[] {

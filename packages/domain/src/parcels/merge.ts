@@ -24,8 +24,8 @@ export interface MergeRules extends ShippingRules {
 /**
  * The chosen parcels that cannot ship together, each with its first reason (specification, section 5, Consolidation).
  * The first parcel that can be combined sets warehouse and goods for the others. Empty if they can all ship together.
- * @example mergeProblems([shelvedParcel('p1'), shelvedParcel('p2', { goodsType: 'shoes' })], mergeByType) // → [{ id: 'p2',
- * reason: 'parcel.otherGoods' }]
+ * @example mergeProblems([shelvedParcel('p1'), shelvedParcel('p2', { goodsType: 'shoes' })], mergeByType) // → [{ id:
+ * 'p2', reason: 'parcel.otherGoods' }]
  * @example mergeProblems([shelvedParcel('p1', { travelsAlone: true })], mergeByType) // → []
  */
 export function mergeProblems(
@@ -59,8 +59,8 @@ export function reasonNotToMerge(
 }
 
 /**
- * The largest set of parcels that can ship together; of several the first. Never contains a parcel that ships alone, and is
- * empty if none can ship.
+ * The largest set of parcels that can ship together; of several the first. Never contains a parcel that ships alone,
+ * and is empty if none can ship.
  * @example largestGroup([shelvedParcel('p1', { goodsType: 'shoes' }), shelvedParcel('p2'), shelvedParcel('p3')],
  * mergeByType).map(({ id }) => id) // → ['p2', 'p3']
  */
@@ -75,8 +75,8 @@ export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], ru
 }
 
 /**
- * What parcels must have in common to ship together: the warehouse, and the goods type or its class. Parcels can be grouped
- * by this text; never read it apart.
+ * What parcels must have in common to ship together: the warehouse, and the goods type or its class. Parcels can be
+ * grouped by this text; never read it apart.
  * @example mergeGroupOf({ warehouseId: 'guangzhou', goodsType: 'shoes' }, { mergeBy: 'class', goodsClasses: {} }) // →
  * 'guangzhou general'
  */

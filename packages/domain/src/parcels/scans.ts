@@ -76,6 +76,7 @@ export interface LastScan {
 }
 
 /**
+ * Whether a scanner sent the same code again so soon that nobody can have meant it (`repeatWithinMs`).
  * @example isRepeat({ code: 'A-03', atMs: 1000 }, 'A-03', 1500) // → true
  */
 export function isRepeat(last: LastScan | null, code: string, atMs: number): boolean {

@@ -123,18 +123,27 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
  */
 export const awaitedParcelStates = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 /**
+ * Whether a parcel may still arrive.
  * @example isNotYetHere('expired') // → true
  */
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(awaitedParcelStates, state);
 
 /** Arrived and in no order: the member decides what to do with it. */
 export const onHandParcelStates = ['received', 'shelved'] as const satisfies readonly ParcelState[];
-/** @example isOnHand('shelved') // → true */
+/**
+ * Whether a parcel has arrived and is in no order. Never true without a state.
+ * @example isOnHand('shelved') // → true
+ * @example isOnHand('requested') // → false
+ */
 export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHandParcelStates, state);
 
 /** In an order that has not left the warehouse. */
 export const inOrderParcelStates = ['requested', 'packed'] as const satisfies readonly ParcelState[];
-/** @example isInOrder('packed') // → true */
+/**
+ * Whether a parcel is in an order that has not left the warehouse.
+ * @example isInOrder('packed') // → true
+ * @example isInOrder('shipped') // → false
+ */
 export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrderParcelStates, state);
 
 /** Belongs to a member and is in the warehouse. */

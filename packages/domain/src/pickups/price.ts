@@ -24,8 +24,8 @@ export interface PickupPrice {
 }
 
 /**
- * @example pickupPrice({ baseMinor: 100, baseWeightG: 5000, stepMinor: 20 }, 5001) // → { steps: 1, amountMinor: 120
- * }
+ * The price of a pickup by its weight: a base, then steps of a kilogram. A started step counts as a whole one.
+ * @example pickupPrice({ baseMinor: 100, baseWeightG: 5000, stepMinor: 20 }, 5001) // → { steps: 1, amountMinor: 120 }
  */
 export function pickupPrice(
   { baseMinor, baseWeightG, stepMinor }: PickupTariff,

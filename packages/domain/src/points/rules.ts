@@ -62,10 +62,12 @@ export type PointsDecision = PointsUse | { readonly most: number };
 
 /**
  * Decides what `asked` points take off a fee; if they are too many or too few, it says how many can be used. Preview,
- * quote, use, packing and staff all use it. Points that would not fill a coin stay with the member. Never changes a balance.
- * @example pointsDecision(30, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → { points: 30,
- * pointWorthMinor: 100, amountMinor: 3000 }
- * @example pointsDecision(51, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → { most: 50 }
+ * quote, use, packing and staff all use it. Points that would not fill a coin stay with the member. Never changes a
+ * balance.
+ * @example pointsDecision(30, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → {
+ * points: 30, pointWorthMinor: 100, amountMinor: 3000 }
+ * @example pointsDecision(51, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → { most:
+ * 50 }
  */
 export function pointsDecision(asked: number, ground: PointsBasis, settings: PointsSettings): PointsDecision {
   const { least, most } = boundsOf(ground, settings);
@@ -75,11 +77,11 @@ export function pointsDecision(asked: number, ground: PointsBasis, settings: Poi
 }
 
 /**
- * The most points that the fee can take: within the member's points and the shop's largest share of the fee. None if that is
- * below the minimum.
+ * The most points that the fee can take: within the member's points and the shop's largest share of the fee. None if
+ * that is below the minimum.
  * @example mostPoints({ balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points).points // → 50
- * @example mostPoints({ balance: 4, feeMinor: 10_000, coinMinor: 100 }, { ...defaultSettings.points, minUse: 5 }).points //
- * → 0
+ * @example mostPoints({ balance: 4, feeMinor: 10_000, coinMinor: 100 }, { ...defaultSettings.points, minUse: 5
+ * }).points // → 0
  */
 export function mostPoints(ground: PointsBasis, settings: PointsSettings): PointsUse {
   const { least, most } = boundsOf(ground, settings);

@@ -66,12 +66,12 @@ type Numbers = CostLine['reason']['numbers'];
 type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number };
 
 /**
- * How a line's amount was computed, step by step. Parts that added nothing are left out. Never computes a price: the steps
- * only repeat the numbers of the line's reason.
- * @example arithmeticOf({ amountMinor: 3000, reason: { rule: 'insurance.minimum', numbers: { coveredMinor: 50_000, rateBp:
- * 300, minMinor: 3000 } } }).map(({ key }) => key) // → ['share', 'minimum']
- * @example arithmeticOf({ amountMinor: 3100, reason: { rule: 'payment.percentage', numbers: { amountMinor: 153_000, rateBp:
- * 200, exactMinor: 3060, coinMinor: 100 } } }).map(({ key }) => key) // → ['share', 'coin']
+ * How a line's amount was computed, step by step. Parts that added nothing are left out. Never computes a price: the
+ * steps only repeat the numbers of the line's reason.
+ * @example arithmeticOf({ amountMinor: 3000, reason: { rule: 'insurance.minimum', numbers: { coveredMinor: 50_000,
+ * rateBp: 300, minMinor: 3000 } } }).map(({ key }) => key) // → ['share', 'minimum']
+ * @example arithmeticOf({ amountMinor: 3100, reason: { rule: 'payment.percentage', numbers: { amountMinor: 153_000,
+ * rateBp: 200, exactMinor: 3060, coinMinor: 100 } } }).map(({ key }) => key) // → ['share', 'coin']
  */
 export function arithmeticOf(line: ExplainedLine): Step[] {
   const { numbers } = line.reason;

@@ -23,12 +23,12 @@ export type ShownPauseReason = (typeof shownPauseReasons)[number];
 export const longestReviewDays = 14;
 
 /**
- * Whether a pause that keeps the parcel out of orders is active at the instant `at` (ISO 8601 UTC). Pauses that only stop
- * the clock never count.
+ * Whether a pause that keeps the parcel out of orders is active at the instant `at` (ISO 8601 UTC). Pauses that only
+ * stop the clock never count.
  * @example isBlockedByPause([{ from: '2026-11-01T00:00:00Z', until: '2026-11-08T00:00:00Z', keepsBack: true }],
  * '2026-11-08T00:00:00Z') // → false
- * @example isBlockedByPause([{ from: '2026-11-01T00:00:00Z', until: null, keepsBack: true }], '2026-11-08T00:00:00Z') // →
- * true
+ * @example isBlockedByPause([{ from: '2026-11-01T00:00:00Z', until: null, keepsBack: true }], '2026-11-08T00:00:00Z')
+ * // → true
  */
 export function isBlockedByPause(
   pauses: readonly (ClockPause & { readonly keepsBack: boolean })[],

@@ -32,8 +32,8 @@ const afterCosts = new Set<CostLine['kind']>([
 
 /**
  * The lines of the fee itself, without deductions, rounding and payment costs. What staff added or took off stays.
- * @example costsOf([costLine('freight', 11_500), costLine('discount', -500), costLine('coupon', -5000), costLine('paymentFee',
- * 200)]).map(({ kind }) => kind) // → ['freight', 'discount']
+ * @example costsOf([costLine('freight', 11_500), costLine('discount', -500), costLine('coupon', -5000),
+ * costLine('paymentFee', 200)]).map(({ kind }) => kind) // → ['freight', 'discount']
  */
 export function costsOf(lines: readonly CostLine[]): CostLine[] {
   return lines.filter((line) => !afterCosts.has(line.kind));
@@ -41,8 +41,8 @@ export function costsOf(lines: readonly CostLine[]): CostLine[] {
 
 /**
  * Replaces the deductions in `lines` and recomputes the payment costs on the rest. Each cost is rounded up to a coin
- * and each deduction down to one, so the sum needs no rounding line. Never takes off more than the costs, and never changes
- * `lines`.
+ * and each deduction down to one, so the sum needs no rounding line. Never takes off more than the costs, and never
+ * changes `lines`.
  * @example withDeductions([costLine('freight', 11_550)], { couponMinor: 5050, pointsMinor: 0 }, { collected: null,
  * paymentRateBp: 200, coinMinor: 100 }).map(({ kind, amountMinor }) => [kind, amountMinor]) // → [['freight', 11_600],
  * ['coupon', -5000], ['paymentFee', 200]]

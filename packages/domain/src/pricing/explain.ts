@@ -20,8 +20,9 @@ export interface Difference {
 /**
  * The kinds of cost that changed from quote to final bill, with amount and reason. The deltas add up to the whole
  * difference. A kind whose sum is the same is never listed, even if its numbers changed.
- * @example explainDifference([costLine('freight', 8000, { steps: 0 })], [costLine('freight', 11_500, { steps: 1 })]) // →
- * [{ kind: 'freight', beforeMinor: 8000, afterMinor: 11_500, deltaMinor: 3500, why: [{ name: 'steps', before: 0, after: 1 }] }]
+ * @example explainDifference([costLine('freight', 8000, { steps: 0 })], [costLine('freight', 11_500, { steps: 1 })]) //
+ * → [{ kind: 'freight', beforeMinor: 8000, afterMinor: 11_500, deltaMinor: 3500, why: [{ name: 'steps', before: 0,
+ * after: 1 }] }]
  */
 export function explainDifference(
   quoteLines: readonly CostLine[],

@@ -18,11 +18,12 @@ export interface PricedLoad {
 }
 
 /**
- * The freight lines for `load`, or undefined if the card has no rate for it. A missing rate is never a price of 0. A started
- * step counts as a whole one.
- * @example freightLines({ billingWeightG: 2001, realWeightG: 2001, volumeCm3: 6000 }, plainCard.freight)[0].amountMinor // →
- * 15_000
- * @example freightLines({ billingWeightG: 30_001, realWeightG: 30_001, volumeCm3: 6000 }, taiwanAir.freight) // → undefined
+ * The freight lines for `load`, or undefined if the card has no rate for it. A missing rate is never a price of 0. A
+ * started step counts as a whole one.
+ * @example freightLines({ billingWeightG: 2001, realWeightG: 2001, volumeCm3: 6000 }, plainCard.freight)[0].amountMinor
+ * // → 15_000
+ * @example freightLines({ billingWeightG: 30_001, realWeightG: 30_001, volumeCm3: 6000 }, taiwanAir.freight) // →
+ * undefined
  */
 export function freightLines(load: PricedLoad, rule: FreightRule): CostLine[] | undefined {
   switch (rule.shape) {

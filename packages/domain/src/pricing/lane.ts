@@ -61,8 +61,8 @@ export interface LaneOffer {
 /**
  * Prices `shipment` on `lane`. Trial, list, preview, order and bill all use this function. If no carrier accepts the
  * shipment, the answer has the price with the fewest refusals; with refusals it is never an offer.
- * @example priceLane(seaLane, shipment([box(2300)]), { at: '2026-11-20T12:00:00Z', deliveryType: 2, coinMinor: 100 }).carrier.id
- * // → 'kerry'
+ * @example priceLane(seaLane, shipment([box(2300)]), { at: '2026-11-20T12:00:00Z', deliveryType: 2, coinMinor: 100
+ * }).carrier.id // → 'kerry'
  * @example priceLane(seaLane, shipment([box(19_501)]), { at: '2026-11-20T12:00:00Z', deliveryType: 2, coinMinor: 100
  * }).carrier.id // → 'hct'
  */
@@ -112,11 +112,11 @@ export interface OfferBadges {
 }
 
 /**
- * Sorts offers: possible ones first, then by price, then by speed. Marks the cheapest and the fastest. An offer with refusals
- * never gets a mark, and `offers` itself stays as it is.
- * @example rankOffers([{ id: 'air', minDays: 3, maxDays: 5, quote: { totalMinor: 48_000, refusals: [] } }, { id: 'sea', minDays: 7,
- * maxDays: 12, quote: { totalMinor: 15_000, refusals: [] } }]).map(({ id, cheapest, fastest }) => [id, cheapest, fastest]) //
- * → [['sea', true, false], ['air', false, true]]
+ * Sorts offers: possible ones first, then by price, then by speed. Marks the cheapest and the fastest. An offer with
+ * refusals never gets a mark, and `offers` itself stays as it is.
+ * @example rankOffers([{ id: 'air', minDays: 3, maxDays: 5, quote: { totalMinor: 48_000, refusals: [] } }, { id: 'sea',
+ * minDays: 7, maxDays: 12, quote: { totalMinor: 15_000, refusals: [] } }]).map(({ id, cheapest, fastest }) => [id,
+ * cheapest, fastest]) // → [['sea', true, false], ['air', false, true]]
  */
 export function rankOffers<O extends RankedOffer>(offers: readonly O[]): (O & OfferBadges)[] {
   const isPossible = (offer: O) => offer.quote !== undefined && offer.quote.refusals.length === 0;

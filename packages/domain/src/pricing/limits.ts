@@ -97,10 +97,10 @@ export function takesBox(limits: Limits, box: Box): boolean {
 }
 
 /**
- * Every limit that `shipment` breaks; empty if it fits. A measure that equals its limit never breaks it. Sides that are not
- * measured yet break none.
- * @example brokenLimits(shipment([box(20_000), box(20_001)]), carrierLimits.hct) // → [{ reason: 'limit.pieceWeight', numbers:
- * { piece: 2, weightG: 20_001, maxPieceG: 20_000 } }]
+ * Every limit that `shipment` breaks; empty if it fits. A measure that equals its limit never breaks it. Sides that are
+ * not measured yet break none.
+ * @example brokenLimits(shipment([box(20_000), box(20_001)]), carrierLimits.hct) // → [{ reason: 'limit.pieceWeight',
+ * numbers: { piece: 2, weightG: 20_001, maxPieceG: 20_000 } }]
  */
 export function brokenLimits(shipment: Shipment, limits: Limits): QuoteRefusal[] {
   const perBox = shipment.boxes.flatMap((box, at) => boxBreaches(box, at + 1, limits));

@@ -76,8 +76,8 @@ export function freeWeightG(card: RateCard): number | undefined {
 
 /**
  * A single box that is billed by its weight alone and has no value, so that a price list never includes duty.
- * @example listedShipment(3000, seaLane, { country: 'TW', zip: '10617' }).boxes // → [{ weightG: 3000, lengthMm: 0, widthMm:
- * 0, heightMm: 0 }]
+ * @example listedShipment(3000, seaLane, { country: 'TW', zip: '10617' }).boxes // → [{ weightG: 3000, lengthMm: 0,
+ * widthMm: 0, heightMm: 0 }]
  */
 export function listedShipment(
   weightG: number,

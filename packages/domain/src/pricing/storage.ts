@@ -72,7 +72,8 @@ export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at:
 
 /**
  * A warehouse's own rule. It is used for every storage fee until a channel is chosen.
- * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }).freeDays // → 30
+ * @example shelfRule(30, { by: 'parcel', unit: 1, dayRateMinor: 100, capMinor: null, abandonAfterDays: null }).freeDays
+ * // → 30
  */
 export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
   return { ...terms, freeDays };
@@ -94,10 +95,11 @@ export interface Storage {
 }
 
 /**
- * Storage of one parcel at the instant `at` (ISO 8601 UTC), for its page, the quote and the bill. The rent of each day rate
- * is rounded up to whole coins. Only full days of 24 hours count, and a day with a pause in it never does.
- * @example storage(stored('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor: 100 })
- * // → { daysStored: 31, pausedDays: 0, freeDaysLeft: 0, overtimeDays: 1, rentMinor: 300, dayCostMinor: 300, abandonInDays: 149 }
+ * Storage of one parcel at the instant `at` (ISO 8601 UTC), for its page, the quote and the bill. The rent of each day
+ * rate is rounded up to whole coins. Only full days of 24 hours count, and a day with a pause in it never does.
+ * @example storage(stored('2026-10-01T12:00:00Z'), taiwanSeaExpress.storage, { at: '2026-11-02T11:59:59Z', coinMinor:
+ * 100 }) // → { daysStored: 31, pausedDays: 0, freeDaysLeft: 0, overtimeDays: 1, rentMinor: 300, dayCostMinor: 300,
+ * abandonInDays: 149 }
  */
 export function storage(
   parcel: StoredParcel,
@@ -119,10 +121,10 @@ export function storage(
 }
 
 /**
- * The lines of parcels that stayed longer than their free days: one for each day rate. Never rounds to a coin: the quote
- * does that with all its lines.
- * @example storageLines([stored('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-11-02T12:00:00Z').map(({ amountMinor })
- * => amountMinor) // → [600]
+ * The lines of parcels that stayed longer than their free days: one for each day rate. Never rounds to a coin: the
+ * quote does that with all its lines.
+ * @example storageLines([stored('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-11-02T12:00:00Z').map(({
+ * amountMinor }) => amountMinor) // → [600]
  * @example storageLines([stored('2026-10-01T12:00:00Z')], taiwanSeaExpress.storage, '2026-10-31T12:00:00Z') // → []
  */
 export function storageLines(

@@ -17,9 +17,10 @@ export interface FreightSummary {
 }
 
 /**
- * A freight rule as one line of a price list. Never a price to pay: minimum weights, later rates and other fees are not in it.
- * @example freightSummary(plainCard.freight) // → { first: { weightG: 1000, priceMinor: 8000 }, step: { weightG: 1000, cm3:
- * null, priceMinor: 3500, more: false } }
+ * A freight rule as one line of a price list. Never a price to pay: minimum weights, later rates and other fees are not
+ * in it.
+ * @example freightSummary(plainCard.freight) // → { first: { weightG: 1000, priceMinor: 8000 }, step: { weightG: 1000,
+ * cm3: null, priceMinor: 3500, more: false } }
  * @example freightSummary(thailandLand.freight).step.more // → true
  */
 export function freightSummary(freight: FreightRule): FreightSummary {

@@ -6,10 +6,10 @@ import type { Box, Shipment } from './shipment.ts';
 import { volumeCm3 } from './weight.ts';
 
 /**
- * Fees for large or heavy pieces. A piece that is exactly at a threshold never pays. With `highest` only one fee remains; a
- * cap shortens the fees in their order.
- * @example sizeLines([box(9000, 1501, 200, 200), box(25_000)], taiwanSeaExpress.size).map(({ kind, amountMinor }) => [kind,
- * amountMinor]) // → [['overLength', 30_000]]
+ * Fees for large or heavy pieces. A piece that is exactly at a threshold never pays. With `highest` only one fee
+ * remains; a cap shortens the fees in their order.
+ * @example sizeLines([box(9000, 1501, 200, 200), box(25_000)], taiwanSeaExpress.size).map(({ kind, amountMinor }) =>
+ * [kind, amountMinor]) // → [['overLength', 30_000]]
  */
 export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine[] {
   return applySizeFeeCap(
@@ -90,8 +90,8 @@ function capped(lines: readonly CostLine[], capMinor: number): CostLine[] {
 
 /**
  * One line for each surcharge of the card that matches any of the goods types, even if several of them match it.
- * @example goodsLines(shipment([box(2300), box(800)], { goodsTypes: ['furniture'] }), taiwanSeaExpress, 3100)[0].amountMinor //
- * → 10_000
+ * @example goodsLines(shipment([box(2300), box(800)], { goodsTypes: ['furniture'] }), taiwanSeaExpress,
+ * 3100)[0].amountMinor // → 10_000
  * @example goodsLines(shipment([box(2300)]), taiwanSeaExpress, 3000) // → []
  */
 export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
@@ -106,8 +106,8 @@ export function goodsLines(shipment: Shipment, card: RateCard, billingWeightG: n
 
 /**
  * The most expensive area surcharge whose prefix matches the destination; empty if none does. Never more than one.
- * @example areaLines(shipment([box(2300)], { destination: { country: 'TW', zip: '88041' } }), taiwanSeaExpress, 3000)[0]
- * .amountMinor // → 4500
+ * @example areaLines(shipment([box(2300)], { destination: { country: 'TW', zip: '88041' } }), taiwanSeaExpress,
+ * 3000)[0] .amountMinor // → 4500
  * @example areaLines(shipment([box(2300)]), taiwanSeaExpress, 3000) // → []
  */
 export function areaLines(shipment: Shipment, card: RateCard, billingWeightG: number): CostLine[] {
@@ -141,8 +141,8 @@ export function packingLine(shipment: Shipment, card: RateCard): CostLine {
 }
 
 /**
- * The fee of the last mile, to the door or to a pickup point; `billingWeightG` counts in started kilograms if the card charges
- * per kg. A line of 0 if delivery is free.
+ * The fee of the last mile, to the door or to a pickup point; `billingWeightG` counts in started kilograms if the card
+ * charges per kg. A line of 0 if delivery is free.
  * @example deliveryLine(shipment([box(2300)]), taiwanSeaExpress, 3000, 'pickup').amountMinor // → 6000
  */
 export function deliveryLine(

@@ -8,8 +8,8 @@ import type { CashOnDeliveryRule, InsuranceRule, TaxRule } from './rateCard.ts';
 const wholeBp = 10_000;
 
 /**
- * Insurance of `insuredMinor`, up to the shop's maximum. Rounded up, and never below the minimum fee. Never compares the
- * sum with the declared value.
+ * Insurance of `insuredMinor`, up to the shop's maximum. Rounded up, and never below the minimum fee. Never compares
+ * the sum with the declared value.
  * @example insuranceLine(100_001, taiwanFees.insurance).amountMinor // → 3001
  * @example insuranceLine(50_000, taiwanFees.insurance).reason.rule // → 'insurance.minimum'
  */
@@ -39,8 +39,8 @@ export interface TaxableGoods {
 }
 
 /**
- * The card's taxes that apply, each rounded as its rule says. A value that equals the tax-free amount is never taxed, as long
- * as the importer has free entries left. An estimate until customs decide.
+ * The card's taxes that apply, each rounded as its rule says. A value that equals the tax-free amount is never taxed,
+ * as long as the importer has free entries left. An estimate until customs decide.
  * @example taxLines({ declaredMinor: 200_000, freightMinor: 15_000, entriesBefore: 5, taxIncluded: true, at:
  * '2026-11-20T12:00:00Z' }, plainSea.taxes) // → []
  * @example taxLines({ declaredMinor: 200_000, freightMinor: 15_000, entriesBefore: 6, taxIncluded: true, at:
@@ -88,8 +88,8 @@ function thresholdMinor(taxed: TaxableGoods, rule: TaxRule): number {
 }
 
 /**
- * The fee for collecting `collectMinor` at the door: a fixed part plus a rate, rounded up to a coin. Never checks the most
- * that a carrier collects: `quote` refuses that.
+ * The fee for collecting `collectMinor` at the door: a fixed part plus a rate, rounded up to a coin. Never checks the
+ * most that a carrier collects: `quote` refuses that.
  * @example cashOnDeliveryLine(115_010, taiwanFees.cashOnDelivery, 100).amountMinor // → 4200
  */
 export function cashOnDeliveryLine(

@@ -28,8 +28,8 @@ export function goodsMinor(lines: readonly Pick<PurchaseLine, 'priceMinor' | 'qu
 }
 
 /**
- * Goods as coupons judge them: they have no freight, and their own weight counts. The amount left to pay must be in whole
- * coins, like prices.
+ * Goods as coupons judge them: they have no freight, and their own weight counts. The amount left to pay must be in
+ * whole coins, like prices.
  * @example goodsFacts([{ priceMinor: 29_900, quantity: 2, weightG: 350 }], 100) // → { of: 'purchase', freightMinor: 0,
  * totalMinor: 59_800, billingWeightG: 700, stepMinor: 100 }
  */
@@ -62,10 +62,10 @@ export function groupIntoParcels<L extends PurchaseLine>(lines: readonly L[]): L
 /**
  * Weight and size of goods together: as long and wide as the largest piece, and high enough for all of them, but never
  * more than a parcel can be. Never adds the weight of a box.
- * @example combinedMeasures([{ weightG: 350, lengthMm: 300, widthMm: 200, heightMm: 50, quantity: 3 }]) // → { weightG: 1050,
- * lengthMm: 300, widthMm: 200, heightMm: 150 }
- * @example combinedMeasures([{ weightG: 200_000, lengthMm: 300, widthMm: 200, heightMm: 50, quantity: 2 }]).weightG // →
- * 300_000
+ * @example combinedMeasures([{ weightG: 350, lengthMm: 300, widthMm: 200, heightMm: 50, quantity: 3 }]) // → { weightG:
+ * 1050, lengthMm: 300, widthMm: 200, heightMm: 150 }
+ * @example combinedMeasures([{ weightG: 200_000, lengthMm: 300, widthMm: 200, heightMm: 50, quantity: 2 }]).weightG //
+ * → 300_000
  */
 export function combinedMeasures(lines: readonly (Measures & { readonly quantity: number })[]): Measures {
   const most = (values: readonly number[]) => Math.max(0, ...values);

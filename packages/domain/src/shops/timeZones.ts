@@ -11,6 +11,7 @@ export const regionDefaults: Readonly<
 };
 
 /**
+ * Whether a name is a time zone that this runtime knows.
  * @example isTimeZone('Asia/Taipei') // → true
  * @example isTimeZone('Taipei') // → false
  */

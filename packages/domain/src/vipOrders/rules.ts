@@ -54,12 +54,12 @@ export interface ParcelShare {
 }
 
 /**
- * The customs declaration of each of `count` parcels. The member does not say which piece is in which parcel,
- * so pieces and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All
- * get the goods type with the strictest rules. Never declares a parcel without a piece or without a value.
- * @example shareCustomsLines([{ name: '外套', goodsTypeId: 'clothes', goodsClass: 'general', quantity: 3, priceMinor: 33_500
- * }], 2, 100) // → [{ goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 2, declaredValueMinor: 50_300 }, { goodsTypeId:
- * 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_200 }]
+ * The customs declaration of each of `count` parcels. The member does not say which piece is in which parcel, so pieces
+ * and value are shared evenly, in whole coins if possible; the first parcels get the remainder. All get the goods type
+ * with the strictest rules. Never declares a parcel without a piece or without a value.
+ * @example shareCustomsLines([{ name: '外套', goodsTypeId: 'clothes', goodsClass: 'general', quantity: 3, priceMinor:
+ * 33_500 }], 2, 100) // → [{ goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 2, declaredValueMinor: 50_300 }, {
+ * goodsTypeId: 'clothes', goodsName: '外套', goodsCount: 1, declaredValueMinor: 50_200 }]
  */
 export function shareCustomsLines(
   lines: readonly CustomsLine[],

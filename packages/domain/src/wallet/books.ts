@@ -50,11 +50,11 @@ const untouched = (kind: LedgerAccountKind): BookLine => ({
 });
 
 /**
- * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The closings of
- * all accounts add up to 0 if the openings do and every transfer has both its entries; never corrects them.
- * @example bookLines(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor: 15_000,
- * count: 2 }])[0] // → { kind: 'memberBalance', openingMinor: 20_000, inMinor: 5000, outMinor: 15_000, closingMinor: 10_000,
- * count: 2 }
+ * The lines of all accounts as in the ledger, where credits count as `in`. An account without entries has 0. The
+ * closings of all accounts add up to 0 if the openings do and every transfer has both its entries; never corrects them.
+ * @example bookLines(new Map([['memberBalance', 20_000]]), [{ kind: 'memberBalance', creditMinor: 5000, debitMinor:
+ * 15_000, count: 2 }])[0] // → { kind: 'memberBalance', openingMinor: 20_000, inMinor: 5000, outMinor: 15_000,
+ * closingMinor: 10_000, count: 2 }
  */
 export function bookLines(
   openings: ReadonlyMap<LedgerAccountKind, number>,
@@ -74,8 +74,8 @@ export function bookLines(
 
 /**
  * The closing of each account, which is the opening of the next day.
- * @example closingBalances(bookLines(new Map(), [{ kind: 'bank', creditMinor: 0, debitMinor: 5000, count: 1 }])).get('bank')
- * // → -5000
+ * @example closingBalances(bookLines(new Map(), [{ kind: 'bank', creditMinor: 0, debitMinor: 5000, count: 1
+ * }])).get('bank') // → -5000
  */
 export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKind, number> {
   return new Map(lines.map(({ kind, closingMinor }) => [kind, closingMinor]));
@@ -108,11 +108,11 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
 }
 
 /**
- * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the
- * shop gave away, are negative; people count what came in or was given as positive. Never changes what is stored: sums and
+ * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the shop gave
+ * away, are negative; people count what came in or was given as positive. Never changes what is stored: sums and
  * comparisons use the ledger's own signs.
- * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1 })
- * // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }
+ * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1
+ * }) // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }
  */
 export function withReadableSigns(line: BookLine): BookLine {
   if (!growsByDebits(line.kind)) return line;

@@ -27,9 +27,9 @@ export interface DayClose {
  * The closes of days in order. Each opens with the closing of the day before. Never checks that the books balance:
  * `sumMinor` tells.
  * @example buildDayCloses({ from: '2026-11-19', to: '2026-11-20' }, new Map(), [{ day: '2026-11-19', kind: 'bank',
- * creditMinor: 0, debitMinor: 5000, count: 1 }, { day: '2026-11-19', kind: 'memberBalance', creditMinor: 5000, debitMinor: 0,
- * count: 1 }]).map(({ day, lines, transfers, sumMinor }) => [day, lines[0].openingMinor, transfers, sumMinor]) // →
- * [['2026-11-19', 0, 1, 0], ['2026-11-20', 5000, 0, 0]]
+ * creditMinor: 0, debitMinor: 5000, count: 1 }, { day: '2026-11-19', kind: 'memberBalance', creditMinor: 5000,
+ * debitMinor: 0, count: 1 }]).map(({ day, lines, transfers, sumMinor }) => [day, lines[0].openingMinor, transfers,
+ * sumMinor]) // → [['2026-11-19', 0, 1, 0], ['2026-11-20', 5000, 0, 0]]
  */
 export function buildDayCloses(
   span: DaySpan,

@@ -21,6 +21,7 @@ export const maxBookDays = 400;
 const dayRestsMs = 5 * 60_000;
 
 /**
+ * The day that many days later; earlier for a negative number.
  * @example dayAfter('2026-12-31') // → '2027-01-01'
  */
 export function dayAfter(day: string, days = 1): string {
@@ -36,6 +37,7 @@ export function countDays({ from, to }: DaySpan): number {
 }
 
 /**
+ * Every day of a span, the first and the last included. Empty if it ends before it begins.
  * @example daysOf({ from: '2026-11-30', to: '2026-12-01' }) // → ['2026-11-30', '2026-12-01']
  */
 export function daysOf(span: DaySpan): string[] {

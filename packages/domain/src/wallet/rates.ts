@@ -21,19 +21,20 @@ export interface Rates {
 }
 
 /**
- * How much more the changed rates would have cost in such a month, in minor units. Never below 0, also if they cost less.
+ * How much more the changed rates would have cost in such a month, in minor units. Never below 0, also if they cost
+ * less.
  * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, defaultSettings, {
  * ...defaultSettings, commentPoints: 2 }) // → 1000
- * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, { ...defaultSettings,
- * commentPoints: 2 }, defaultSettings) // → 0
+ * @example monthlyCostIncrease({ freightMinor: 0, invitedFreightMinor: 0, shares: 0, comments: 5 }, {
+ * ...defaultSettings, commentPoints: 2 }, defaultSettings) // → 0
  */
 export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rates): number {
   return Math.max(0, monthlyCostOfRates(month, after) - monthlyCostOfRates(month, before));
 }
 
 /**
- * What the rates would have cost in such a month, in minor units. Points are rounded down once for the whole month instead
- * of for each order, so the real sum is slightly lower.
+ * What the rates would have cost in such a month, in minor units. Points are rounded down once for the whole month
+ * instead of for each order, so the real sum is slightly lower.
  */
 function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;

@@ -7,6 +7,7 @@ export interface NamedWarehouse {
 }
 
 /**
+ * A warehouse's name in a language, or its plain name if it has none in that language.
  * @example warehouseNameIn('tw', { name: 'Shenzhen', names: { tw: '深圳' } }) // → '深圳'
  */
 export function warehouseNameIn(lang: Lang, { name, names }: NamedWarehouse): string {
