@@ -32,8 +32,12 @@ export interface CrossdockClient extends Client {
 }
 
 /**
- * The calls of one shop, for its own programs. `call` returns the output or throws a `CallFailure`; `attempt`
- * returns both as values. Every read asks the server. Throws if a key would be sent unencrypted.
+ * The calls of one shop, for its own programs. `call` returns the output or throws a `CallFailure`; `attempt` returns
+ * both as values. Every read asks the server; nothing is asked before the first call. A key is never sent unencrypted:
+ * it throws for a host without TLS, unless that is this machine.
+ * @example Crossdock({ host: 'shop.example', fetch: async (url) => Response.json({ code: 200, data: { url } })
+ * }).call('queryAllParcels', { words: 'SF' }) // → { url: 'https://shop.example/api/staff/parcels?words=SF' }
+ * @example Crossdock({ host: 'http://shop.example', key: 'crossdock_key' }) // throws
  */
 export function Crossdock({ host, key, lang = 'en', fetch: send }: CrossdockOptions): CrossdockClient {
   const { protocol, hostname, origin } = new URL(/^https?:\/\//.test(host) ? host : `https://${host}`);

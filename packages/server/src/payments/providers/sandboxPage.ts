@@ -42,7 +42,14 @@ const style = `
   @media (max-width: 480px) { body { place-items: stretch; background: #fff; } main { border-radius: 0; } }
 `;
 
-/** The whole page, without scripts, pictures or external files. */
+/**
+ * The whole page, without scripts, pictures or external files. Texts of the shop never become HTML. A payment that is
+ * decided has no buttons, only a way back.
+ * @example renderSandboxPage({ shopName: '<b>Demo</b>', about: 'O2611200001', amount: '115.00 TWD', path:
+ * '/sandbox-pay/abc', open: true, decisions: ['approve'], returnPath: '/', lang: 'en' }).includes('<b>') // → false
+ * @example renderSandboxPage({ shopName: 'Demo', about: '', amount: '115.00 TWD', path: '/sandbox-pay/abc', open:
+ * false, decisions: ['approve'], returnPath: '/', lang: 'en' }).includes('<button') // → false
+ */
 export function renderSandboxPage(page: SandboxPage): string {
   const texts = sandboxTexts[page.lang];
   const decision = (name: Decision) =>

@@ -36,7 +36,10 @@ const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
 /**
- * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers.
+ * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers, and never
+ * believes an event that is not signed with one of its secrets.
+ * @example stripeProvider({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] }).readEvent(new Uint8Array(), {
+ * 'stripe-signature': 't=7,v1=00' }) // → 'forged'
  */
 export function stripeProvider(options: StripeOptions): AccountProvider {
   const stripe = clientFor(options);
