@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
+import { declaredWords, listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { describe, expect, test } from 'vitest';
 import { forecast, freshNumber, goods, startParcels } from './parcelWorld.ts';
 
-const { world, member, other, say, receive } = await startParcels({
+const { world, member, other, clerk, say, receive } = await startParcels({
   settings: { batchMax: 5, sensitiveWords: ['gun', '彈藥'] },
 });
 
@@ -186,6 +188,32 @@ describe('changing a forecast', () => {
       remark: 'blue',
       courier: 'jt',
     });
+  });
+
+  test('each free text is stored and changed up to its limit, and shown to the member and to staff', async () => {
+    const words = keysOf(declaredWords);
+    const [forecasted, changed] = ['First', 'Then'].map((text) =>
+      recordOf(words, (word) => `${text} ${word}`),
+    );
+    const courierNumber = freshNumber();
+    const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods, ...forecasted });
+    const id = list[0]?.id ?? '';
+    expect(await member.client.call('getParcel', { id })).toMatchObject({ ...forecasted });
+    const change = (texts: object) =>
+      member.client.attempt('updateForecast', { id, courierNumber, ...goods, ...texts });
+    await change({ ...changed });
+    expect(await member.client.call('getParcel', { id })).toMatchObject({ ...changed });
+    expect(await clerk.client.call('getStaffParcel', { id })).toMatchObject({ ...changed });
+    const columns = keysOf(listedWords);
+    const table = await clerk.client.call('exportParcels', {
+      ...{ words: courierNumber, columns: columns.join(), format: 'csv' },
+    });
+    const lines = Buffer.from(table.base64, 'base64').toString().trim().split('\r\n');
+    expect(lines[1]).toBe(columns.map((word) => changed?.[word]).join());
+    for (const word of words)
+      expect(await change({ [word]: 'x'.repeat(declaredWords[word].max + 1) })).toBeRefused({
+        fields: { [word]: { error: 'field.tooLong' } },
+      });
   });
 
   test('a number that is taken, a bad one and the shop rules are refused at their fields', async () => {

@@ -1,6 +1,8 @@
+import { listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
 import { sortsOf } from '@crossdock/contract/wire/fact.ts';
+import { keysOf } from '@crossdock/domain/records.ts';
 import { Muted, Row } from '@crossdock/ui/Layout.tsx';
 import { Weight, When } from '@crossdock/ui/values.tsx';
 import { namedColumn } from '@crossdock/web/factTable.tsx';
@@ -58,5 +60,8 @@ export const parcelColumns = (): ListColumn<StaffParcelRow>[] => [
     from: 'desktop',
     cell: (row) => <When iso={row.createdAt} style="date" />,
   }),
-  { ...namedColumn(parcels, 'remark', { long: true, cell: (row) => row.remark || '–' }), extra: true },
+  ...keysOf(listedWords).map((word) => ({
+    ...namedColumn(parcels, word, { long: true, cell: (row: StaffParcelRow) => row[word] || '–' }),
+    extra: true,
+  })),
 ];

@@ -1,3 +1,5 @@
+import { keysOf } from '@crossdock/domain/records.ts';
+import { listedWords } from '../parcels/declared.facts.ts';
 import { parcelsFacts } from '../parcels/facts.ts';
 import type { Facts } from '../wire/facts.ts';
 
@@ -36,6 +38,7 @@ const arrivalFields = [
   ] as const),
   ...(['inService', 'awaited', 'blocked', 'shelvedAt', 'daysStored', 'pausedDays', 'freeDaysLeft'] as const),
   ...(['since', 'cause', 'overtimeDays', 'rentMinor', 'dayCostMinor', 'abandonInDays'] as const),
+  ...keysOf(listedWords),
 ];
 
 /** Descriptions of these calls’ fields, where the shared ones do not fit. */

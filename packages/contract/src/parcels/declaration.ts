@@ -2,7 +2,7 @@ import { maxGoodsNameLength } from '@crossdock/domain/parcels/declaration.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { count, minor, note, plain, requiredWhole, text } from '../wire/values.ts';
-import { declaredWords } from './declared.facts.ts';
+import { declaredWords, detailWords, listedWords } from './declared.facts.ts';
 import type { declaredNames } from './declaredNames.ts';
 
 const words = keysOf(declaredWords);
@@ -25,11 +25,16 @@ export type Declaration = z.output<typeof declarationInput>;
 /** A declaration as a form or a caller sends it. */
 export type DeclarationInput = z.input<typeof declarationInput>;
 
-/** The declaration in an answer; the type is empty if undeclared. */
-export const declaredFields = {
+/** The declaration in an answer that lists parcels; the type is empty if undeclared. */
+export const listedFields = {
   goodsName: plain.text,
   goodsType: plain.text,
   goodsCount: count,
   declaredValueMinor: minor,
-  ...recordOf(words, () => plain.text),
-} satisfies Record<DeclaredName, z.ZodType>;
+  ...recordOf(keysOf(listedWords), () => plain.text),
+};
+
+/** What the answer for a single parcel has in addition. */
+export const detailFields = recordOf(keysOf(detailWords), () => plain.text);
+
+export const declaredFields = { ...listedFields, ...detailFields } satisfies Record<DeclaredName, z.ZodType>;

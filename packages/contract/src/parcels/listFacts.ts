@@ -1,6 +1,13 @@
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
 import { parcelStates } from '@crossdock/domain/parcels/states.ts';
+import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { Fact } from '../wire/fact.ts';
+import { listedWords } from './declared.facts.ts';
+
+const declaredColumns = recordOf(keysOf(listedWords), (word) => ({
+  kind: 'text' as const,
+  label: `parcels.said.${word}` as const,
+}));
 
 /** The columns of the console's list of parcels, on screen and in exports. */
 export const parcelListFacts = {
@@ -14,5 +21,5 @@ export const parcelListFacts = {
   waiting: { kind: 'instant', label: 'parcels.list.since', sort: 'waiting' },
   arrived: { kind: 'instant', label: 'parcels.arrived', none: true },
   created: { kind: 'instant', style: 'date', label: 'parcels.list.created', sort: 'created' },
-  remark: { kind: 'text', label: 'parcels.said.remark' },
+  ...declaredColumns,
 } as const satisfies Readonly<Record<string, Fact>>;

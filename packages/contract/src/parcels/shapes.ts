@@ -6,7 +6,7 @@ import { recordOf } from '@crossdock/domain/records.ts';
 import { z } from 'zod';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, maybeMeasured, measured, minor, plain, stepFields } from '../wire/values.ts';
-import { declaredFields } from './declaration.ts';
+import { detailFields, listedFields } from './declaration.ts';
 import { pauseView } from './storagePauses.ts';
 
 export const parcelState = z.enum(parcelStates);
@@ -42,8 +42,6 @@ export const pictureView = z.object({
   at: instant,
 });
 
-const { goodsLink, ...declaredInLists } = declaredFields;
-
 /** A parcel in a list. Measurements are null until the warehouse takes them. */
 export const parcelRow = z.object({
   id,
@@ -51,7 +49,7 @@ export const parcelRow = z.object({
   courierNumber: plain.text,
   courier: plain.text,
   state: parcelState,
-  ...declaredInLists,
+  ...listedFields,
   ...maybeMeasured,
   /** By the shop's usual divisor; a channel may bill by another. */
   volumeWeightG: plain.maybeCount,
@@ -94,7 +92,7 @@ export const measurementView = z.object({
 const relatedParcel = z.object({ id, courierNumber: plain.text });
 
 export const parcelDetail = parcelRow.extend({
-  goodsLink,
+  ...detailFields,
   /** The address of the member's proof of purchase; null if there is none. */
   purchaseVoucher: documentAddress.nullable(),
   pictures: z.array(pictureView),

@@ -1,8 +1,9 @@
+import { listedWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { StaffParcelRow } from '@crossdock/contract/parcels/desk.ts';
 import { parcelListFacts } from '@crossdock/contract/parcels/listFacts.ts';
 import { consoleWords, words } from '@crossdock/contract/parcels/words.ts';
 import { couriers } from '@crossdock/domain/parcels/couriers.ts';
-import { isOneOf } from '@crossdock/domain/records.ts';
+import { isOneOf, keysOf, pick } from '@crossdock/domain/records.ts';
 import { withSlowAnswer } from '../platform/handler.ts';
 import { type ListSheet, listPart, writeListPart } from '../platform/listSheet.ts';
 import { queryAllParcels } from './queryAllParcels.ts';
@@ -22,7 +23,7 @@ const sheet: ListSheet<keyof typeof parcelListFacts, StaffParcelRow> = {
     waiting: row.shelvedAt ?? row.arrivedAt ?? row.createdAt,
     arrived: row.arrivedAt,
     created: row.createdAt,
-    remark: row.remark,
+    ...pick(row, keysOf(listedWords)),
   }),
 };
 

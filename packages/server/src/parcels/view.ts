@@ -1,3 +1,4 @@
+import { detailWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import type { ParcelDetail, ParcelRow } from '@crossdock/contract/parcels/shapes.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { isInWarehouse, type ParcelState, type ParcelStep } from '@crossdock/domain/parcels/states.ts';
@@ -5,6 +6,7 @@ import { clockPausesOf, isBlockedByPause } from '@crossdock/domain/pricing/clock
 import type { StorageRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { shelfRule, storage, storageBegins, storageCause } from '@crossdock/domain/pricing/storage.ts';
 import { volumeWeightG } from '@crossdock/domain/pricing/weight.ts';
+import { keysOf, pick } from '@crossdock/domain/records.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import { warehouseNameIn } from '@crossdock/domain/warehouses/names.ts';
 import { fileUrl } from '../platform/fileRows.ts';
@@ -123,7 +125,7 @@ export function parcelDetailOf(row: ParcelRecord, parts: Parts, viewer: ParcelVi
   return {
     ...parcelRowOf(row, viewer),
     storage: kept,
-    goodsLink: row.goodsLink,
+    ...pick(row, keysOf(detailWords)),
     purchaseVoucher:
       row.purchaseVoucherFileId === null
         ? null
