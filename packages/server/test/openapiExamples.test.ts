@@ -9,8 +9,12 @@ import { withMadeUpValues } from './madeUpValues.ts';
 const examples = examplesOfCalls();
 const table = Object.entries<Call>(calls);
 
+/** What to do about an example that is missing, or that no longer fits its call. */
+const writeAgain =
+  'export EXAMPLES_INTO=$(mktemp -d), run the server tests that send the call, then node scripts/examples.ts $EXAMPLES_INTO';
+
 test('every call has an example, and no other', () => {
-  expect(Object.keys(examples).sort()).toEqual(table.map(([name]) => name).sort());
+  expect(Object.keys(examples).sort(), writeAgain).toEqual(table.map(([name]) => name).sort());
 });
 
 test.each(table)('the example of %s is what it takes and answers', (name, call) => {
@@ -21,9 +25,9 @@ test.each(table)('the example of %s is what it takes and answers', (name, call) 
   expect(code).toBe(200);
   // Its sender reads a text of its own.
   if (call.plain) return;
-  expect(call.output.safeParse(swapNames(data, call.misspelt)).error).toBeUndefined();
+  expect(call.output.safeParse(swapNames(data, call.misspelt)).error, writeAgain).toBeUndefined();
   if (call.body !== 'raw')
-    expect(call.input.safeParse(swapNames(request, call.misspelt)).error).toBeUndefined();
+    expect(call.input.safeParse(swapNames(request, call.misspelt)).error, writeAgain).toBeUndefined();
   expect(JSON.stringify(examples[name]).length).toBeLessThan(9_000);
 });
 

@@ -62,7 +62,10 @@ function isEmpty({ path, line }: Field): boolean {
 
 test('every field of every call says in one line what it is', () => {
   expect(all.length).toBeGreaterThan(9_000);
-  expect(all.filter(isEmpty)).toEqual([]);
+  expect(
+    all.filter(isEmpty),
+    'Each path begins with a call. Describe the field in packages/contract/src/<noun of the call>/facts.ts',
+  ).toEqual([]);
   expect(isEmpty({ path: 'getOrder.number', line: undefined })).toBe(true);
   expect(isEmpty({ path: 'payNow.totalMinorNow', line: 'Total minor now' })).toBe(true);
 });
