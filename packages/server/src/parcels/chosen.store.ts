@@ -5,7 +5,7 @@ import { inShop } from '../platform/inShop.ts';
 import { compileStatement, db, type Params } from '../platform/query.ts';
 import { fromShop, relatedRows } from '../platform/rows.ts';
 import { textColumns, warehouseColumns } from '../platform/sharedColumns.ts';
-import { pausesColumn, storageStart } from './pauses.store.ts';
+import { pausesColumn, withStorageStart } from './pauses.store.ts';
 
 const awaitedBy = (shopId: Expression<string>) => sql<string | null>`(select vip_order_id from vip_parcels
   where vip_parcels.shop_id = ${shopId} and vip_parcels.parcel_id = parcels.id and vip_parcels.waiting)`;
@@ -33,7 +33,7 @@ function parcelRows(shopId: Expression<string>) {
       'parcels.lengthMm',
       'parcels.widthMm',
       'parcels.heightMm',
-      ...storageStart,
+      ...withStorageStart(['parcels.shelvedAt']),
       'goodsTypes.code as goodsType',
       'goodsTypes.goodsClass',
       ...textColumns('goodsTypes'),
@@ -118,7 +118,7 @@ const longestShelvedOf = compileStatement(
       .limit(p.limit),
 );
 
-/** Like `shelvedInWarehouse`, sorted by the start of their storage days, earliest first. */
+/** Like `shelvedInWarehouse`, those that have been on a shelf longest first. */
 export function longestShelved(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(longestShelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }

@@ -14,7 +14,7 @@ import { compileStatement, db, type Params } from '../platform/query.ts';
 import { countRows, fromShop } from '../platform/rows.ts';
 import { warehouseColumns } from '../platform/sharedColumns.ts';
 import { isAwaitedByVipOrder } from './isAwaitedByVipOrder.store.ts';
-import { pausesInWarehouse, storageStart } from './pauses.store.ts';
+import { pausesInWarehouse, withStorageStart } from './pauses.store.ts';
 
 const { goodsType: _, ...said } = declaredFields;
 const saidColumns = keysOf(said).map((fact) => `parcels.${fact}` as const);
@@ -44,8 +44,7 @@ const rowColumns = [
   'parcels.shelfCode',
   'parcels.labelHint',
   'parcels.createdAt',
-  'parcels.arrivedAt',
-  ...storageStart,
+  ...withStorageStart(['parcels.arrivedAt', 'parcels.shelvedAt']),
 ] as const;
 
 /** The statement for list rows; the caller adds shop and member. */

@@ -16,6 +16,14 @@ import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 /** The columns of a parcel that decide when its storage days begin (`storageBegins`). */
 export const storageStart = storageStartFields.map((field) => `parcels.${field}` as const);
 
+/**
+ * The same together with columns that a query reads for itself, each once. What a query shows or decides by must stand in
+ * `columns`, because another rule of storage may begin with other columns.
+ */
+export const withStorageStart = <const C extends string>(columns: readonly C[]) => [
+  ...new Set([...columns, ...storageStart]),
+];
+
 const startColumns = sql.join(storageStart.map((column) => sql.ref(column)));
 /** The storage days of a shelved parcel begin at this time or later. */
 export const earliestStorage = sql<string>`least(${startColumns})`;
