@@ -40,6 +40,7 @@ test('each page of the console has a chapter, its own or that of the page above 
   const names = Object.keys(pageChapters);
   expect(
     pagesOfConsole.filter((page) => !names.some((name) => page === name || page.startsWith(`${name}.`))),
+    'Each needs packages/console/src/help/pages/<page>.ts; then node scripts/registries.ts and npm run pictures',
   ).toEqual([]);
 });
 

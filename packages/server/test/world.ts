@@ -15,6 +15,7 @@ import { asMemberId, asShopId, asStaffId } from '../src/platform/scope.ts';
 import { openSession } from '../src/platform/sessions.ts';
 import { cloneDatabase, dropDatabase, isOnCluster, throughPooler } from './databases.ts';
 import { watchFailedCalls } from './failedCalls.ts';
+import { locatedClient } from './locatedClient.ts';
 import { noteForm } from './recordExamples.ts';
 import { type TableRows, tableRows } from './tableRows.ts';
 import { temporaryFolder, untilFileEnds } from './untilFileEnds.ts';
@@ -140,14 +141,16 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
 const clientsOf =
   (running: Running): World['client'] =>
   (host, token, lang = 'en') =>
-    createClient({
-      wire,
-      baseUrl: `http://${host}/api/`,
-      lang,
-      token: token ?? null,
-      dedupeMs: 0,
-      fetch: injectedFetch(running),
-    });
+    locatedClient(
+      createClient({
+        wire,
+        baseUrl: `http://${host}/api/`,
+        lang,
+        token: token ?? null,
+        dedupeMs: 0,
+        fetch: injectedFetch(running),
+      }),
+    );
 
 interface Parts {
   readonly running: Running;

@@ -1,0 +1,35 @@
+import { callsByNoun } from '@crossdock/contract/table.ts';
+import type { Call } from '@crossdock/contract/wire/call.ts';
+import { examplesOfCalls } from '../src/platform/openapiExamples.ts';
+import { inputSchema } from './samples.ts';
+
+/** What to do about a list that cannot be walked. */
+export const tooFewRows =
+  'These lists have fewer than two rows. Record the example of a call that makes one (scripts/examples.ts), or write rows in `add`';
+
+/** The calls by which staff make something in the noun of a list, each with the input of its example. */
+export function makingCalls(list: string): { readonly call: Call; readonly input: unknown }[] {
+  const examples = examplesOfCalls();
+  const noun: Readonly<Record<string, Call>> | undefined = Object.values(callsByNoun).find(
+    (calls) => list in calls,
+  );
+  return Object.entries(noun ?? {}).flatMap(([name, call]) => {
+    const input = examples[name]?.request;
+    const makes = call.idempotent && call.access.by === 'staff' && call.body === 'json';
+    return makes && input !== undefined ? [{ call, input }] : [];
+  });
+}
+
+/** The inputs that may change a list's order: each state or shelf, and each direction of each sort. */
+export function waysOf(call: Call): Record<string, string>[] {
+  const { sort, order, ...fields } = inputSchema(call).properties ?? {};
+  const choices = ['state', 'shelf', 'status', 'unreadFirst'].flatMap((name) =>
+    (fields[name]?.enum ?? []).map((value) => ({ [name]: String(value) })),
+  );
+  const sorts = (sort?.enum ?? []).flatMap((by) =>
+    (order?.enum ?? []).length === 0
+      ? [{ sort: String(by) }]
+      : (order?.enum ?? []).map((way) => ({ sort: String(by), order: String(way) })),
+  );
+  return [{}, ...sorts, ...choices];
+}
