@@ -1,4 +1,4 @@
-import { subscribe } from 'node:diagnostics_channel';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { calls } from '@crossdock/contract/table.ts';
 import type { Call } from '@crossdock/contract/wire/call.ts';
 import { isRecord } from '@crossdock/domain/records.ts';
@@ -13,21 +13,36 @@ export interface Answered {
   readonly call: Call;
   readonly request: FastifyRequest;
   readonly status: number;
-  readonly answer: Readonly<Record<string, unknown>>;
+  /** Reads the answer. Most are of no interest, so that reading all would only cost time. */
+  read(this: void): Readonly<Record<string, unknown>>;
 }
 
-/** Passes every answer of every server in this process to `look`, except compressed ones and what is no JSON. */
-export function onEachAnswer(look: (answered: Answered) => void): void {
+/** Whether it is a JSON answer that is not compressed. Answers are sent as bytes, and refusals as text. */
+const isReadable = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
+  String(reply.getHeader('content-type')).includes('json') &&
+  !reply.hasHeader('content-encoding') &&
+  (Buffer.isBuffer(payload) || (typeof payload === 'string' && payload !== ''));
+
+function read(payload: string | Buffer): Readonly<Record<string, unknown>> {
+  const answer: unknown = JSON.parse(String(payload));
+  return isRecord(answer) ? answer : {};
+}
+
+/**
+ * Passes every answer of every server that this process starts later to `look`, except compressed ones and what is no
+ * JSON. Returns a function that ends it for servers that are started after that.
+ */
+export function onEachAnswer(look: (answered: Answered) => void): () => void {
   const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {
     // Most calls share one route, so the route's own address does not tell which call it was.
     const found = byAddress.get(`${request.method} ${request.url.replace(/\?.*/, '')}`);
-    if (found === undefined || typeof payload !== 'string' || payload === '') return;
-    if (!String(reply.getHeader('content-type')).includes('json')) return;
-    const answer: unknown = JSON.parse(payload);
-    if (isRecord(answer)) look({ ...found, request, status: reply.statusCode, answer });
+    if (found === undefined || !isReadable(reply, payload)) return;
+    look({ ...found, request, status: reply.statusCode, read: () => read(payload) });
   };
-  subscribe('fastify.initialization', (message) => {
+  const hook = (message: unknown) => {
     const { fastify } = message as { fastify: FastifyInstance };
     fastify.addHook('onSend', async (request, reply, payload) => see(request, reply, payload));
-  });
+  };
+  subscribe('fastify.initialization', hook);
+  return () => void unsubscribe('fastify.initialization', hook);
 }

@@ -15,8 +15,9 @@ const best = new Map<string, { worth: number; exchange: Exchange }>();
 const isNew = new Set<string>();
 
 if (folder !== undefined)
-  onEachAnswer(({ name, call, request, status, answer }) => {
-    if (status !== 200 || answer.code !== 200) return;
+  onEachAnswer(({ name, call, request, status, read }) => {
+    const answer = status === 200 ? read() : {};
+    if (answer.code !== 200) return;
     const exchange: Exchange = { call: name, request: requestOf(call, request), answer };
     const worth = worthOf(exchange);
     if (worth <= (best.get(name)?.worth ?? -Infinity)) return;

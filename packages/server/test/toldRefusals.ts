@@ -8,8 +8,9 @@ import { onEachAnswer } from './eachAnswer.ts';
  */
 const untold = new Set<string>();
 
-onEachAnswer(({ name, call, answer: { code, error } }) => {
-  if (code === 200 || typeof error !== 'string') return;
+onEachAnswer(({ name, call, status, read }) => {
+  const { error } = status === 200 ? {} : read();
+  if (typeof error !== 'string') return;
   const told: readonly string[] = refusalsOf(call);
   if (!isOneOf(told, error)) untold.add(`${name}: ${error}`);
 });
