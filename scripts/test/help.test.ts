@@ -47,7 +47,10 @@ test('each page of the console has a chapter, its own or that of the page above 
 test('each chapter has its picture in each language, and no picture is left over', () => {
   const folder = join(root, 'packages/console/public/help');
   const wanted = Object.keys(pageChapters).flatMap((name) => langs.map((lang) => `${name}.${lang}.webp`));
-  expect(wanted.filter((file) => !existsSync(join(folder, file)))).toEqual([]);
+  expect(
+    wanted.filter((file) => !existsSync(join(folder, file))),
+    'npm run pictures takes them',
+  ).toEqual([]);
   expect(globSync('*', { cwd: folder }).filter((file) => !wanted.includes(file))).toEqual([]);
 });
 
