@@ -62,8 +62,9 @@ export interface ClaimLimit {
  * Computes what can be claimed for each parcel of an order. Paid freight is shared by weight; the insured sum is shared
  * by declared value, and no parcel's share is above its declared value. All claims for a parcel together never exceed
  * its share of the freight or, for freight and goods, both shares; and no parcel gets more than the shop's maximum.
- * Goods that are not insured are never compensated. Refunds of the bill lower the freight, earlier claims lower the
- * parcel's rest. What can be claimed is rounded down to whole coins of the shop.
+ * Goods that are not insured are never compensated. A refund of the bill lowers the freight by its amount, once, and an
+ * earlier claim lowers what is left of the parcel's limit. What can be claimed is rounded down to whole coins of the
+ * shop.
  * @example claimLimits({ freightMinor: 11_500, billTotalMinor: 11_500, keptMinor: 11_500, insuredMinor: 30_000,
  * parcels: [{ id: 'p1', weightG: 2300, declaredValueMinor: 50_000, awardedMinor: 0 }] }, { parcelMaxMinor: 40_000,
  * coinMinor: 100 }) [0].mostMinor // → { freight: 11_500, freightAndGoods: 40_000 }
@@ -74,7 +75,7 @@ export function claimLimits(
 ): ClaimLimit[] {
   const { parcels } = order;
   const returnedMinor = Math.max(0, order.billTotalMinor - order.keptMinor);
-  const paidFreightMinor = Math.max(0, Math.min(order.freightMinor, order.keptMinor) - returnedMinor);
+  const paidFreightMinor = Math.max(0, Math.min(order.freightMinor - returnedMinor, order.keptMinor));
   const freight = splitByWeights(
     paidFreightMinor,
     parcels.map(({ weightG }) => weightG ?? 0),
