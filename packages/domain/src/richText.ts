@@ -35,7 +35,7 @@ export type LocalizedTexts<W> = { readonly [L in Language]?: W | undefined };
 
 /**
  * The text in the reader's language; if it is missing, in the language that they most likely read.
- * @example textForReader({ en: 'Hello' }, 'tw') // → { lang: 'en', text: 'Hello' }
+ * @example textForReader({ en: 'Hello', zh: '你好' }, 'tw', 'en') // → { lang: 'zh', text: '你好' }
  */
 export function textForReader<W>(
   texts: LocalizedTexts<W>,

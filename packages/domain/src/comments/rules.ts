@@ -30,7 +30,8 @@ export const commentPointsMax = 1000;
 
 /**
  * The points that a review earns under the shop's settings.
- * @example pointsForComment({ points: { active: false }, commentPoints: 10 }) // → 0
+ * @example pointsForComment({ ...defaultSettings, commentPoints: 10 }) // → 10
+ * @example pointsForComment({ points: { ...defaultSettings.points, active: false }, commentPoints: 10 }) // → 0
  */
 export const pointsForComment = ({
   points,

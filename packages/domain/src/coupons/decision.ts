@@ -115,7 +115,8 @@ export type GiftObstacle =
 
 /**
  * Why no member can be given `copies` more copies now; undefined if nothing prevents it.
- * @example giftObstacle({ state: 'draft' }, 1, '2026-11-01T00:00:00Z')?.reason // → 'coupon.notInUse'
+ * @example giftObstacle({ state: 'active', validUntil: null, totalCount: 100, issuedCount: 99, budgetMinor: null,
+ * usedMinor: 0 }, 2, '2026-11-01T00:00:00Z') // → { reason: 'coupon.soldOut', left: 1 }
  */
 export function giftObstacle(coupon: CouponToIssue, copies: number, now: string): GiftObstacle | undefined {
   if (coupon.state === 'draft') return { reason: 'coupon.notInUse' };

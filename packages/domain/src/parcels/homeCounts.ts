@@ -49,7 +49,7 @@ const ofOrder = {
 
 /**
  * The one count that a parcel belongs to; `ended` if it belongs to none.
- * @example homeCountOf('shelved', undefined) // → 'toBeConsolidated'
+ * @example homeCountOf('shelved', null) // → 'toBeConsolidated'
  * @example homeCountOf('packed', 'awaitingPayment') // → 'toBePaid'
  */
 export function homeCountOf(parcel: ParcelState, order: OrderState | null): HomeCount | 'ended' {

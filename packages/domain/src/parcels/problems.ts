@@ -180,7 +180,8 @@ export const isFirmsCause = (type: ProblemType, byFirm: boolean): boolean => byF
 
 /**
  * The member's fee for a choice; nothing if the shop caused the problem.
- * @example problemFee('return', false, { returnFeeMinor: 500, destroyFeeMinor: 0 }) // → 500
+ * @example problemFee('return', false, usualProblems) // → 10_000
+ * @example problemFee('return', true, usualProblems) // → 0
  */
 export function problemFee(choice: ProblemChoice, byFirm: boolean, settings: ProblemSettings): number {
   if (byFirm || !isDisposal(choice)) return 0;
@@ -208,7 +209,7 @@ export const problemMachine: Machine<ProblemState, ProblemEvent> = machineOf(pro
 
 /**
  * Problems registered before this instant and not settled are overdue.
- * @example overdueBefore('2026-11-08T00:00:00.000Z', { escalateDays: 7 }) // → '2026-11-01T00:00:00.000Z'
+ * @example overdueBefore('2026-11-08T00:00:00.000Z', usualProblems) // → '2026-11-01T00:00:00.000Z'
  */
 export function overdueBefore(now: string, { escalateDays }: ProblemSettings): string {
   return new Date(Date.parse(now) - escalateDays * 86_400_000).toISOString();

@@ -56,7 +56,7 @@ export interface BoxRange {
  * A range, not a promise: from the boxes that a packing of the sides finds to the boxes that the firm would
  * need as it usually packs. Never fewer boxes than the weight needs, and none that breaks the limits, except
  * a parcel that fits no carton, which is a box of its own.
- * @example boxRange([], { maxPieceG: null }, { fillBp: 6500 }).to // → 0
+ * @example boxRange([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
  */
 export function boxRange(
   parcels: readonly Cuboid[],

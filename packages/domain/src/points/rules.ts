@@ -22,7 +22,7 @@ export const mostPointsAtOnce = 1_000_000;
 /**
  * Whole points for paid freight, in the shop currency's minor units. A remainder that does not fill a point
  * earns nothing.
- * @example pointsEarned(1050, { active: true, earnPerMinor: 100 }) // → 10
+ * @example pointsEarned(19_999, defaultSettings.points) // → 1
  */
 export function pointsEarned(freightMinor: number, { active, earnPerMinor }: PointsSettings): number {
   if (!active || freightMinor <= 0) return 0;
@@ -116,7 +116,7 @@ export type ExchangeFault = 'points.notExchangeable' | 'points.belowMin' | 'poin
 /**
  * Why `points` cannot be converted to balance; undefined if they can (specification, sections 5 "Payment" and 8
  * "Points").
- * @example exchangeFault(5, 3, { active: true, exchangeable: true, minUse: 1 }) // → 'points.insufficient'
+ * @example exchangeFault(5, 3, defaultSettings.points) // → 'points.insufficient'
  */
 export function exchangeFault(
   points: number,

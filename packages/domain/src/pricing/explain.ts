@@ -42,7 +42,8 @@ export function explainDifference(
 /**
  * All kinds of cost of two prices side by side, also those that did not change. Never leaves out a line, so the deltas
  * add up to the whole difference.
- * @example sideBySide([], []) // → []
+ * @example sideBySide([costLine('freight', 8000)], [costLine('freight', 8000), costLine('storage', 600)]).map(({ kind,
+ * deltaMinor }) => [kind, deltaMinor]) // → [['freight', 0], ['storage', 600]]
  */
 export function sideBySide(
   oldLines: readonly CostLine[],

@@ -61,8 +61,8 @@ export const repricedOnChangeCosts: readonly CostKind[] = [...besides, 'insuranc
 /**
  * The load that the card charges for these boxes: grams before rounding up, or cm³ for a card priced by
  * volume. Never less than the card's minimum.
- * @example measuredLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
- * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1020
+ * @example measuredLoad([box(2020)], plainCard) // → 2020
+ * @example measuredLoad([box(20)], plainCard) // → 1000
  */
 export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
   const { freight, weight } = card;
@@ -74,8 +74,7 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
 
 /**
  * The same load as it is quoted: rounded up to the card's step, as the member sees it.
- * @example quotedLoad([{ weightG: 1020, lengthMm: 10, widthMm: 10, heightMm: 10 }],
- * { freight: { shape: 'ladder' }, weight: { mode: 'none', freeOfVolume: [], minimumG: 0, roundUpToG: 500, divisorCm3PerKg: 6000, severalBoxes: 'totalWeight' } }) // → 1500
+ * @example quotedLoad([box(2020)], plainCard) // → 3000
  */
 export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
   const { freight, weight } = card;
@@ -134,8 +133,10 @@ export interface HeldCosts {
  * boxes by the held card (after the end: by the current card). Within the tolerance the held lines apply.
  * Heavier: only lines that depend on weight change. Lighter: the new price, if it is lower. After the end:
  * the new price. Never returns more than the held price without saying `higher`.
- * @example heldCosts([], 2050, { lines: [], load: 2000, tolerancePercent: 5, ended: false, fresh: [] }, { combine: 'all', capMinor: null })
- * // → { lines: [], outcome: 'stands' }
+ * @example heldCosts([costLine('freight', 18_500)], 2100, { lines: [costLine('freight', 15_000)], load: 2000,
+ * tolerancePercent: 5, ended: false, fresh: [] }, plainCard.size).outcome // → 'stands'
+ * @example heldCosts([costLine('freight', 18_500)], 2101, { lines: [costLine('freight', 15_000)], load: 2000,
+ * tolerancePercent: 5, ended: false, fresh: [] }, plainCard.size).outcome // → 'higher'
  */
 export function heldCosts(
   priced: readonly CostLine[],

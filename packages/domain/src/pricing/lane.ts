@@ -62,9 +62,9 @@ export interface LaneOffer {
  * Prices `shipment` on `lane`. Trial, list, preview, order and bill all use this function. If no carrier accepts the
  * shipment, the answer has the price with the fewest refusals; with refusals it is never an offer.
  * @example priceLane(seaLane, shipment([box(2300)]), { at: '2026-11-20T12:00:00Z', deliveryType: 2, coinMinor: 100
- * }).carrier.id // → 'kerry'
+ * }).carrier?.id // → 'kerry'
  * @example priceLane(seaLane, shipment([box(19_501)]), { at: '2026-11-20T12:00:00Z', deliveryType: 2, coinMinor: 100
- * }).carrier.id // → 'hct'
+ * }).carrier?.id // → 'hct'
  */
 export function priceLane(lane: Lane, shipment: Shipment, choice: LaneChoice): LaneOffer {
   const { deliveryType, carrierId, pickupLimits = noLimits, pickupCarriers, ...chosen } = choice;

@@ -20,7 +20,10 @@ export function sizeLines(boxes: readonly Box[], rule: SizeSurcharges): CostLine
 
 /**
  * The size fees that the card charges together: all, or only the highest, up to its cap.
- * @example applySizeFeeCap([], { combine: 'all', capMinor: null }) // → []
+ * @example applySizeFeeCap([costLine('overLength', 30_000), costLine('overWeight', 25_000)], taiwanSeaExpress.size).length
+ * // → 1
+ * @example applySizeFeeCap([costLine('overLength', 30_000), costLine('overWeight', 25_000)], { ...taiwanSeaExpress.size,
+ * combine: 'all', capMinor: 40_000 }).map(({ amountMinor }) => amountMinor) // → [30_000, 10_000]
  */
 export function applySizeFeeCap(every: readonly CostLine[], rule: SizeSurcharges): CostLine[] {
   const counted = rule.combine === 'all' ? [...every] : highest(every);

@@ -34,8 +34,8 @@ function cubeMm3(box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>, upToCm: bo
 
 /**
  * Volume weight in grams, rounded up: mm³ divided by the divisor in cm³ per kg gives grams directly.
- * @example volumeWeightG({ weightG: 1, lengthMm: 300, widthMm: 200, heightMm: 100 }, { divisorCm3PerKg: 6000,
- * sidesUpToCm: false }) // → 1000
+ * @example volumeWeightG(box(800, 300, 200, 101), { divisorCm3PerKg: 6000, sidesUpToCm: false }) // → 1010
+ * @example volumeWeightG(box(800, 300, 200, 101), { divisorCm3PerKg: 6000, sidesUpToCm: true }) // → 1100
  */
 export function volumeWeightG(
   box: Pick<Box, 'lengthMm' | 'widthMm' | 'heightMm'>,

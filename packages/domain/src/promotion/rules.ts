@@ -45,7 +45,8 @@ export function earningTakenBack(leftMinor: number, refundedMinor: number, keptM
 
 /**
  * The reward for an approved share: money in minor units, and points; nothing while the programme is closed.
- * @example shareReward({ active: false, shareRewardMinor: 5, shareRewardPoints: 5 }) // → { minor: 0, points: 0 }
+ * @example shareReward(defaultSettings.promotion) // → { minor: 0, points: 10 }
+ * @example shareReward({ ...defaultSettings.promotion, active: false }) // → { minor: 0, points: 0 }
  */
 export function shareReward({ active, shareRewardMinor, shareRewardPoints }: PromotionSettings) {
   return active ? { minor: shareRewardMinor, points: shareRewardPoints } : { minor: 0, points: 0 };

@@ -80,6 +80,6 @@ export const notArrivingStates: readonly ParcelState[] = parcelStates.filter(
 
 /**
  * Every parcel is ready.
- * @example isComplete({ total: 2, ready: 1 }) // → false
+ * @example isComplete({ total: 2, arrived: 2, ready: 1, gone: 0 }) // → false
  */
 export const isComplete = ({ total, ready }: VipProgress): boolean => total > 0 && ready === total;

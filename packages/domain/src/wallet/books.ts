@@ -85,7 +85,7 @@ export function closingBalances(lines: readonly BookLine[]): Map<LedgerAccountKi
  * The sum of all closings, in minor units: 0 if the books balance.
  * @example closingSum([{ closingMinor: 5000 }, { closingMinor: -5000 }]) // → 0
  */
-export function closingSum(lines: readonly BookLine[]): number {
+export function closingSum(lines: readonly Pick<BookLine, 'closingMinor'>[]): number {
   return lines.reduce((sum, { closingMinor }) => sum + closingMinor, 0);
 }
 

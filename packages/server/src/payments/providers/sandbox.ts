@@ -75,9 +75,9 @@ function reportOf(
  * Play money for demo shops: a page of ours on which the visitor decides the outcome. Its events take the same path as
  * a real provider's: signed, over the raw body, through the webhook call, and refused if they are more than five
  * minutes old. It never moves real money.
+ * @example sandboxProvider('secret', () => 7000).name // → 'sandbox'
  * @example sandboxProvider('secret', () => 307_001).readEvent(new Uint8Array(), { 'sandbox-signature':
  * signSandboxMessage('secret', '', 7) }) // → 'forged'
- * @example sandboxProvider('secret', () => 7000).look() // → { state: 'open' }
  */
 export function sandboxProvider(secret: string, nowMs: () => number): PaymentProvider {
   return {
