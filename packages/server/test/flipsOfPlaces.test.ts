@@ -70,7 +70,7 @@ describe('warehouses', () => {
     });
     const day = 86_400_000;
     const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
-    await world.change('parcels', { id: parcelId }, { shelvedAt: ago(40) });
+    await world.change('parcels', { id: parcelId }, { arrivedAt: ago(40), shelvedAt: ago(40) });
     const rent = async () => (await member.client.call('getParcel', { id: parcelId })).storage?.rentMinor;
     await edit({ storage: { ...byKilogram, dayRateMinor: 100 } });
     const usually = await rent();

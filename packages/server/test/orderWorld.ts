@@ -213,6 +213,7 @@ export async function shelvedParcel(
     lengthMm: 300,
     widthMm: 200,
     heightMm: 100,
+    arrivedAt: fields.shelvedAt ?? at,
     shelvedAt: at,
     createdAt: at,
     updatedAt: at,

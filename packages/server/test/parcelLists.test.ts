@@ -151,7 +151,7 @@ describe('lists', () => {
       rentMinor: 0,
       dayCostMinor: 200,
     });
-    await world.sql(`update parcels set shelved_at = now() - interval '8 days 1 hour' where id = $1`, [id]);
+    await world.backdate('parcels', { id }, '8 days 1 hour', 'arrivedAt', 'shelvedAt');
     const late = await member.client.call('getParcel', { id });
     expect(late.storage).toMatchObject({ daysStored: 8, freeDaysLeft: 0, overtimeDays: 3, rentMinor: 600 });
     expect(late.fees).toEqual([{ kind: 'storage', amountMinor: 600 }]);

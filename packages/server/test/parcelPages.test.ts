@@ -230,7 +230,7 @@ test('a parcel’s page shows who did what, its order, and nothing to pay while 
   const [row] = (await member.client.call('queryParcels', { state: 'packed' })).list;
   expect(row).toMatchObject({ id: ordered, orderId: order.id, storage: null });
   // Its days ended with the order: what has passed since costs nothing.
-  await s.world.backdate('parcels', { id: ordered }, '10 days', 'shelvedAt');
+  await s.world.backdate('parcels', { id: ordered }, '10 days', 'arrivedAt', 'shelvedAt');
   await s.world.backdate('transitions', { subjectId: ordered, event: 'request' }, '4 days', 'at');
   expect((await member.client.call('getParcel', { id: ordered })).storage).toMatchObject({ daysStored: 6 });
 });

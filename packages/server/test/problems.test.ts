@@ -96,7 +96,7 @@ describe('a problem piece', () => {
       expect(pause).toMatchObject({ stopsClock: byFirm, keepsBack: true, until: null });
       expect(await clerk.client.attempt('endPause', { id: pause?.id ?? '' })).toBeRefused('problem.open');
       await scene.world.change('storagePauses', { id: pause?.id }, { fromAt: hoursAgo(60) });
-      await scene.world.change('parcels', { id: parcelId }, { shelvedAt: daysAgo(5) });
+      await scene.world.change('parcels', { id: parcelId }, { arrivedAt: daysAgo(5), shelvedAt: daysAgo(5) });
       const { storage } = await member.client.call('getParcel', { id: parcelId });
       expect(storage?.pausedDays).toBe(byFirm ? 3 : 0);
       await clerk.client.call('resolveProblem', { id, note: '好了' });

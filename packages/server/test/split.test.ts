@@ -103,9 +103,7 @@ test('charges the storage before the split once', async () => {
     `update warehouses set free_storage_days = 5, storage = '{"by":"parcel","unit":1,"dayRateMinor":100,"capMinor":null,"abandonAfterDays":null}' where shop_id = $1`,
     [s.world.tw.id],
   );
-  await s.world.sql(`update parcels set shelved_at = now() - interval '12 days 1 hour' where id = $1`, [
-    buyer.parcelId,
-  ]);
+  await s.world.backdate('parcels', { id: buyer.parcelId }, '12 days 1 hour', 'arrivedAt', 'shelvedAt');
   const before = (await parcel(buyer, buyer.parcelId)).storage;
   expect(before).toMatchObject({ overtimeDays: 7, rentMinor: 700 });
   const done = await finish(task.id, [small, small]);
