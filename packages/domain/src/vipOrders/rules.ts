@@ -18,7 +18,7 @@ export const usualVip: VipSettings = { fromLevel: null, askAfterDays: 7 };
 export const maxAskAfterDays = 90;
 
 /**
- * Whether a member may place VIP orders: staff admitted them, or their level suffices.
+ * Whether a member may place VIP orders: staff admitted them, or their level is high enough.
  * @example mayOrderVip({ vip: false, level: 3 }, { fromLevel: 3 }) // → true
  */
 export function mayOrderVip(
