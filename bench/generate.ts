@@ -26,7 +26,7 @@ export const million: Size = {
   shelvedPercent: 8,
 };
 
-/** For what is measured in a few rows or requests. */
+/** For measurements that need only a few rows or requests. */
 export const small: Size = {
   shops: 1,
   membersPerShop: 10,

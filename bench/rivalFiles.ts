@@ -92,7 +92,7 @@ export function mixed({ head, rows: right, faults }: RivalFile): {
 } {
   const lines = [head];
   const expected = new Map<number, string>();
-  // In the last tenth, so that the second of two equal numbers is the faulty one.
+  // The faults are in the last tenth, so that the second of two equal numbers is the faulty one.
   const every = Math.floor(right.length / 10 / faults.length);
   const from = right.length - every * faults.length;
   for (const [n, row] of right.entries()) {

@@ -88,9 +88,9 @@ export interface Process {
   /** Current resident memory, in MB. */
   residentMb(): number;
   /**
-   * Waits until the process has done the work that was due when it started, such as the daily work of a thousand shops
-   * whose database has not been used for hours. It is seen by the processor time: three seconds in a row with less than
-   * 5 % of a core. Ends after two minutes in any case.
+   * Waits until the process has done the work that was due when it started, such as the daily work of a
+   * thousand shops whose database has not been used for hours. It waits for three seconds in a row with less
+   * than 5 % of a core, but at most two minutes.
    */
   untilIdle(): Promise<void>;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -172,7 +172,7 @@ async function untilIdle(pid: number): Promise<void> {
   }
 }
 
-/** In the program and in the system for it; Linux counts hundredths. */
+/** The processor time of a process and of its system calls. Linux counts it in hundredths of a second. */
 function processorSeconds(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13).map(Number);

@@ -19,7 +19,7 @@ export async function openContext(browser: Browser, options: BrowserContextOptio
 }
 
 async function close(context: BrowserContext): Promise<void> {
-  // An answer that a test still holds back is nobody's failure any more.
+  // An answer that a test still holds back must not fail the next test.
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();

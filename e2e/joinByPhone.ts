@@ -31,7 +31,7 @@ export async function joinByPhone(phone: Page, clerk: Page, origin: string, numb
   await enterCode(phone, clerk, origin, number);
 }
 
-/** What follows once the code was sent. */
+/** Enters the code that was sent, agrees to the terms and registers. */
 export async function enterCode(phone: Page, clerk: Page, origin: string, number: string): Promise<void> {
   await phone.locator('input[autocomplete="one-time-code"]').fill(await codeFor(clerk, origin, number));
   for (const agreement of await phone.getByRole('checkbox').all()) await agreement.check();

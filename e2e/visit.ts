@@ -52,7 +52,7 @@ export async function read<T>(
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** For a filter `toDay`: what is older than today comes from the demo's seed, and no other journey adds to it. */
+/** The value for a filter `toDay`: today. Older rows come from the demo's seed, and no other journey adds to them. */
 export const yesterday = () => new Date(Date.now() + (8 - 24) * 3_600_000).toISOString().slice(0, 10);
 
 /** Opens a page of the portal or the console in a language, logged in as a demo login, or as a guest without one. */

@@ -1,8 +1,8 @@
 /**
- * Writes the files that only list what other files export: handlers, calls, lists, refusals, facts, words, jobs, demo sets,
- * chapters of help and how tables end. Files are found by their place and their exports, so nobody maintains lists by
- * hand; a missing entry does not compile. Last it writes the page about accounts and the handbook, whose texts are the console's.
- * Usage: node scripts/registries.ts
+ * Writes the files that only list what other files export: handlers, calls, lists, refusals, facts, words,
+ * jobs, demo sets, chapters of help and table rules. Files are found by their place and their exports, so
+ * nobody maintains lists by hand; a missing entry does not compile. Last it writes the page about accounts
+ * and the handbook, whose texts are the console's. Usage: node scripts/registries.ts
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

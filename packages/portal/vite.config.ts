@@ -58,7 +58,8 @@ const arrivals = {
 /** Draws the rows of my parcels before the app is there. */
 const drawParcels = 'drawParcels.js';
 
-// No member speaks to the staff's calls, and no screen to those that are there for programs: they are not in the bundle.
+// Members do not use the staff's calls, and screens do not use the calls for programs, so the bundle has
+// neither.
 const wire = deriveWire(
   Object.fromEntries(
     Object.entries(calls).filter(
@@ -80,7 +81,7 @@ const reads = Object.fromEntries(
   ]),
 );
 
-/** What is said on every screen but the login page, and what that page says. */
+/** The texts of every screen but the login page, and the texts of that page. */
 const texts = wordFiles({
   words: file('src/words/words.gen.ts'),
   languages: Object.keys(locales),
@@ -139,7 +140,7 @@ export default defineConfig({
       serve: serveOffline,
       pages: servePagesFromCache,
       others: [showPushed],
-      // A page that names files of its own is cached separately.
+      // A page that names its own files is cached separately.
       plan: { arrivals: [...arrivals.routes, ...arrivals.guests], newerPage },
       sources,
       screens: [
@@ -150,9 +151,9 @@ export default defineConfig({
         '/src/loginApp.tsx',
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         '/shell/UnsentNotice.tsx',
-        // What a member shows at a pickup point.
+        // The code that a member shows at a pickup point.
         '/orders/CollectCard.tsx',
-        // What checks the forms that may be sent later.
+        // The checks of forms that may be sent later.
         ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
         'contract/src/wire/values.ts',
       ],

@@ -101,7 +101,7 @@ function madeForecast(random: Random): OpenForecast {
   };
 }
 
-/** One slip of a hand or of a reader. */
+/** Changes a word by one slip of a hand or of a reader. */
 export function slipped({ below, of }: Random, word: string): string {
   const chars = [...word];
   const at = 1 + below(chars.length - 1);
@@ -209,7 +209,7 @@ export function madeLabels(random: Random, members: readonly MadeMember[], count
 
 const writeOf = (kind: string): Kind => kinds[kind]?.[1] ?? (() => ({ label: '' }));
 
-/** What else stands on labels: places, goods, the day, and the sender with a phone. */
+/** Adds the other texts of labels: places, goods, the day, and the sender with a phone. */
 function noisy(random: Random, label: string): string {
   const { chance, of, digits } = random;
   return [

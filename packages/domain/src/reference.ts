@@ -27,7 +27,7 @@ const forms = {
   R: 4,
 } as const;
 
-/** What a number for people begins with: it says what kind of thing the number is of. */
+/** The prefix of a number for people. It names the kind of thing. */
 export type ReferencePrefix = keyof typeof forms;
 
 /**
@@ -77,8 +77,8 @@ export function isOwnNumber(text: string): boolean {
 }
 
 /**
- * What a number with this prefix was before one character was misread or two neighbours were swapped: every whole number
- * that differs so. Empty if the text has another length, or needs no correction.
+ * The numbers with this prefix that a misread text may stand for: each differs from it by one character or by
+ * two swapped neighbours. Empty if the text has another length, or needs no correction.
  * @example nearestReferences('CD', 'CD000000000') // → []
  */
 export function nearestReferences(prefix: ReferencePrefix, text: string): string[] {

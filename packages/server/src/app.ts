@@ -147,7 +147,7 @@ export async function startApp(config: Config, log: Logger, webApps: readonly We
   };
 }
 
-/** Parts that run calls themselves, each through its own handler. */
+/** The parts that run calls on behalf of others, each through the call's own handler. */
 const callingOthers = (services: () => Services) => ({
   carryOutCall: agreedCalls(calls, handlers, services),
   assistants: createAssistants(calls, handlers, services),

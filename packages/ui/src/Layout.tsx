@@ -89,7 +89,7 @@ export function Muted<T extends Tag = 'span'>(props: PrimitiveProps<T, Values<ty
   return draw(undefined, placeProps, { as: 'span', tone: 'muted', size: 14, ...props });
 }
 
-/** A picture. */
+/** An `img` with the layout props. */
 export function Photo(props: PrimitiveProps<'img', Values<typeof placeProps>> & { readonly alt: string }) {
   return draw(undefined, placeProps, { ...props, as: 'img' });
 }

@@ -189,7 +189,7 @@ interface OpenedRow<Row> extends Pick<ResponsiveTableProps<Row>, 'onOpen' | 'sel
   readonly row: Row;
 }
 
-/** Marks the open row and opens a pressed one. Keyboards reach the row's own link; the area only enlarges it for a pointer. */
+/** Marks the open row, and opens a row on a press anywhere in it. Keyboards use the link inside the row instead. */
 export const rowProps = <Row,>({
   row,
   onOpen,

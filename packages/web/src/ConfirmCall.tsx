@@ -33,8 +33,8 @@ interface ConfirmButtonProps<N extends CallName>
 const toneOf = ({ error }: CallFailure) => (error.startsWith('act.waits') ? 'info' : 'danger');
 
 /**
- * Shows a failure on top of the page if its dialog disappears before anybody has closed it: what it asked about can have
- * changed meanwhile, and then the button that opened it goes with it.
+ * Shows a failure on top of the page if its dialog disappeared before anybody closed it. That happens if the
+ * thing that the dialog was about has changed meanwhile and the dialog's button disappeared with it.
  */
 function useUnreadFailure() {
   const dialog = useRef<{ isGone: boolean; unread?: () => void }>({ isGone: false });

@@ -78,7 +78,7 @@ function headline(t: Translate, estimate: EstimatedDuties, formatting: Formattin
   return t(`duties.head.${outcome}`, { amount: formatMoney(totalMinor, currency, formatting) });
 }
 
-/** The free limit. */
+/** The text about the free limit. */
 function limits(t: Translate, estimate: EstimatedDuties, formatting: Formatting): string {
   const { freeUpToMinor, lines, base, currency } = estimate;
   if (freeUpToMinor === 0) return '';
@@ -88,7 +88,7 @@ function limits(t: Translate, estimate: EstimatedDuties, formatting: Formatting)
   return t(base === 'goods' ? 'duties.limit' : 'duties.limit.withFreight', { amount });
 }
 
-/** How often the limit can still be used. */
+/** The text about how often the limit can still be used. */
 function uses(t: Translate, { freeUpToMinor, freeEntries: of, freeLeft: left }: EstimatedDuties): string {
   if (of === null || freeUpToMinor === 0) return '';
   if (left === null) return t('duties.uses.each', { of });

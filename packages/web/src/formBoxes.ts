@@ -31,7 +31,7 @@ export function choiceBox<K extends string, V extends { readonly [name in K]: st
   };
 }
 
-/** A form as a box knows it that is ticked for one of its values. */
+/** The parts of a form that a tick box uses. */
 interface TickForm<K extends string> {
   readonly values: Readonly<Record<K, boolean>>;
   set(name: K, value: boolean): void;

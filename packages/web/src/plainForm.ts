@@ -32,7 +32,7 @@ interface BoxState {
   onChange(event: { readonly currentTarget: { readonly value: string } }): void;
 }
 
-/** A form as a part knows it that shows only these texts. */
+/** The parts of a form that fields of these texts use. */
 export interface TextForm<K extends string> {
   /** What a box needs to show and change a text. `path` is the input's field, if it has another name. */
   box(name: K, path?: string): BoxState;
@@ -120,7 +120,7 @@ export function usePlainForm<N extends CallName, V extends object>(
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What was typed, with its draft. A changed value ends the errors that are about it. */
+/** The typed values with their draft. A changed value removes its own errors. */
 function useTyped<N extends CallName, V extends object>(
   { defaults, draft: name, input }: Pick<PlainFormSettings<N, V>, 'defaults' | 'draft' | 'input'>,
   setErrors: (change: (errors: Errors) => Errors) => void,

@@ -1,6 +1,6 @@
 /**
- * Says a page's title and intro in the outline that the first paint shows, and calls `load` once that is
- * painted: a visitor reads what the page is for before the processor and the line are busy with its code. A
+ * Shows a page's title and intro in the outline of the first paint, and calls `load` once that is painted, so
+ * that a visitor reads what the page is for before the processor and the network are busy with its code. A
  * hidden tab is not painted and does not wait. This function's text becomes part of a script, so it uses
  * nothing outside itself.
  */

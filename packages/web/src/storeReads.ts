@@ -22,8 +22,8 @@ const saveAfterMs = 500;
 export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
 
 /**
- * Stores the last answers of these calls as long as the session lasts. What earlier pages stored stays beside them:
- * a member who opened the home page last still has their parcels without a network.
+ * Stores the last answers of these calls as long as the session lasts. Answers of earlier pages stay stored,
+ * so a member who last opened the home page still has their parcels without a network.
  */
 export function storeReads(cache: QueryClient, session: Session, settings: KeepSettings): void {
   if (!globalThis.caches) return;

@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import type { AuditedAddress } from './AddressAudit.tsx';
 import { fullAddressLine } from './addressText.ts';
 
-/** Decided addresses: who decided, when, and why. */
+/** The columns of decided addresses: who decided, when, and why. */
 export function decidedAddressColumns(): Column<AuditedAddress>[] {
   return [
     memberColumn(t('addresses.member')),

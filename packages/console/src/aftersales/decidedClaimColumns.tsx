@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Decided claims: the amounts claimed and granted, who decided, when and why, and the proof of a payment outside. */
+/** The columns of decided claims: amounts claimed and granted, who decided, when and why, proof of an outside payment. */
 export const decidedClaimColumns = (onAdd: ((row: StaffClaim) => void) | undefined): Column<StaffClaim>[] => [
   column('number', t('aftersales.number'), (row) => (
     <>

@@ -10,7 +10,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { MemberOf } from '../shell/links.tsx';
 
-/** Who has read it, the latest first. */
+/** The staff's list of members who have read an announcement, the latest first. */
 export function Readers({ id }: { id: string }) {
   const page = usePage('listReaders', { id }, { topics: ['announcements'] });
   const counts = page.query.data;

@@ -6,7 +6,7 @@ import { EntriesBadge } from '../shell/EntriesBadge.tsx';
 import { t } from '../shell/i18n.ts';
 import type { AuditedDeclarer } from './DeclarerAudit.tsx';
 
-/** Decided declarers: who decided, when, and why. */
+/** The columns of decided declarers: who decided, when, and why. */
 export function decidedDeclarerColumns(): Column<AuditedDeclarer>[] {
   return [
     column('name', t('declarers.name'), (row) => row.name),

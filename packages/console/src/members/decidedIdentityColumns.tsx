@@ -6,7 +6,7 @@ import { decisionColumns, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 import type { AuditedIdentity } from './IdentityAudit.tsx';
 
-/** Decided identities: who decided, when, and why. */
+/** The columns of decided identities: who decided, when, and why. */
 export function decidedIdentityColumns(): Column<AuditedIdentity>[] {
   return [
     memberColumn(t('identity.member')),

@@ -35,7 +35,7 @@ interface QueueBarProps {
   readonly page: { readonly rows: readonly DeskOrder[] };
 }
 
-/** What narrows a queue of orders, its saved views, and the queue as a file. */
+/** The filters, the saved views and the export of a queue of orders. */
 export function QueueBar({ queue, asked, page }: QueueBarProps) {
   return (
     <FilterBar

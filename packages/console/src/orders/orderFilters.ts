@@ -7,7 +7,7 @@ import { choiceFilter, type ListFilter, memberFilter } from '../shell/listFilter
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { type TransportFilterParams, useTransportFilters } from '../shell/useTransportFilters.ts';
 
-/** What of the address narrows a queue of orders. */
+/** The URL parameters that filter a queue of orders. */
 export interface QueueFilterParams extends TransportFilterParams {
   readonly words?: string | undefined;
   readonly country?: string | undefined;
@@ -18,7 +18,7 @@ export interface QueueFilterParams extends TransportFilterParams {
   readonly toDay?: string | undefined;
 }
 
-/** What the queue is asked for, without anything else that an address holds. */
+/** The filters of a queue, without the URL's other parameters. */
 export function queueFilterParams(found: QueueFilterParams): QueueFilterParams {
   const { channelId, carrierId, country, warehouseId, careTakerId, memberId, fromDay, toDay } = found;
   const words = found.words ? String(found.words) : undefined;
@@ -38,7 +38,7 @@ export function useOrderFilters(rows: readonly DeskOrder[]): readonly ListFilter
   ];
 }
 
-/** What a queue of orders in one state can be narrowed by. */
+/** The filters of a queue of orders in one state. */
 export function useQueueFilters(rows: readonly DeskOrder[]): readonly ListFilter[] {
   const channels = useCall('listChannels', {}, { staleMs: 60_000 });
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });

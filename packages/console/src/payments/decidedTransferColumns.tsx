@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { TablePicture } from '../shell/TablePicture.tsx';
 import type { StaffTransfer } from './moneyRows.ts';
 
-/** Decided transfers: who decided, when, and why. */
+/** The columns of decided transfers: who decided, when, and why. */
 export const decidedTransferColumns = (): Column<StaffTransfer>[] => [
   tightColumn('voucher', t('payments.voucher'), (row) => (
     <TablePicture of={row.voucher} alt={t('payments.voucher')} />

@@ -13,7 +13,7 @@ const refreshes = ['getPayout', 'listPayouts', 'listWithdrawals', 'listAdjustmen
 
 type StepName = 'approve' | 'cancel' | 'send' | 'start' | 'stop';
 
-/** What the question before a step asks. */
+/** The texts and the input of the question before a step. */
 const stepOf = (name: StepName, { id, number }: Batch) => ({
   input: { id },
   refreshes,

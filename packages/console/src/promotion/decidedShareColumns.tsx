@@ -10,7 +10,7 @@ import { useRewardText } from './useRewardText.ts';
 
 const shownPictures = 2;
 
-/** Decided sharing proofs: who decided, when, why, and the reward. */
+/** The columns of decided sharing proofs: who decided, when, why, and the reward. */
 export const decidedShareColumns = (): Column<StaffShare>[] => [
   tightColumn('picture', t('promotion.shares.picture'), (row) => (
     <Row as="span" gap={4} align="center">

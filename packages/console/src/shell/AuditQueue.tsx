@@ -29,11 +29,11 @@ import { useWide } from './useWidth.ts';
 
 interface AuditRow {
   readonly id: string;
-  /** Who has approved it, where another must confirm. */
+  /** The person who has approved it, if a second one must confirm. */
   readonly secondAwaited?: object | null;
 }
 
-/** What a queue tells its decision: the row, and how to show another one. */
+/** The props of a queue's decision: the row, and how to move to another one. */
 export interface DecisionOf<Row> {
   readonly row: Row;
   readonly onMove: (by: number) => void;

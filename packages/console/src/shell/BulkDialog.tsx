@@ -275,7 +275,7 @@ interface ResultsProps<R> {
 function Results<R>({ label, results, rowName }: ResultsProps<R>) {
   if (results.length === 0) return null;
   return (
-    // Its height cuts a line in half, so that it is seen to go on.
+    // The height cuts a line in half, so that people see that the list continues.
     <Stack as="ul" gap={8} maxHeight={252} overflow="auto" aria-label={label}>
       {results.map(({ row, why, note }) => (
         <Row as="li" key={rowName(row)} gap={[0, 8]} wrap align="baseline">

@@ -6,19 +6,19 @@ interface ListChoice<K extends string> {
   readonly name: string;
   readonly of: readonly K[];
   readonly labelOf: (key: K) => string;
-  /** What the address says; nothing if it says nothing, or none of these. */
+  /** The choice in the URL; undefined if the URL has none of these. */
   readonly chosen: K | undefined;
 }
 
 interface ChoiceFilterProps<K extends string> extends ListChoice<K> {
   readonly label: string;
-  /** What it says while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly any: string;
   /** The label is for screen readers alone. */
   readonly bare?: boolean;
 }
 
-/** One choice that narrows the screen's list, as the address keeps it, for a `ChoiceFilter`. */
+/** A filter of the screen's list with one choice, kept in the URL, for a `ChoiceFilter`. */
 export function useListChoice<K extends string>(
   name: string,
   of: readonly K[],

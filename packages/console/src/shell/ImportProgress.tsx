@@ -31,14 +31,14 @@ export function ImportProgress({ label, work: { phase, sent } }: ProgressProps) 
 
 interface DoneProps {
   readonly title: string;
-  /** What needs a person's look. */
+  /** A result that a person must check. */
   readonly doubt?: string | undefined;
   readonly onRestart: () => void;
   /** The way to the imported lines. */
   readonly children: ReactNode;
 }
 
-/** What a table import added, with the ways on: another file, or the lines. */
+/** The result of a table import, with buttons for another file or for the lines. */
 export function ImportDone({ title, doubt, onRestart, children }: DoneProps) {
   return (
     <Banner

@@ -29,7 +29,7 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
   readonly okText: string;
   /** The row's name in the result file. */
   readonly nameOf: (row: Row) => string;
-  /** What is chosen before the file. */
+  /** Choices that come before the file. */
   readonly ahead?: ReactNode;
   /** Loads the empty table. */
   readonly template: ComponentProps<typeof TemplateButtons>['fetch'];
@@ -42,7 +42,7 @@ interface SheetImportProps<Row extends PreviewRow> extends SheetImportCalls<Row>
     | undefined;
   /** The most rows of one file. */
   readonly maxRows: number;
-  /** What can be done after every row is imported. */
+  /** Buttons that are shown after every row is imported. */
   readonly afterwards?: ReactNode;
   readonly refreshes: readonly CallName[];
 }

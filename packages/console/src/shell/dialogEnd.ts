@@ -7,7 +7,7 @@ export interface InDialog {
   readonly onClose: () => void;
 }
 
-/** What follows when a dialog's form is sent: its message, or else that it is saved; then the dialog closes. */
+/** Runs after a dialog's form was sent: shows its message, or else that it is saved, and closes the dialog. */
 export function dialogEnd<N extends CallName>({ done, onDone, onClose }: AfterSubmit<N> & InDialog) {
   return {
     done: done ?? (onDone ? undefined : t('shell.saved')),

@@ -8,8 +8,8 @@ type Empty = Omit<ComponentProps<typeof EmptyState>, 'picture'> &
   Required<Pick<ComponentProps<typeof EmptyState>, 'picture'>>;
 
 /**
- * What an empty list says. A narrowed one says that nothing matches, because more may be waiting; `names` are
- * what is always asked for.
+ * The text of an empty list. With filters set it says that nothing matches, because more rows may exist;
+ * `names` are the parameters that are always set.
  */
 export function emptyTexts(
   page: Pick<ConsolePage<unknown>, 'asked'>,

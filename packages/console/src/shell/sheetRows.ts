@@ -5,7 +5,7 @@ interface Told {
   readonly message: string;
 }
 
-/** What a call wrote that answers for each row, in the order of the rows, whether it is written. */
+/** The rows that were written. The call answers for each row, in order, whether it was written. */
 export function writtenRows<Row, Answer extends Told>(
   attempt: Attempt<{ readonly list: readonly Answer[] }>,
   rows: readonly Row[],

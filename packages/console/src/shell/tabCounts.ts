@@ -6,7 +6,7 @@ interface Counted {
 }
 
 interface ShownTab<K> {
-  /** What is always asked for: the tab, and in a plan its day. */
+  /** The parameters that are always set: the tab, and in a plan its day. */
   readonly names: readonly string[];
   readonly shown: K;
 }
@@ -20,8 +20,8 @@ export const isNarrowed = ({ asked }: Pick<Counted, 'asked'>, names: readonly st
   );
 
 /**
- * What the tabs of a list say: everything that waits on each; once the list is narrowed, how many match on the
- * shown one, because the whole figures would stand above a list that has fewer rows.
+ * The counts on the tabs of a list: all rows of each tab. While filters are set, only the shown tab has a
+ * count, that of the matching rows, because the full counts would not fit the shorter list.
  */
 export function tabCounts<K>(
   page: Counted,

@@ -3,7 +3,7 @@ import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { choiceFilter, type ListFilter, mainFilter } from './listFilters.ts';
 
-/** What of the address narrows to a way of transport. */
+/** The URL parameters that filter by way of transport. */
 export interface TransportFilterParams {
   readonly channelId?: string | undefined;
   readonly carrierId?: string | undefined;

@@ -107,7 +107,7 @@ function Channel(props: {
 interface Box {
   readonly form: PlainForm<ChannelValues>;
   readonly name: 'issuer' | 'clientId' | 'lineSecret' | 'appId' | 'authorizeUrl' | 'apiUrl' | 'wechatSecret';
-  /** Its path in the call's input, after which its text is named. */
+  /** The path in the call's input. The key of the text contains it too. */
   readonly path:
     | `line.${'issuer' | 'clientId' | 'secret'}`
     | `wechat.${'appId' | 'authorizeUrl' | 'apiUrl' | 'secret'}`;

@@ -61,7 +61,10 @@ export function TalkThread({ talkId, onBack, onMoved }: ThreadProps) {
   );
 }
 
-/** On a phone the list is not shown beside the conversation, not even if it does not exist. */
+/**
+ * On a phone the list is not beside the conversation, so a button leads back to it, even from a conversation
+ * that does not exist.
+ */
 function BackToList({ onBack }: { onBack: () => void }) {
   return (
     <span className={classes.back}>

@@ -59,7 +59,7 @@ function LedgerPage() {
   );
 }
 
-/** Seen from one account, an amount comes in or goes out, as people count it. */
+/** The columns of the ledger. If an account is chosen, amounts that leave it are negative. */
 function columns(account: LedgerAccountKind | undefined): Column<LedgerTransfer>[] {
   return [
     tightColumn('at', t('wallet.at'), (row) => <When iso={row.at} style="short" />),

@@ -117,7 +117,6 @@ const comparison = {
   paidMinor: minor,
   /** What must be paid before the order continues. */
   dueMinor: minor,
-  /** What is returned to the member at once. */
   returnedMinor: minor,
   /** Whether the packed order must be unpacked. */
   unpacks: plain.yesNo,

@@ -30,7 +30,6 @@ const priced = z.object({
   afterMinor: minor,
   /** What must be paid before the order continues. */
   dueMinor: minor,
-  /** What is returned to the member at once. */
   returnedMinor: minor,
 });
 

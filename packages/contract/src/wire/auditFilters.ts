@@ -21,7 +21,7 @@ export const decision = {
   auditedAt: plain.maybeInstant,
 };
 
-/** Whose profile it is that staff review. */
+/** The member whose profile staff review. */
 export const profileOwner = {
   ...ofMember,
   memberPhone: plain.text,

@@ -13,7 +13,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST';
 
-/** What makes a call need two people. */
+/** Why a call needs two people. */
 export type TwoPersonReason = 'rate' | 'destination' | 'erasure';
 
 /** Marks a call that needs two people; `when` names the input flag that requires it. */
@@ -36,7 +36,7 @@ const byMember = z.strictObject({ memberId: id });
 /** The answer of a call that has done its work. */
 export const doneAnswer = z.object({ done: z.literal(true) });
 
-/** What a row says of its call, besides its input and output. */
+/** The options of a call's row, besides its input and output. */
 export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extends TwoMark | undefined> {
   readonly summary: string;
   readonly refusals?: readonly R[];
@@ -70,7 +70,7 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   readonly forPrograms?: string;
   /** Allowed for staff who must first choose a password or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** Only reports that staff are present or looking, so the audit log leaves it out. */
+  /** The call only reports that staff are present or looking, so the audit log leaves it out. */
   readonly passing?: true;
   /**
    * Returns sheets or sensitive documents to staff, also while acting as a member. Owners can see who

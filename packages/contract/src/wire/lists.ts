@@ -51,10 +51,7 @@ type PageAnswer<T extends z.ZodType, W extends z.core.$ZodLooseShape> = z.ZodObj
   z.core.$strip
 >;
 
-/**
- * The answer with one page of a list. `total` is exact up to 10,000 and otherwise capped there, so that counting never
- * costs more than listing. `besides` is what the list says of all its rows, such as counts for its tabs.
- */
+/** The fields of every list page besides its rows. */
 export function page<T extends z.ZodType, W extends z.core.$ZodLooseShape = typeof noFields>(
   item: T,
   besides?: W,

@@ -104,7 +104,7 @@ export const textsUpTo = (max: number, maxEnglish = max) => ({
 /** Trimmed text that may be empty. */
 export const note = ofEachLimit((max) => z.string().trim().max(max, 'field.tooLong'));
 
-/** Ids, each once; `twice` is what is said of one that stands there again. */
+/** A list of different ids; `twice` is the error for an id that is repeated. */
 export const distinctIds = (max: number, twice: string) =>
   z
     .array(id)

@@ -232,9 +232,9 @@ function first(one: Part, other: Part): Part {
 }
 
 /**
- * Where a shipment is, what happens next, who acts and by when, and when it arrives. Of several packages the
- * one that has come least far stands for the order; a lost one does so only if all are lost. Never looks at a
- * clock, and never goes back behind a stage that a carrier reported.
+ * Where a shipment is, what happens next, who acts and by when, and when it arrives. An order with several
+ * packages is where its slowest package is; it is lost only if all of them are. Never looks at a clock, and
+ * never goes back behind a stage that a carrier reported.
  * @example journeyOf({ state: 'awaitingPayment', answerBy: null, priceUntil: '2026-11-24T00:00:00Z' },
  *   { now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Taipei' }).dueDay // → '2026-11-24'
  */

@@ -34,9 +34,8 @@ export interface PricedOrder {
 }
 
 export interface AfterChange {
-  /** What the member has to pay before the order goes on. */
+  /** The amount to pay before the order continues. */
   readonly dueMinor: number;
-  /** What is returned to the member now. */
   readonly returnedMinor: number;
 }
 

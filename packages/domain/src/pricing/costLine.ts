@@ -7,7 +7,7 @@ export const kindsOnTotal = [
   'discount',
   'coupon',
   'points',
-  /** Only on orders that were priced when the sum alone was rounded. */
+  /** Only on orders from the time when only the sum was rounded. */
   'rounding',
   'cashOnDelivery',
   'paymentFee',

@@ -7,8 +7,8 @@ export type Role = (typeof roles)[number];
 const all = ['owner', 'warehouse', 'finance', 'support'] as const;
 
 /**
- * Which role may do what. The owner may do everything. Reading is wide where a desk needs it to answer a question;
- * writing stays with those whose work it is. Staff who act as a member cannot touch money.
+ * Which role may do what. The owner may do everything. Many roles may read, because desks answer questions.
+ * Few may write: those whose work it is. A role that acts as a member cannot also touch money.
  */
 export const permissionRoles = {
   // The warehouse's work.

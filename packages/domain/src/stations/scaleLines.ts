@@ -12,9 +12,9 @@ const gramsOf = { G: 1, KG: 1_000, LB: 453.59237, LBS: 453.59237, OZ: 28.3495231
 const unit = '(KG|G|LBS?|OZ)';
 const number = '([+-]?)\\s*(\\d*\\.?\\d+|\\d+\\.)';
 
-/** Patterns of a line's words around the weight, and their meaning. The first that fits counts. */
+/** The forms of a line, and what the signs around the weight mean. The first form that matches counts. */
 const lineForms: readonly { readonly form: RegExp; readonly state: (marks: string) => Mark }[] = [
-  // SICS: `S S      1.234 kg`, `S D`, `SI`-answers alike; `S +` and `S -` are out of range.
+  // SICS: `S S      1.234 kg` or `S D`; answers to `SI` look the same. `S +` and `S -` are out of range.
   { form: /^S(?:IR?)?\s+[+-]$/, state: () => 'over' },
   {
     form: line(`S(?:IR?)?\\s+([SD])\\s+${number}\\s*${unit}`),

@@ -21,7 +21,6 @@ export interface RepairProps {
   readonly offer?: ChannelOffer | undefined;
   /** The chosen parcels that can ship; left out if the plan excludes the others anyway. */
   readonly fit?: readonly string[] | undefined;
-  /** The chosen services. */
   readonly services: Flow['services'];
 }
 

@@ -97,7 +97,7 @@ function NumbersPart(props: {
           own={own.own}
           typeName={(code) => props.types.find((type) => type.code === code)?.name ?? ''}
           batchMax={props.batchMax}
-          // The contents of single parcels can be changed only when the shared voucher is uploaded.
+          // The contents of single parcels cannot be changed while the shared voucher is being uploaded.
           onChangeGoods={(count > 1 || allKnown) && !voucher.busy ? props.onChange : undefined}
           onRemove={remove}
           onTake={own.take}

@@ -64,7 +64,10 @@ interface RefundNoteProps {
   readonly onPlain: () => void;
 }
 
-/** Of which order the withdrawal is the refund, and what of it the rule of multiples leaves on the balance. */
+/**
+ * Names the order whose refund is withdrawn, and the amount that stays on the balance because only multiples
+ * are paid out.
+ */
 export function RefundNote({ refund, onPlain }: RefundNoteProps) {
   const formatting = useFormatting();
   const { currency } = formatting;

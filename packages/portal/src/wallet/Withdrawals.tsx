@@ -90,7 +90,7 @@ function Withdrawal({ withdrawal, onAgain }: WithdrawalProps) {
   );
 }
 
-/** What is being waited for, what went wrong and how to fix it, or the proof of payment. */
+/** The next step of a withdrawal, how to fix a failed one, or the proof of payment. */
 function What({ withdrawal }: { withdrawal: WithdrawalView }) {
   const { state, voucher, returnedAt, inPayout } = withdrawal;
   const source = t(`wallet.withdrawals.source.${withdrawal.source}`);

@@ -75,7 +75,7 @@ function found(tx: Tx, filters: TransferFilters) {
   return words ? rows.where(says(tx, words)) : rows;
 }
 
-/** What the journal and the list both say of a transfer. */
+/** The columns of a transfer in both the journal and the list. */
 export const transferColumns = [
   'ledgerTransfers.id',
   'ledgerTransfers.at',

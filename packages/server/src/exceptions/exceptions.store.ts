@@ -149,7 +149,7 @@ interface Bounds {
   readonly claimsFrom: string;
 }
 
-/** What matches the filters that every figure of the queue follows: all but the kind, `overdue` and `mine`. */
+/** The rows that every count of the queue starts from: all filters but the kind, `overdue` and `mine`. */
 function matching(tx: Tx, { waitsFor, memberId, takenById, began, words }: Filters, claimsFrom: string) {
   let rows = named(tx, claimsFrom);
   rows = filteredBy(rows, 'exception', { waitsFor, memberId, staffId: takenById });

@@ -18,7 +18,7 @@ export interface AddressColumns extends WrittenAddress {
   readonly store: StoredStore | null;
 }
 
-/** What a row of the file changes of a stored address. */
+/** The columns of a stored address that a row of the file changes. */
 export const addressColumns = [
   'deliveryType',
   'consignee',

@@ -30,7 +30,7 @@ export interface MemberFacts {
   readonly joinedAt: string | null;
 }
 
-/** What a row of the file changes of a member. */
+/** The columns of a member that a row of the file changes. */
 export const memberColumns = [
   'account',
   'name',

@@ -3,10 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 import { changeRows, fromShop } from '../platform/rows.ts';
 
-/**
- * How long after the latest start a parcel is still checked, because its message may have been delivered just
- * before.
- */
+/** A parcel is checked for this long after its storage days began, because its message may be delivered late. */
 const graceMs = 86_400_000;
 
 const openStarts = (tx: Tx) =>

@@ -46,7 +46,7 @@ export async function updateRows(
   );
 }
 
-/** The same with the changed columns apart from the id. */
+/** Like `updateRows`, with the changed columns apart from the id. */
 export const updateColumns = (
   tx: Tx,
   table: string,

@@ -99,7 +99,7 @@ function addHooks(
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
-    // Who has left meanwhile has no address any more, and nobody reads an answer.
+    // If the client has left, it has no address any more and nobody reads an answer.
     if (request.raw.socket.destroyed) return reply.hijack();
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {

@@ -32,7 +32,7 @@ export function periodOfMonth(month: string, { timeZone }: { readonly timeZone: 
   return { from: since, until };
 }
 
-/** Those of the rows that were made in the period, by their id, which contains their creation time. */
+/** The rows that were made in the period, by their id, which contains their creation time. */
 export function inPeriod<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   id: `${string & TB}.id`,
@@ -43,7 +43,7 @@ export function inPeriod<DB, TB extends keyof DB, O>(
   return until === undefined ? begun : begun.where(made, '<', firstIdAt(Date.parse(until)));
 }
 
-/** Those of the rows whose instant in this column is in the period. */
+/** The rows whose instant in this column is in the period. */
 export function duringPeriod<DB, TB extends keyof DB, O>(
   rows: SelectQueryBuilder<DB, TB, O>,
   column: StringReference<DB, TB>,

@@ -18,6 +18,9 @@ export const reviewColumns = (tx: Tx, table: Reviewed) =>
 const waitingSince = (table: Reviewed) =>
   sql`coalesce(${sql.ref(`${table}.pendingSince`)}, ${sql.ref(`${table}.updatedAt`)})`;
 
-/** Those that wait longest come first; decided ones are listed newest first: `.orderBy(...reviewOrder('declarers', state))`. */
+/**
+ * Pending rows that wait longest come first; decided ones are listed newest first:
+ * `.orderBy(...reviewOrder('declarers', state))`.
+ */
 export const reviewOrder = (table: Reviewed, state: string): [RawBuilder<unknown>, 'asc' | 'desc'] =>
   state === 'pending' ? [waitingSince(table), 'asc'] : [sql.ref(`${table}.updatedAt`), 'desc'];

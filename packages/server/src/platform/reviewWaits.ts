@@ -13,7 +13,7 @@ export interface ReviewWaits {
   readonly reviewed: string;
 }
 
-/** What has changed what is reviewed. */
+/** The cause of a change of a reviewed row. */
 type WaitCause = 'member' | 'approve' | 'reject' | 'withdraw' | 'undo';
 
 /** Locks the member whose row this is, before staff decide it. */

@@ -20,7 +20,7 @@ import { rowBuilder } from './query.ts';
 import type { Schema } from './schema.gen.ts';
 
 type Table = keyof Schema;
-/** Those whose rows have an id. */
+/** The tables whose rows have an id. */
 type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 type Values = Readonly<Record<string, unknown>>;
 type None = Readonly<Record<never, never>>;

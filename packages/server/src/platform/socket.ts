@@ -198,7 +198,7 @@ class SocketLine {
     }, wait);
   }
 
-  /** Handles a message: reads that the page keeps open from now on, and those that it drops. */
+  /** Handles a message from the page: it opens a read to be kept current, or ends one. */
   #receive(data: Buffer): void {
     this.#messages += 1;
     const isTooMuch = this.#messages > mostMessages || data.length > longestMessage;

@@ -4,7 +4,7 @@ import { day, kept, left, type MemberArchiveRule, nameless } from './tableRule.t
 // Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and says its own
 // rule after it.
 
-/** What staff have set up: stays as long as the shop, which takes all of it along, and names no member. */
+/** Data that staff have set up: stays as long as the shop, is exported completely, and names no member. */
 export const setUpByStaff = (contains: Texts) =>
   ({ contains, retention: kept.settings, erasure: nameless.shops }) as const;
 
@@ -30,7 +30,7 @@ export const booksWithMembers = <const M extends MemberArchiveRule = 'member'>(
 export const booksWithoutMembers = (contains: Texts, what: string) =>
   ({ contains, retention: kept.books, erasure: what }) as const;
 
-/** What a member uses once within minutes, such as a challenge of a login: no export has it. */
+/** Data that a member uses once within minutes, such as a challenge of a login. No export contains it. */
 export const memberTicket = {
   retention: { after: 'expiresAt', hours: 0 },
   archive: left.short,
@@ -44,11 +44,11 @@ export const memberLogin = {
   erasure: { goes: ['memberId'] },
 } as const;
 
-/** What the installation needs to run, for all shops; `why` says how long its rows stay. */
+/** Data that the installation needs to run, for all shops; `why` says how long its rows stay. */
 export const ofInstallation = (why: string) =>
   ({ retention: { kept: why }, archive: left.ours, erasure: nameless.ours }) as const;
 
-/** What the system still has to do; `until` says when a row goes. */
+/** Work that the system still has to do; `until` says when a row is deleted. */
 export const workUnderWay = (until: string) =>
   ({ retention: { kept: until }, archive: left.work, erasure: nameless.work }) as const;
 

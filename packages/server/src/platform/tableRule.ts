@@ -16,11 +16,11 @@ export type TableRule<T extends Table> = (ExportedTable<T> | LeftTable) & {
 
 /** A table that the export of a leaving shop has. */
 interface ExportedTable<T extends Table> {
-  /** What README.txt of the export says that the table contains. */
+  /** The description of the table in the export's README.txt. */
   readonly contains: Texts;
-  /** What the export has of the table; without it, the whole. */
+  /** The part of the table that the export contains; by default all of it. */
   readonly archive?: PartlyExported<T>;
-  /** What a member's own export has of a table that names members. */
+  /** The part of a table naming members that a member's own export contains. */
   readonly memberArchive?: MemberArchiveRule;
 }
 
@@ -147,16 +147,16 @@ interface RetainedDocuments<C extends string> {
   readonly files?: readonly C[];
 }
 
-/** What an erasure does with rows that identify a member, for code that goes through all tables. */
+/** How an erasure changes rows that identify a member, for code that goes through all tables. */
 export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTable<C>;
 
 /**
- * What an erasure does with a table's rows. A text says why none of them identifies a member, or what clears
+ * How an erasure changes a table's rows. A text says why none of them identifies a member, or what clears
  * them instead.
  */
 type ErasureRule<T extends Table> = string | MemberRowsRule<Column<T>>;
 
-/** Why an erasure leaves the rows of a table to themselves. */
+/** Why an erasure does not change the rows of a table. */
 export const nameless = {
   shops: 'what the shop has set up',
   work: 'ids of work that is under way',

@@ -18,7 +18,7 @@ export function rateLimit(tx: Tx, limit: Limit, key: string) {
   return rateLimits(tx, [{ limit, key }]);
 }
 
-/** What one try counts for: one, or `by` units of the limit. */
+/** A try counts as one, or as `by` units of the limit. */
 interface Try {
   readonly limit: Limit;
   readonly key: string;

@@ -4,8 +4,8 @@ interface Places {
   /** How many may be in progress before the next one begins. */
   readonly atOnce: number;
   /**
-   * After this time one no longer counts as in progress, so that work which waits for its sender does not
-   * block others.
+   * After this time a piece of work no longer counts as in progress. Otherwise one that waits for its sender
+   * would block all others.
    */
   readonly forMs: number;
 }

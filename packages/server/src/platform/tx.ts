@@ -177,7 +177,7 @@ export class Tx {
     } catch (error) {
       if (!(error instanceof Error) || isWhole(error)) throw error;
       await this.#pipeline.takeBack(error, savepoint, toSavepoint);
-      // Those of the part were rolled back with it.
+      // The part's unawaited statements were rolled back with it.
       this.#unawaited.length = 0;
       for (const list of [...lists, ...this.notes]) list.length = lengths.get(list) ?? 0;
       return { failed: error };

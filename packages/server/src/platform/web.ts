@@ -236,7 +236,8 @@ function pageFor(
     `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
   const further = Object.entries({ firstTexts: texts, homeCode }).filter(([, value]) => value);
   const files = [['code', code] as const, ...further].map(([id, value]) => data(id, value)).join('');
-  // The first script loads the app's code after it has said the texts, or starts it after it has shown the list.
+  // With texts in the page, the first script loads the app's code after it has shown them; otherwise it
+  // starts the app after it has shown the list.
   const heldTags = texts ? entryTags : hasPicture ? entryScript : undefined;
   const hold = (tags: string, address = '') =>
     `${texts ? '' : `<link rel="modulepreload" crossorigin href="${address}">`}<template id="entry">${tags}</template>`;

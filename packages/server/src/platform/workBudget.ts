@@ -33,7 +33,7 @@ const mostAccounts = 20_000;
 const othersForMs = 5_000;
 const theProcess: AllowanceHolder = { kind: 'process', key: '' };
 
-/** Who is charged for a request: its caller, and its shop, whose staff have their own lane. */
+/** Who is charged for a request: its caller and its shop. The staff of a shop are charged apart from its members. */
 export interface ChargedParties {
   readonly own: AllowanceHolder;
   readonly shop: AllowanceHolder;

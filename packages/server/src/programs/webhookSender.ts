@@ -51,7 +51,7 @@ interface Tried extends Pick<DeliveryOutcome, 'status' | 'answer' | 'tookMs'> {
 /**
  * Sends the events of steps to the shop's webhooks: claims in a short transaction, sends outside of any,
  * records in another. At least once: a lost process's events are sent again under the same id. Each address
- * has its own lane, so a slow one delays neither the shop's other addresses nor other shops.
+ * has its own queue, so a slow one delays neither the shop's other addresses nor other shops.
  */
 export class WebhookSender {
   readonly #database: Database;

@@ -71,7 +71,7 @@ export async function refundOptions(
     // For a disputed payment the bank decides.
     if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
-    // What of its order went to a bank account does not go back to the source too.
+    // The part of its order's money that went to a bank account is not refunded to the source too.
     const refundedMinor = sum.refundedMinor + (toBank.get(payment.orderId ?? payment.purchaseId ?? '') ?? 0);
     const mostMinor = maxRefundToSource({ ...sum, refundedMinor, chargedBackMinor, balanceMinor });
     const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;

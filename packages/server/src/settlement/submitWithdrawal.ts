@@ -7,7 +7,10 @@ import { requestWithdrawal } from '../wallet/requestWithdrawal.ts';
 import { bankRefundOf } from './bankRefunds.ts';
 import { lockBillOf } from './bills.ts';
 
-/** As the refund of an order, the order and its payments are locked, so that of several requests each sees what went before. */
+/**
+ * For the refund of an order, the order and its payments are locked, so that each of several requests sees
+ * the earlier ones.
+ */
 export const submitWithdrawal: Handler<'submitWithdrawal'> = async (tx, actor, input, services) => {
   const { refundOf, amountMinor } = input;
   if (refundOf === undefined) return requestWithdrawal(tx, actor, services, input, undefined);

@@ -1,9 +1,11 @@
 import type { Plugin } from 'vite';
 
 /**
- * What a part that comes later waits for: its sheets, each fetched once. The bundler's own helper also serves pages with nonces,
- * relative addresses and scripts to preload, which the portal has none of (`firstLoad.ts` leaves it sheets alone), and each
- * first load would carry that. It is for an app at the root of its host. As with the bundler's, `vite:preloadError` says what did not come, and may be prevented.
+ * Waits for the style sheets of a part that is loaded later; each sheet is fetched once. It replaces the
+ * bundler's own helper, which also handles nonces, relative addresses and preloaded scripts. The portal has
+ * none of these (`firstLoad.ts` leaves only sheets), and each first load would carry that code. It is for an
+ * app at the root of its host. As with the bundler's helper, `vite:preloadError` names the sheet that failed
+ * and can be prevented.
  */
 const helper = `
 const sheets = {};
@@ -29,7 +31,7 @@ export const __vitePreload = (load, needed = []) =>
   Promise.all(needed.map((path) => sheet('/' + path).catch(failed))).then(() => load().catch(failed));
 `;
 
-/** The bundler's helper for parts that come later, as short as these apps need it. */
+/** Replaces the bundler's helper for parts that are loaded later by one that is as short as these apps need. */
 export function preloadStyles(): Plugin {
   let replaced = false;
   return {
