@@ -4,7 +4,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { deriveWire } from '@crossdock/contract/wire/wireTable.ts';
 import { virtualJson } from '@crossdock/ui/vite/virtualJson.ts';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { patience } from './scripts/patience.ts';
+import { waitFactor } from './scripts/waitFactor.ts';
 
 const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
@@ -18,7 +18,7 @@ const apart = globSync(units).filter((file) =>
   /\bvi\.mock\(|^\/\/ @vitest-environment happy-dom$/m.test(readFileSync(file, 'utf8')),
 );
 
-const times = await patience(process.env.TEST_DATABASE_URL);
+const times = await waitFactor(process.env.TEST_DATABASE_URL);
 
 const unit = (test: TestProjectInlineConfiguration['test']) => ({
   // What the apps' build gives their client.

@@ -31,7 +31,7 @@ export async function benchHints(): Promise<void> {
   await onStage(async (stage) => {
     const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });
     const database = new Database({ url, role, pool: clients });
-    const ear = fork(join(import.meta.dirname, 'hearing.ts'), [url]);
+    const ear = fork(join(import.meta.dirname, 'countRealtimeEvents.ts'), [url]);
     await once(ear, 'message');
     const shop = asShopId(idOf('shop', 1));
     const perSecond = async (way: keyof typeof ways): Promise<number> => {

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostOf, memberOf, memberToken, staffToken } from './generate.ts';
-import { beside, type Import, importer, movingMembers } from './importer.ts';
+import { neighbourSize, type Import, importer, movingMembers } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';
@@ -45,7 +45,7 @@ async function moved(product: Process, kind: string, text: string): Promise<Impo
 
 /** Reads a list of another shop's member; returns the time in ms. */
 function read(product: Process, nth: number): Promise<number> {
-  const member = memberOf(beside, 2, (nth % beside.membersPerShop) + 1);
+  const member = memberOf(neighbourSize, 2, (nth % neighbourSize.membersPerShop) + 1);
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -83,7 +83,7 @@ async function readsDuring(product: Process, work: () => Promise<unknown>): Prom
 /** Imports a firm's members and parcels while another shop is used. */
 export async function benchMoving(): Promise<void> {
   await onStage(async (stage) => {
-    const product = await serveProduct({ DATABASE_URL: await stage.copyOf(beside) }, '/readyz');
+    const product = await serveProduct({ DATABASE_URL: await stage.copyOf(neighbourSize) }, '/readyz');
     try {
       await readsDuring(product, () => pause(1_000));
       const calm = await readsDuring(product, () => pause(calmSeconds * 1_000));

@@ -10,10 +10,10 @@ import { addShop } from '../packages/server/src/shops/newShop.ts';
 import { environment, root } from '../scripts/commands.ts';
 import { connected } from '../scripts/connected.ts';
 import { askProduct } from './askProduct.ts';
-import { beside, importer, movingMembers } from './importer.ts';
+import { neighbourSize, importer, movingMembers } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { report } from './report.ts';
-import { mixed, type RivalFile, rivalFiles, rivalPlaces } from './rivalFiles.ts';
+import { withFaultsSpread, type RivalFile, rivalFiles, rivalPlaces } from './rivalFiles.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
 
 interface FaultyRow {
@@ -28,7 +28,7 @@ async function movedIn(
   file: RivalFile,
 ): Promise<number> {
   const { asked, checked, applied } = importer(product, headers);
-  const { text, expected } = mixed(file);
+  const { text, expected } = withFaultsSpread(file);
   const found = await checked(file.kind, text);
   const said = new Map<number, string>();
   for (let page = 1; said.size < found.faultyCount; page += 1) {
@@ -161,7 +161,7 @@ export async function benchRival(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-rival-'));
   mkdirSync(join(folder, 'data'));
   await onStage(async (stage) => {
-    const url = await stage.copyOf(beside);
+    const url = await stage.copyOf(neighbourSize);
     const env = { DATABASE_URL: url, DATA_DIR: join(folder, 'data') };
     const product = await serveProduct(env, '/readyz');
     try {

@@ -86,7 +86,7 @@ export const rivalPlaces: readonly (readonly [kind: string, text: string])[] = [
 ];
 
 /** The file with its faults spread among the rows, and the expected fault of each spreadsheet row. */
-export function mixed({ head, rows: right, faults }: RivalFile): {
+export function withFaultsSpread({ head, rows: right, faults }: RivalFile): {
   text: string;
   expected: Map<number, string>;
 } {

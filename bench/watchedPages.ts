@@ -13,13 +13,13 @@ import { hostOf, memberToken } from './generate.ts';
 /**
  * Open pages of staff and members, in a process of their own, with the app's own client for the realtime connection.
  */
-export interface PagesAsked {
+export interface PagesToWatch {
   readonly url: string;
   readonly staffTokens: readonly string[];
   readonly members: number;
 }
 
-export interface PagesTold {
+export interface WatchedPagesReport {
   /** For each staff page, the time from the forecast's answer until the page showed the parcel. */
   readonly shownAfterMs: readonly number[];
   readonly neverShown: number;
@@ -144,7 +144,7 @@ function look(page: QueryClient, data: unknown): void {
 
 const closes: (() => void)[] = [];
 
-async function open({ url, staffTokens, members }: PagesAsked): Promise<void> {
+async function open({ url, staffTokens, members }: PagesToWatch): Promise<void> {
   const opening: Promise<() => void>[] = [];
   for (const [at, token] of staffTokens.entries()) {
     const screen = staffScreens[at % staffScreens.length] as Screen;
@@ -158,7 +158,7 @@ async function open({ url, staffTokens, members }: PagesAsked): Promise<void> {
 }
 
 /** Messages from the parent process: open these pages, this parcel was forecast, report the results. */
-export type WatcherMessage = PagesAsked | { readonly parcel: string; readonly atMs: number } | 'how was it?';
+export type WatcherMessage = PagesToWatch | { readonly parcel: string; readonly atMs: number } | 'how was it?';
 
 // Low priority, because real clerks use their own machines and not the server's processors.
 setPriority(10);
@@ -166,7 +166,7 @@ process.on('message', async (word: WatcherMessage) => {
   if (word === 'how was it?') {
     const neverShown = [...awaited.values()].reduce((sum, { by }) => sum + by.size, 0);
     const mostASecond = Math.max(0, ...askedBySecond.values());
-    process.send?.({ shownAfterMs, neverShown, asked, refused, mostASecond, pushed } satisfies PagesTold);
+    process.send?.({ shownAfterMs, neverShown, asked, refused, mostASecond, pushed } satisfies WatchedPagesReport);
     for (const close of closes) close();
     return process.exit();
   }

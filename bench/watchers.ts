@@ -7,7 +7,7 @@ import { connected } from '../scripts/connected.ts';
 import { hostOf, idOf, memberToken, million, type Size } from './generate.ts';
 import { median, quantile, report } from './report.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
-import type { PagesTold, WatcherMessage } from './watchedPages.ts';
+import type { WatchedPagesReport, WatcherMessage } from './watchedPages.ts';
 import { RawHttp } from './wires.ts';
 
 const members = 500;
@@ -91,12 +91,12 @@ async function comeBack(
   product: Process,
   databaseUrl: string,
   staffTokens: readonly string[],
-): Promise<PagesTold> {
+): Promise<WatchedPagesReport> {
   const pages = await openPages(product, staffTokens);
   await breakConnections(databaseUrl);
   await setTimeout(comingBackMs);
   pages.send('how was it?' satisfies WatcherMessage);
-  const [told] = (await once(pages, 'message')) as [PagesTold];
+  const [told] = (await once(pages, 'message')) as [WatchedPagesReport];
   return told;
 }
 
@@ -118,7 +118,7 @@ export async function benchWatchers(): Promise<void> {
     const product = await serveProduct({ DATABASE_URL }, '/livez');
     const alone: number[][] = [];
     const beside: number[][] = [];
-    const told: PagesTold[] = [];
+    const told: WatchedPagesReport[] = [];
     for (let round = 0; round < rounds; round += 1) {
       alone.push(await announce(product, () => undefined));
       const pages = await openPages(product, staffTokens);
@@ -131,7 +131,7 @@ export async function benchWatchers(): Promise<void> {
       );
       await setTimeout(1_500);
       pages.send('how was it?' satisfies WatcherMessage);
-      const [answer] = (await once(pages, 'message')) as [PagesTold];
+      const [answer] = (await once(pages, 'message')) as [WatchedPagesReport];
       told.push(answer);
       await once(pages, 'exit');
     }
@@ -139,7 +139,7 @@ export async function benchWatchers(): Promise<void> {
     const p95 = (times: readonly number[]) => quantile(times, 0.95);
     const ratios = beside.map((times, at) => p95(times) / p95(alone[at] ?? []));
     const shown = told.flatMap(({ shownAfterMs }) => shownAfterMs);
-    const perSecondOf = (count: (of: PagesTold) => number) =>
+    const perSecondOf = (count: (of: WatchedPagesReport) => number) =>
       told.reduce((sum, one) => sum + count(one), 0) / rounds / (seconds + warmUpSeconds);
     report(`${staffPages} pages of staff, ${members} of members, ${perSecond} forecasts a second, fsync on`, [
       { what: 'forecast without them, median', value: median(alone.flat()), unit: 'ms' },

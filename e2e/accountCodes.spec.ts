@@ -4,7 +4,7 @@ import { monthExport } from './monthExport.ts';
 import { newMember } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSaid, expectSound } from './visit.ts';
+import { expectMessage, expectAccessible } from './visit.ts';
 import { desk } from './words.ts';
 
 test('the accountant’s own codes by kind of account stand on the month’s page and in its export', async ({
@@ -26,7 +26,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
 
   await test.step('an empty code is refused at its field; what is typed and not saved is not kept', async () => {
     await open();
-    await expectSound(clerk);
+    await expectAccessible(clerk);
     await code.fill(' ');
     await save.click();
     await expect(code).toHaveAttribute('aria-invalid', 'true');
@@ -39,7 +39,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
     await code.fill('2134-01');
     await name.fill('預收會員款');
     await save.dblclick();
-    await expectSaid(clerk, desk('shell.saved'));
+    await expectMessage(clerk, desk('shell.saved'));
     await expect(dialog).toBeHidden();
     await clerk.getByRole('row').getByRole('link').first().click();
     await expect(clerk.getByRole('row').filter({ hasText: '2134-01' })).toContainText('預收會員款');

@@ -6,7 +6,7 @@ import { picture } from './uploads.ts';
 import { desk, portal } from './words.ts';
 
 /** Claims the highest amount for a parcel of the open delivered order, with pictures. */
-export async function claim(phone: Page, remark: string): Promise<void> {
+export async function submitClaim(phone: Page, remark: string): Promise<void> {
   await phone.getByRole('link', { name: portal('aftersales.apply') }).click();
   await pressFirst(phone, 'link', portal('aftersales.applyFor', { name: '' }).trim());
   const pictures = phone.locator('form input[type="file"]');

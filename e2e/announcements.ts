@@ -26,7 +26,7 @@ export async function announce(clerk: Page, origin: string, title: string, level
 }
 
 /** Reads the announcement shown over the home page: waits for the countdown and confirms it. */
-export async function readTop(phone: Page, origin: string, title: string): Promise<void> {
+export async function confirmTopAnnouncement(phone: Page, origin: string, title: string): Promise<void> {
   await phone.goto(`${origin}/home`);
   const dialog = phone.getByRole('dialog', { name: title });
   const counting = dialog.getByRole('button', { name: /\d/ });
@@ -38,7 +38,7 @@ export async function readTop(phone: Page, origin: string, title: string): Promi
 }
 
 /** HTML that would run scripts or load from another site if a text were shown without cleaning. */
-export const hostile = `<script>window.hostile = 1</script><img src="x" onerror="window.hostile = 2">
+export const hostileHtml = `<script>window.hostile = 1</script><img src="x" onerror="window.hostile = 2">
   <img src="https://evil.example/spy.png"><a href="javascript:window.hostile = 3">一</a>
   <svg onload="window.hostile = 4"><a xlink:href="javascript:window.hostile = 5">二</a></svg>
   <iframe srcdoc="<script>parent.hostile = 6</script>"></iframe><p style="position:fixed" onclick="window.hostile = 7">三</p>

@@ -5,7 +5,7 @@ import { enterPayer } from './payoutPayer.ts';
 import { pressFirst } from './presses.ts';
 import { test } from './taiwanShop.ts';
 import { picture } from './uploads.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
@@ -32,7 +32,7 @@ test('the refund of an order goes to the member’s bank account, named in the q
     await form.getByLabel(portal('wallet.withdrawals.account')).fill('808-1234-567890');
     await form.locator('input[type="file"]').setInputFiles(picture('book.png'));
     await form.getByRole('button', { name: portal('wallet.withdrawals.submit') }).click();
-    await expectSaid(phone, portal('wallet.withdrawals.sent'));
+    await expectMessage(phone, portal('wallet.withdrawals.sent'));
     await expect(phone.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
     // Nothing is left of it, so it is not offered again.
     await expect(phone.getByRole('button', { name: portal('wallet.bankRefunds.ask') })).toHaveCount(0);

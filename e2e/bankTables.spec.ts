@@ -5,7 +5,7 @@ import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { withdraw } from './uploads.ts';
-import { expectSaid, expectSound } from './visit.ts';
+import { expectMessage, expectAccessible } from './visit.ts';
 import { desk } from './words.ts';
 
 type Row = readonly [note: string, into: string, out: string, left: string];
@@ -43,7 +43,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
     await expect(store(0)).toBeDisabled();
     // Each head stands with the first value below it.
     await expect(column(clerk, 'note')).toContainText('交易內容 · TX800001');
-    await expectSound(clerk);
+    await expectAccessible(clerk);
   });
 
   await test.step('a wrong column is noticed in the preview; the right ones show the lines', async () => {
@@ -71,7 +71,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
     await calendar.selectOption('roc');
     await apply();
     await expect(clerk.getByRole('row').filter({ hasText: '手續費' })).toContainText('-$30');
-    await expectSound(clerk);
+    await expectAccessible(clerk);
     await store(2).dblclick();
     await expect(clerk.getByText(desk('statements.imported', { added: 2, known: 0 }))).toBeVisible();
   });
@@ -115,11 +115,11 @@ test('a bank’s own table for payouts is entered by the owner, and the next bat
   await test.step('a table without the payee’s account is refused at its place', async () => {
     await add.click();
     await dialog.getByLabel(desk('payouts.map.name')).fill('玉山整批');
-    await expectSound(clerk);
+    await expectAccessible(clerk);
     await dialog.getByRole('button', { name: desk('payouts.map.column.remove', { n: 2 }) }).click();
     await save.click();
     await expect(dialog.getByRole('alert').first()).toBeVisible();
-    await expectSound(clerk);
+    await expectAccessible(clerk);
   });
 
   await test.step('with all columns it is saved once, and can be changed', async () => {
@@ -131,14 +131,14 @@ test('a bank’s own table for payouts is entered by the owner, and the next bat
     await dialog.getByLabel(desk('payouts.map.column.text')).fill('退款');
     await dialog.getByLabel(desk('payouts.map.encoding')).selectOption('big5');
     await save.dblclick();
-    await expectSaid(clerk, desk('shell.saved'));
+    await expectMessage(clerk, desk('shell.saved'));
     await expect(dialog).toBeHidden();
     const row = clerk.getByRole('row').filter({ hasText: '玉山整批' });
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: desk('shell.edit') }).click();
     await titleBox(dialog, 1).fill('銀行');
     await save.click();
-    await expectSaid(clerk, desk('shell.saved'));
+    await expectMessage(clerk, desk('shell.saved'));
     await expect(row).toContainText('銀行 ·');
   });
 
@@ -165,7 +165,7 @@ test('a bank’s own table for payouts is entered by the owner, and the next bat
     await approver.goto(builder.url());
     for (const where of [approver, approver.getByRole('dialog')])
       await where.getByRole('button', { name: desk('payouts.approve') }).click();
-    await expectSaid(approver, desk('payouts.approved'));
+    await expectMessage(approver, desk('payouts.approved'));
     await builder.getByRole('button', { name: desk('payouts.send') }).click();
     const [file] = await Promise.all([
       builder.waitForEvent('download'),
@@ -207,6 +207,6 @@ async function enterPayer(clerk: Page): Promise<void> {
   await dialog.getByLabel(desk('payouts.payerBankCode')).fill('8080012');
   await dialog.getByLabel(desk('payouts.payerTaxNumber')).fill('12345675');
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('shell.saved'));
+  await expectMessage(clerk, desk('shell.saved'));
   await expect(dialog).toBeHidden();
 }

@@ -5,7 +5,7 @@ import { buyOne, goodsForSale } from './goodsForSale.ts';
 import { askRefundsNow, callHere, type NewShop, tokenIn } from './newShop.ts';
 import { deliver, expectReceived } from './payAccounts.ts';
 import { pressFirst } from './presses.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 export interface CardAccount {
@@ -77,7 +77,7 @@ export async function sendBack(phone: Page, amount: string): Promise<void> {
   const dialog = phone.getByRole('dialog');
   await dialog.getByLabel(portal('wallet.refunds.amount')).fill(amount);
   await dialog.getByRole('button', { name: portal('wallet.refunds.send') }).click();
-  await expectSaid(phone, portal('wallet.refunds.asked'));
+  await expectMessage(phone, portal('wallet.refunds.asked'));
 }
 
 export async function balanceOf(phone: Page): Promise<number> {

@@ -4,7 +4,7 @@ import type { portal } from './words.ts';
 
 type Words = typeof portal;
 const shots = process.env.CHANGE_SHOTS;
-export const shot = (page: Page, name: string) =>
+export const saveScreenshot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
 
 /** Opens the dialog of a part of the order, does something there, and closes it. */
@@ -19,7 +19,7 @@ export async function edit(
   const dialog = page.getByRole('dialog');
   await act(dialog);
   await settled(page);
-  await shot(page, `${part}-${page.viewportSize()?.width}`);
+  await saveScreenshot(page, `${part}-${page.viewportSize()?.width}`);
   await dialog.getByRole('button', { name: words('orders.change.done') }).click();
   await expect(dialog).toBeHidden();
 }

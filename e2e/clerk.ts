@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { typeLine } from './presses.ts';
 import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectSaid, settled } from './visit.ts';
+import { expectMessage, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Scans, weighs, measures and shelves parcels with the keyboard alone. The cursor is always in the next box. */
@@ -35,7 +35,7 @@ export async function approveAddressOf(clerk: Page, origin: string, name: string
     await settled(clerk);
   }
   await clerk.getByRole('button', { name: desk('shell.audit.approve'), exact: true }).click();
-  await expectSaid(clerk, desk('shell.audit.approved'));
+  await expectMessage(clerk, desk('shell.audit.approved'));
 }
 
 export async function pack(
@@ -129,7 +129,7 @@ export async function shareFreight(
   }).toPass();
   await agree.click();
   await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
-  await expectSaid(second, desk('adjust.approved'));
+  await expectMessage(second, desk('adjust.approved'));
 }
 
 /**
@@ -151,7 +151,7 @@ export async function payOut(
     .getByRole('button', { name: desk('wallet.withdrawals.approve', { amount }), exact: true })
     .click();
   await clerk.getByRole('button', { name: desk('wallet.withdrawals.approve.sure', { amount }) }).click();
-  await expectSaid(clerk, desk('adjust.pending'));
+  await expectMessage(clerk, desk('adjust.pending'));
   await goAndSettle(second, `${origin}/console/adjustments`);
   await second.getByRole('searchbox').fill(account);
   // The longest waiting request comes first, so this member's newest one is last.
@@ -163,5 +163,5 @@ export async function payOut(
   const what = desk('adjust.confirm', { amount });
   await second.getByRole('button', { name: what, exact: true }).click();
   await second.getByRole('button', { name: desk('adjust.sure', { what }) }).click();
-  await expectSaid(second, desk('adjust.approved'));
+  await expectMessage(second, desk('adjust.approved'));
 }

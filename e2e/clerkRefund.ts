@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
 import type { NewShop } from './newShop.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function refundByClerk(
 ): Promise<void> {
   stripe.refundAs = 'succeeded';
   await sendBack(clerk, origin, '120', '少一件');
-  await expectSaid(clerk, desk('payments.refunds.send.done'));
+  await expectMessage(clerk, desk('payments.refunds.send.done'));
   const refunds = phone.locator('section', { hasText: portal('wallet.refunds.intro') });
   await phone.goto(`${origin}/withdrawal`);
   await expect(refunds.getByText('少一件', { exact: false })).toBeVisible();

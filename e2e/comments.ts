@@ -3,7 +3,7 @@ import { go } from './route.ts';
 import { desk, portal } from './words.ts';
 
 /** Reviews a delivered order, starting from the member's home page, and waits until the review is shown. */
-export async function comment(phone: Page, origin: string, number: string, words: string): Promise<void> {
+export async function writeReview(phone: Page, origin: string, number: string, words: string): Promise<void> {
   await go(phone, `${origin}/home`);
   await phone.getByRole('link', { name: portal('home.needs.commentWrite') }).click();
   const order = phone.getByRole('listitem').filter({ hasText: number });

@@ -4,7 +4,7 @@ import { loadAndSettle } from './route.ts';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
 import { test } from './test.ts';
-import { demoClerk, read, watched } from './visit.ts';
+import { demoClerk, read, openAndListen } from './visit.ts';
 
 interface Row {
   readonly billCode: string;
@@ -28,7 +28,7 @@ test('receiving and shelving: 600 scans of which 80 are wrong, and every parcel 
   browser,
   origin,
 }) => {
-  const [clerk, faults] = await watched(demoClerk(browser, origin, 'warehouse'));
+  const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'warehouse'));
   const serial = `SF${randomInt(1_000_000, 9_999_999)}`;
   const numbers: Numbers = (place) => `${serial}${String(Number(place.slice(1)) * 37).padStart(6, '0')}`;
   const rows = async () => {
@@ -72,7 +72,7 @@ test('packing and shipping: every order has its own parcels, weight and label, w
   browser,
   origin,
 }) => {
-  const [clerk, faults] = await watched(demoClerk(browser, origin, 'warehouse'));
+  const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'warehouse'));
   const [member, staff, owner] = await Promise.all([
     clientOf(clerk, origin, 'portal', 'demo'),
     clientOf(clerk, origin, 'console', 'warehouse'),

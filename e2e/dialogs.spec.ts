@@ -2,12 +2,12 @@ import { expect } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, settled, watched } from './visit.ts';
+import { demoClerk, demoMember, settled, openAndListen } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
 test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
-  const [phone, faults] = await watched(demoMember(browser, origin));
+  const [phone, faults] = await openAndListen(demoMember(browser, origin));
   await loadAndSettle(phone, `${origin}/myBag?state=forecast`);
   // The oldest on the page: newer ones are received by other journeys.
   await phone.locator('main article a[href^="/myBag/"]').last().click();
@@ -76,7 +76,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   browser,
   origin,
 }) => {
-  const [clerk, faults] = await watched(demoClerk(browser, origin, 'owner'));
+  const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'owner'));
   await loadAndSettle(clerk, `${origin}/console/`);
   const dialogs = clerk.getByRole('dialog');
   await pressFirst(clerk, 'link', desk('shell.nav.orders'));

@@ -6,7 +6,7 @@ import { cardShop } from './cardShop.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { deliver } from './payAccounts.ts';
 import { pressInDialog } from './presses.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
 /** A card payment is disputed: the desk finds the task, sends the evidence, and reads what the bank decided. */
@@ -39,7 +39,7 @@ export async function disputeCard(
 
   await clerk.getByRole('button', { name: desk('chargebacks.answer') }).click();
   await pressInDialog(clerk, desk('chargebacks.answer'));
-  await expectSaid(clerk, desk('chargebacks.answer.done'));
+  await expectMessage(clerk, desk('chargebacks.answer.done'));
   await expect(clerk.getByRole('button', { name: desk('chargebacks.answer.undo') })).toBeVisible();
 
   one.status = 'lost';

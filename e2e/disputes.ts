@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Disputes the only package of the open order, with a picture. */
@@ -37,5 +37,5 @@ export async function measureAgain(
   await expect(dialog.getByRole('img', { name: 'scale.png' })).toBeVisible();
   await dialog.getByRole('button', { name: desk('disputes.measure.save') }).click();
   await expect(dialog).toBeHidden();
-  await expectSaid(second, desk('disputes.done.corrected', { amount: '' }).trim());
+  await expectMessage(second, desk('disputes.done.corrected', { amount: '' }).trim());
 }

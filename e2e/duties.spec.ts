@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, demoMember, expectSound, read } from './visit.ts';
+import { demoClerk, demoGuest, demoMember, expectAccessible, read } from './visit.ts';
 
 test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
   browser,
@@ -52,5 +52,5 @@ test('a guest sees the tax before ordering, and a member reads what customs char
   await expect(phone.getByText(/^Customs charged.*77/).first()).toBeVisible();
   await expect(phone.getByText(/(more|less) than estimated$/)).toBeVisible();
   await expect(phone.getByText('Paid by you')).toBeVisible();
-  await expectSound(phone);
+  await expectAccessible(phone);
 });

@@ -12,11 +12,11 @@ export interface Effort {
  * thinking before it), and per field (moving the hand and thinking before it) (Card, Moran and Newell: The
  * Keystroke-Level Model, 1980).
  */
-export const handMinutes = ({ keys, clicks, fields }: Effort) =>
+export const estimatedMinutes = ({ keys, clicks, fields }: Effort) =>
   (keys * 0.28 + clicks * 2.65 + fields * 1.75) / 60;
 
 /** Counts keys, clicks and fields in every page of the context. */
-export async function counted(context: BrowserContext, effort: Effort): Promise<void> {
+export async function countEffort(context: BrowserContext, effort: Effort): Promise<void> {
   await context.exposeBinding('noteEffort', (_, kind: keyof Effort) => {
     effort[kind] += 1;
   });

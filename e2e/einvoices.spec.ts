@@ -8,7 +8,7 @@ import { agedEinvoices, issueEinvoicesNow, type NewShop, newMember } from './new
 import { portOf } from './providerPorts.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
 test('e-invoices: one is issued at payment and voided in its two months, another is allowed after them', async ({
@@ -54,7 +54,7 @@ async function addInvoiceAccount({ clerk, origin }: NewShop, standIn: EcpayInvoi
   await dialog.getByRole('button', { name: desk('einvoices.try') }).click();
   await expect(dialog.getByText(desk('einvoices.try.live'))).toBeVisible();
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('shell.saved'));
+  await expectMessage(clerk, desk('shell.saved'));
 }
 
 /** The clerk takes the goods back: the money returns to the balance. */
@@ -64,7 +64,7 @@ async function giveBack({ clerk, origin }: NewShop, number: string): Promise<voi
   const dialog = clerk.getByRole('dialog');
   await dialog.getByLabel(desk('products.why')).fill('客人不要了');
   await dialog.getByRole('button', { name: desk('products.refund') }).click();
-  await expectSaid(clerk, desk('products.refund.done'));
+  await expectMessage(clerk, desk('products.refund.done'));
 }
 
 /** The desk's list has such a document of the sale, once the job has asked the provider. */

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { calls } from '../packages/contract/src/table.ts';
-import { hold } from './held.ts';
+import { holdBack } from './holdBack.ts';
 import { demoMember, type Lang, listenForFaults } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Delays the app's libraries, so that everything drawn before `release` was drawn without them. */
-const holdApp = (page: Page) => hold(page, /\/assets\/base-/);
+const holdApp = (page: Page) => holdBack(page, /\/assets\/base-/);
 
 const parts = [
   'h1',

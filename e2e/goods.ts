@@ -73,7 +73,7 @@ export async function askForPickup(phone: Page, origin: string, contact: string)
 }
 
 /** Assigns a day and a driver to a pickup, and registers the goods at the door with a picture. */
-export async function fetchGoods(clerk: Page, origin: string, number: string): Promise<void> {
+export async function pickUpGoods(clerk: Page, origin: string, number: string): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/pickups?words=${number}`);
   const task = clerk.getByRole('article', { name: number });
   await task.getByRole('button', { name: desk('pickups.plan'), exact: true }).click();
@@ -92,7 +92,7 @@ export async function fetchGoods(clerk: Page, origin: string, number: string): P
 /**
  * Declares the contents of a parcel that a driver fetched, whose picture is on the pickups page. Returns its number.
  */
-export async function declareFetched(phone: Page, origin: string, goodsType: string): Promise<string> {
+export async function declarePickedUp(phone: Page, origin: string, goodsType: string): Promise<string> {
   await go(phone, `${origin}/pickUpGoods`);
   await expect(phone.getByRole('article').getByRole('img', { name: portal('pickups.photo') })).toBeVisible();
   const link = phone.getByRole('article').locator('a[href^="/myBag/"]');

@@ -6,15 +6,15 @@ import {
   askAbout,
   askForPickup,
   buyOpenProduct,
-  declareFetched,
-  fetchGoods,
+  declarePickedUp,
+  pickUpGoods,
   openProduct,
   topUp,
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectSound, listenForFaults, read } from './visit.ts';
+import { demoClerk, demoGuest, expectAccessible, listenForFaults, read } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** All goods of an order must have the same goods type. */
@@ -72,10 +72,10 @@ test('a guest asks, registers, buys, and ships it with what a driver fetched; ea
   });
   await test.step('has goods fetched, paid from the balance', async () => {
     await topUp(phone, origin, '1000');
-    await fetchGoods(clerk, origin, await askForPickup(phone, origin, `聯絡${serial}`));
+    await pickUpGoods(clerk, origin, await askForPickup(phone, origin, `聯絡${serial}`));
   });
   const fetched = await test.step('they are a parcel, which comes in', async () => {
-    const number = await declareFetched(phone, origin, product.goodsType);
+    const number = await declarePickedUp(phone, origin, product.goodsType);
     await receive(clerk, origin, [number]);
     return number;
   });
@@ -136,15 +136,15 @@ async function takeBack(phone: Page, link: string): Promise<void> {
   const said = phone.getByRole('status');
   const texts = unsubscribeTexts.tw;
   await phone.goto(link);
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: texts.button.all }).click();
   await expect(said).toHaveText(texts.allOff);
   await phone.goto(link);
   await expect(said, 'opened again').toHaveText(texts.allOff);
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.getByRole('button', { name: texts.button.none }).click();
   await expect(phone.getByRole('button', { name: texts.button.all })).toBeVisible();
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.getByRole('link', { name: texts.settings }).click();
   await expect(phone).toHaveURL(/\/answer\?view=settings$/);
 }

@@ -8,7 +8,7 @@ import { decide, settle } from './problems.ts';
 import { goAndSettle, loadAndSettle } from './route.ts';
 import { clientOf, type OrderToPack, ordersToPack } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, expectSaid, listenForFaults, settled } from './visit.ts';
+import { demoClerk, demoMember, expectMessage, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 const [parcelsMade, perOrder] = [60, 4];
@@ -143,7 +143,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
       dialog.getByRole('checkbox', { name: changed.parcels[3] ?? '' }).uncheck(),
     );
     await phone.getByRole('button', { name: portal('orders.change.confirm') }).click();
-    await expectSaid(phone, portal('orders.change.saved'));
+    await expectMessage(phone, portal('orders.change.saved'));
     await loadAndSettle(clerk, `${origin}/console/orders/${changed.id}`);
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
     await settled(clerk);
@@ -152,7 +152,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     );
     await clerk.getByLabel(desk('orders.change.why')).fill('會員來電');
     await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
-    await expectSaid(clerk, desk('orders.done.change'));
+    await expectMessage(clerk, desk('orders.done.change'));
     const bars = await packed(clerk, origin, { ...changed, parcels: changed.parcels.slice(0, 3) });
     await readsBack(changed, bars);
   });

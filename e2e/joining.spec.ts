@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { codeFor, enterCode, joinByPhone, newNumber, openGuest, sendCode } from './joinByPhone.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
-import { demoGuest, expectSound, listenForFaults, read } from './visit.ts';
+import { demoGuest, expectAccessible, listenForFaults, read } from './visit.ts';
 import { portal } from './words.ts';
 
 const memberId = async (phone: Page) =>
@@ -35,7 +35,7 @@ test('a phone number and its code are enough to join; name, email and password f
   await joinByPhone(phone, clerk, origin, newNumber());
   await expect(phone.getByText(portal('members.email.missing'))).toBeVisible();
   await loadAndSettle(phone, `${origin}/member?tab=security`);
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.locator('input[autocomplete="new-password"]').first().fill('Forwarder7');
   await phone.locator('input[autocomplete="new-password"]').last().fill('Forwarder7');
   await phone.getByRole('button', { name: portal('members.password.first') }).click();

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { claim, payClaim } from './aftersales.ts';
+import { submitClaim, payClaim } from './aftersales.ts';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
-import { answerComment, comment } from './comments.ts';
+import { answerComment, writeReview } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
 import { decide, registerProblem, settle } from './problems.ts';
 import { go, goAndSettle } from './route.ts';
@@ -55,11 +55,11 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
   });
   await test.step('sign', () => sign(phone, origin, number));
   await test.step('a claim is filed, granted and paid to the balance', async () => {
-    await claim(phone, `碎了${serial}`);
+    await submitClaim(phone, `碎了${serial}`);
     await payClaim(clerk, phone, origin, { orderNumber: number, remark: `碎了${serial}`, way: 'balance' });
   });
   await test.step('say what it was like, and read what the shop answers', async () => {
-    await comment(phone, origin, number, `很快就收到${serial}`);
+    await writeReview(phone, origin, number, `很快就收到${serial}`);
     await answerComment(clerk, origin, `很快就收到${serial}`, `謝謝你${serial}`);
     await expect(phone.getByText(`謝謝你${serial}`)).toBeVisible();
   });

@@ -8,7 +8,7 @@ import { printedCodes, prints } from './printedLabels.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf, ordersAtDesk } from './streams/orders.ts';
 import { test } from './test.ts';
-import { expectSound, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
+import { expectAccessible, listenForFaults, newPage, openAs, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 interface Choice {
@@ -158,7 +158,7 @@ test('a desk chooses its printer, sees the label, and long texts in any script s
   await clerk.getByRole('button', { name: desk('labels.station') }).click();
   const dialog = clerk.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: desk('labels.preview') })).toBeVisible();
-  await expectSound(clerk);
+  await expectAccessible(clerk);
   await dialog.getByLabel(desk('labels.size')).selectOption('50x30');
   await dialog.getByLabel(desk('labels.way'), { exact: true }).selectOption('zebra');
   // No Zebra service answers here.

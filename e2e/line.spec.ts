@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
-import { demoPassword, expectSaid, expectSound, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import { demoPassword, expectMessage, expectAccessible, listenForFaults, newPage, openAs, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
@@ -13,7 +13,7 @@ async function saveMessengers(clerk: Page): Promise<void> {
     has: clerk.getByRole('heading', { name: desk('messengers.title') }),
   });
   await section.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('messengers.saved'));
+  await expectMessage(clerk, desk('messengers.saved'));
 }
 
 test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in by a code, and unbinds', async ({
@@ -79,13 +79,13 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await phone.getByRole('button').click();
     const name = `LINE ${person}`;
     await expect(phone.getByRole('heading', { name: portal('messengers.choose', { name }) })).toBeVisible();
-    await expectSound(phone);
+    await expectAccessible(phone);
     await phone.getByRole('link', { name: portal('messengers.choose.login') }).click();
     await expect(phone.getByText(portal('messengers.waiting', { name }))).toBeVisible();
     await phone.locator('input[name="account"]').fill('demo');
     await phone.locator('input[name="password"]').fill(demoPassword);
     await phone.getByRole('button', { name: portal('shell.login'), exact: true }).click();
-    await expectSaid(phone, portal('members.bound'));
+    await expectMessage(phone, portal('members.bound'));
     await phone.waitForURL(`${origin}/home`);
   });
 
@@ -109,7 +109,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
   await test.step('an answer that somebody else began goes nowhere', async () => {
     await computer.goto(`${origin}/white?code=stolen&state=${'0'.repeat(64)}`);
     await expect(computer.getByText(portal('messengers.return.otherBrowser'))).toBeVisible();
-    await expectSound(computer);
+    await expectAccessible(computer);
   });
 
   await test.step('the phone lets a computer in by its code', async () => {
@@ -118,10 +118,10 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await computer.getByRole('button', { name: portal('members.login.qr') }).click();
     const { data } = (await (await begun).json()) as { data: { id: string; scanCode: string } };
     await expect(computer.getByRole('img', { name: portal('messengers.qr.label') })).toBeVisible();
-    await expectSound(computer);
+    await expectAccessible(computer);
     await phone.goto(`${origin}/qrLogin?id=${data.id}#${data.scanCode}`);
     await expect(computer.getByText(portal('messengers.qr.scanned'))).toBeVisible();
-    await expectSound(phone);
+    await expectAccessible(phone);
     await phone.getByRole('button', { name: portal('messengers.scan.accept') }).click();
     await expect(phone.getByText(portal('messengers.scan.accepted'), { exact: true })).toBeVisible();
     await computer.waitForURL(`${origin}/home`);
@@ -132,7 +132,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await phone.goto(`${origin}/member?tab=security`);
     await phone.getByRole('button', { name: portal('messengers.unbind'), exact: true }).click();
     await pressInDialog(phone, portal('messengers.unbind'), { exact: true });
-    await expectSaid(phone, portal('messengers.unbound'));
+    await expectMessage(phone, portal('messengers.unbound'));
     await logOut();
     await leaveForLine();
     await expect(phone.getByText(portal('messengers.choose.intro'))).toBeVisible();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectSound, listenForFaults, read, settled, yesterday } from './visit.ts';
+import { demoClerk, expectAccessible, listenForFaults, read, settled, yesterday } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Opens a page of the owner's console, and the panel beside its list. */
@@ -33,7 +33,7 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
   await expect(panel.getByRole('heading', { name: first })).toBeVisible();
   await expect(panel.getByText(desk('receipts.amount'), { exact: true })).toBeVisible();
   await expect(panel.getByText(desk('receipts.member'), { exact: true })).toBeVisible();
-  await expectSound(clerk);
+  await expectAccessible(clerk);
 
   await test.step('arrow keys go on to the next row, a reload keeps it, Escape closes it', async () => {
     await clerk.keyboard.press('ArrowDown');
@@ -78,7 +78,7 @@ test('what was decided in a queue is looked at again without leaving it', async 
     .last()
     .click({ position: { x: 2, y: 2 } });
   await expect(panel.getByRole('link').first()).toBeVisible();
-  await expectSound(clerk);
+  await expectAccessible(clerk);
   await panel.getByRole('button', { name: desk('shell.close') }).click();
   await expect(panel).toHaveCount(0);
 });

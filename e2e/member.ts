@@ -4,7 +4,7 @@ import { openOrder } from './openOrder.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { picture } from './uploads.ts';
-import { expectSaid, settled } from './visit.ts';
+import { expectMessage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 /** Registers through the form. The first attempt shows what is missing. The browser solves the captcha. */
@@ -252,7 +252,7 @@ export async function withdrawEarnings(
   await phone.getByLabel(portal('wallet.withdrawals.account'), { exact: false }).fill(asked.account);
   await phone.locator('input[type="file"]').first().setInputFiles(picture('account.png'));
   await submit.click();
-  await expectSaid(phone, portal('wallet.withdrawals.sent'));
+  await expectMessage(phone, portal('wallet.withdrawals.sent'));
   const mine = phone.getByRole('listitem').filter({ hasText: portal('wallet.withdrawals.state.pending') });
   const shown = await mine
     .filter({ hasText: asked.account.slice(-4) })

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectSound, listenForFaults } from './visit.ts';
+import { demoClerk, demoGuest, expectAccessible, listenForFaults } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 test('staff add a member by a link, who chooses a password and is in; the link works once', async ({
@@ -32,7 +32,7 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   await phone.goto(address);
   await expect(phone.getByRole('heading', { level: 1 })).toContainText(name);
   await expect(phone.getByText(`${account}@example.com`)).toBeVisible();
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.locator('input[name="account"]').fill(account);
   for (const box of await phone.locator('input[autocomplete="new-password"]').all())
     await box.fill('Forwarder7');
@@ -61,7 +61,7 @@ test('a shop that can send no code says so in place of the form, and leads to cu
   await phone.goto(`${baseURL}/register`);
   await expect(phone.getByText(portal('members.codeWays.none.text'))).toBeVisible();
   await expect(phone.locator('form')).toHaveCount(0);
-  await expectSound(phone);
+  await expectAccessible(phone);
   await phone.getByRole('link', { name: portal('members.codeWays.contact') }).click();
   await phone.waitForURL(/\/support/);
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { approveTransfer, signFor } from './clerk.ts';
-import { hold } from './held.ts';
+import { holdBack } from './holdBack.ts';
 import { jumpsOf, watchJumps } from './jumps.ts';
 import { decideAtSandbox, reportTransfer, reportTransferFor } from './member.ts';
 import { go, goAndSettle, loadAndSettle } from './route.ts';
@@ -142,7 +142,7 @@ test('a declined card says so and can be tried again', async ({ browser, origin 
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
   await test.step('an order is drawn once it is known whether anything takes off from it', async () => {
-    const known = await hold(phone, '**/api/Orders/GetIntegralByOrderId*');
+    const known = await holdBack(phone, '**/api/Orders/GetIntegralByOrderId*');
     await phone.goto(`${origin}/myOrder/${order.id}`);
     const bill = phone.getByRole('heading', { name: portal('orders.bill'), exact: true });
     await expect(phone.getByText(portal('orders.one', { number: order.number }))).toBeVisible();

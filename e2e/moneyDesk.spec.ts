@@ -6,7 +6,7 @@ import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { uploadPicture, withdraw } from './uploads.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
 const asCents = (amount: number) => amount * 100;
@@ -60,10 +60,10 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
 
   await test.step('a line that nobody reported is credited by two', async () => {
     await creditLine(clerk, shop);
-    await expectSaid(clerk, desk('adjust.pending'));
+    await expectMessage(clerk, desk('adjust.pending'));
     expect(await balance()).toBe(asCents(3_500));
     await creditLine(second, shop);
-    await expectSaid(second, desk('statements.credited'));
+    await expectMessage(second, desk('statements.credited'));
     expect(await balance()).toBe(asCents(4_500));
   });
 
@@ -83,14 +83,14 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     }).toPass();
     expect(await balance()).toBe(asCents(4_500));
     await clerk.keyboard.press('a');
-    await expectSaid(clerk, desk('statements.accepted'));
+    await expectMessage(clerk, desk('statements.accepted'));
     expect(await balance()).toBe(asCents(5_300));
     await clerk.goto(`${origin}/console/wallet/statements?shelf=none`);
     await clerk.getByRole('button', { name: desk('statements.task') }).click();
     const dialog = clerk.getByRole('dialog');
     await dialog.getByLabel(desk('statements.task.note')).fill('問銀行是誰');
     await dialog.getByRole('button', { name: desk('statements.task') }).click();
-    await expectSaid(clerk, desk('statements.saved'));
+    await expectMessage(clerk, desk('statements.saved'));
     await clerk.goto(`${origin}/console/wallet/statements?shelf=task`);
     await expect(clerk.getByText('問銀行是誰')).toBeVisible();
   });
@@ -106,7 +106,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     await fourth.goto(third.url());
     await fourth.getByRole('button', { name: desk('payouts.approve') }).click();
     await pressInDialog(fourth, desk('payouts.approve'));
-    await expectSaid(fourth, desk('payouts.approved'));
+    await expectMessage(fourth, desk('payouts.approved'));
     await third.getByRole('button', { name: desk('payouts.send') }).click();
     const [file] = await Promise.all([
       third.waitForEvent('download'),
@@ -126,9 +126,9 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     const dialog = third.getByRole('dialog');
     await dialog.getByLabel(desk('payouts.return.reason')).fill('帳號已結清');
     await dialog.getByRole('button', { name: desk('payouts.return') }).click();
-    await expectSaid(third, desk('payouts.returned'));
+    await expectMessage(third, desk('payouts.returned'));
     await third.getByRole('button', { name: desk('payouts.allPaid') }).click();
-    await expectSaid(third, desk('payouts.paid', { n: 1 }));
+    await expectMessage(third, desk('payouts.paid', { n: 1 }));
     expect(await balance()).toBe(asCents(3_300));
   });
 });

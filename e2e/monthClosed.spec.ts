@@ -3,7 +3,7 @@ import { monthExport } from './monthExport.ts';
 import { pressInDialog } from './presses.ts';
 import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectSaid, expectSound, settled } from './visit.ts';
+import { demoClerk, expectMessage, expectAccessible, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 test('a month is closed, and the export is what the ledger shows', async ({ browser, origin }) => {
@@ -19,7 +19,7 @@ test('a month is closed, and the export is what the ledger shows', async ({ brow
   const help = clerk.getByRole('complementary', { name: desk('shell.help') });
   await clerk.getByRole('button', { name: desk('shell.help') }).click();
   await expect(help.getByRole('listitem').first()).toBeVisible();
-  await expectSound(clerk);
+  await expectAccessible(clerk);
   await clerk.keyboard.press('Escape');
   await expect(help).toHaveCount(0);
   // The newest month is not over, and on its first day the one before may not be closable either.
@@ -32,7 +32,7 @@ test('a month is closed, and the export is what the ledger shows', async ({ brow
   const close = clerk.getByRole('button', { name: desk('books.month.close'), exact: true });
   await close.click();
   await pressInDialog(clerk, desk('books.month.close'));
-  await expectSaid(clerk, desk('books.month.done'));
+  await expectMessage(clerk, desk('books.month.done'));
   await expect(close).toHaveCount(0);
   await settled(clerk);
   const shown = await figureOf(clerk, desk('books.debit'));

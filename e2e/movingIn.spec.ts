@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectSound, listenForFaults } from './visit.ts';
+import { expectAccessible, listenForFaults } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Column heads that no list of names contains, as another system may write them. */
@@ -56,7 +56,7 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
         .selectOption(strange[at] ?? '');
     await clerk.getByRole('button', { name: desk('moving.columns.check') }).click();
     await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 2 }) })).toBeEnabled();
-    await expectSound(clerk);
+    await expectAccessible(clerk);
   });
 
   await test.step('the faulty row is named with its reason, and downloaded in the file’s own columns', async () => {

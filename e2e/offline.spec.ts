@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { hold } from './held.ts';
+import { holdBack } from './holdBack.ts';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
@@ -43,7 +43,7 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
 
 /** Holds back a call's answers until released, and then passes them through `change`. */
 const holdAnswers = (page: Page, path: RegExp, change: (body: string) => string = (body) => body) =>
-  hold(page, path, async (route) => {
+  holdBack(page, path, async (route) => {
     try {
       const response = await route.fetch();
       await route.fulfill({ response, body: change(await response.text()) });

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { approveAddressOf, approveTransfer, pack, receive, ship } from './clerk.ts';
-import { counted, type Effort, handMinutes, type } from './effort.ts';
+import { countEffort, type Effort, estimatedMinutes, type } from './effort.ts';
 import { addAddress, attachVoucher, consolidate, sign } from './member.ts';
 import { pressFirst } from './presses.ts';
 import { picture } from './uploads.ts';
-import { expectSaid, listenForFaults, newPage, settled } from './visit.ts';
+import { expectMessage, listenForFaults, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Measured: half a minute by the machine, 88 clicks and 51 fields. */
@@ -74,7 +74,7 @@ async function logIn(clerk: Page, origin: string): Promise<void> {
   await type(clerk.locator('input[name="password"]'), password);
   await type(clerk.locator('input[name="confirmPassword"]'), password);
   await clerk.getByRole('button', { name: desk('account.password.save') }).click();
-  await expectSaid(clerk, desk('account.password.saved'));
+  await expectMessage(clerk, desk('account.password.saved'));
   await clerk.goto(`${origin}/console/`);
 }
 
@@ -90,11 +90,11 @@ async function setUpWarehouse(clerk: Page, origin: string): Promise<void> {
   await type(box('warehouses.address'), '广州市白云区石沙路218号 {alias}室');
   await type(box('warehouses.freeStorageDays'), '30');
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('warehouses.saved'));
+  await expectMessage(clerk, desk('warehouses.saved'));
   await clerk.getByRole('link', { name: desk('warehouses.locations.title') }).click();
   await type(clerk.getByLabel(desk('warehouses.locations.paste.label')), 'A-01-1 A-01-2');
   await clerk.getByRole('button', { name: desk('warehouses.locations.add', { n: 2 }) }).click();
-  await expectSaid(clerk, desk('warehouses.locations.added', { added: 2, known: 0 }));
+  await expectMessage(clerk, desk('warehouses.locations.added', { added: 2, known: 0 }));
   await isDone(clerk, origin, 'shops.opening.warehouse');
   await isDone(clerk, origin, 'shops.opening.shelves');
 }
@@ -161,7 +161,7 @@ async function setPayment(clerk: Page, origin: string): Promise<void> {
   await type(dialog.getByLabel(desk('payments.account.number'), { exact: false }), '004123456789');
   await type(dialog.getByLabel(desk('payments.account.name'), { exact: false }).first(), '新店有限公司');
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('shell.saved'));
+  await expectMessage(clerk, desk('shell.saved'));
   await isDone(clerk, origin, 'shops.opening.payment');
 }
 
@@ -219,7 +219,7 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
   await addByCommand(host);
   const [clerk, phone] = [await newPage(browser, 1280), await newPage(browser, 390)];
   const effort: Effort = { clicks: 0, fields: 0, keys: 0 };
-  for (const page of [clerk, phone]) await counted(page.context(), effort);
+  for (const page of [clerk, phone]) await countEffort(page.context(), effort);
   const faults = [listenForFaults(clerk), listenForFaults(phone)];
   const began = Date.now();
   const serial = randomInt(10_000_000, 99_999_999);
@@ -260,7 +260,7 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
     await expect(trial).toHaveCount(9);
     await expect(trial.filter({ hasText: desk('shops.opening.state.done') })).toHaveCount(9);
     await clerk.getByRole('button', { name: desk('shops.opening.open') }).click();
-    await expectSaid(clerk, desk('shops.opening.opened'));
+    await expectMessage(clerk, desk('shops.opening.opened'));
     const newcomer = await newPage(browser, 390);
     await newcomer.goto(`${origin}/register`);
     await expect(newcomer.locator('form input').first()).toBeVisible();
@@ -269,7 +269,7 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
 
   const minutes = (Date.now() - began) / 60_000;
   test.info().annotations.push({ type: 'effort', description: JSON.stringify({ minutes, ...effort }) });
-  const byHand = handMinutes(effort);
+  const byHand = estimatedMinutes(effort);
   console.log(
     `opened in ${minutes.toFixed(2)} min, ${byHand.toFixed(1)} by hand: ${effort.clicks} clicks, ${effort.fields} fields, ${effort.keys} keys`,
   );

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { edit, otherChannel, shot } from './changing.ts';
+import { edit, otherChannel, saveScreenshot } from './changing.ts';
 import { approveAddressOf, pack, receive } from './clerk.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoGuest, expectSaid, listenForFaults, settled } from './visit.ts';
+import { demoClerk, demoGuest, expectMessage, listenForFaults, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type Words = typeof portal;
@@ -35,10 +35,10 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
   await test.step('changes the lane and takes a parcel out; a reload keeps what was chosen', async () => {
     await openOrder(phone, origin, 'processing', number);
     await settled(phone);
-    await shot(phone, 'order-390');
+    await saveScreenshot(phone, 'order-390');
     await phone.getByRole('link', { name: portal('orders.change.go') }).click();
     await settled(phone);
-    await shot(phone, 'change-390');
+    await saveScreenshot(phone, 'change-390');
     const confirm = phone.getByRole('button', { name: portal('orders.change.confirm') });
     await expect(confirm).toBeDisabled();
     await edit(phone, portal, 'channel', otherChannel);
@@ -48,26 +48,26 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
     await phone.reload();
     await settled(phone);
     await expect(phone.getByText(portal('orders.change.parcels', { n: 1 }))).toBeVisible();
-    await shot(phone, 'changed-390');
+    await saveScreenshot(phone, 'changed-390');
     await confirm.dblclick();
-    await expectSaid(phone, portal('orders.change.saved'));
+    await expectMessage(phone, portal('orders.change.saved'));
     await expect(phone.getByText(portal('orders.event.change')).first()).toBeVisible();
     await settled(phone);
-    await shot(phone, 'after-390');
+    await saveScreenshot(phone, 'after-390');
   });
 
   await test.step('staff pack it: it is theirs, and the member cannot change it', async () => {
     await goAndSettle(clerk, `${origin}/console/packing/${orderId}`);
     await expect(phone.getByText(portal('orders.beingPacked'))).toBeVisible();
     await expect(phone.getByRole('link', { name: portal('orders.change.go') })).toBeHidden();
-    await shot(clerk, 'pack-1280');
+    await saveScreenshot(clerk, 'pack-1280');
     await pack(clerk, origin, number, numbers.slice(0, 1));
     await payBySandbox(phone, origin, number);
   });
 
   await test.step('staff change the lane back, and the member pays the difference or gets it back', async () => {
     await goAndSettle(clerk, `${origin}/console/orders/${orderId}`);
-    await shot(clerk, 'order-1280');
+    await saveScreenshot(clerk, 'order-1280');
     await clerk.getByRole('link', { name: desk('orders.action.change') }).click();
     await settled(clerk);
     await edit(clerk, desk as Words, 'channel', otherChannel);
@@ -75,12 +75,12 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
       dialog.getByRole('textbox').first().fill('林美惠'),
     );
     await clerk.getByLabel(desk('orders.change.why')).fill('會員來電');
-    await shot(clerk, 'changed-1280');
+    await saveScreenshot(clerk, 'changed-1280');
     await clerk.getByRole('button', { name: desk('orders.change.confirm') }).click();
-    await expectSaid(clerk, desk('orders.done.change'));
+    await expectMessage(clerk, desk('orders.done.change'));
     await expect(clerk.getByText('會員來電').first()).toBeVisible();
     await settled(clerk);
-    await shot(clerk, 'after-1280');
+    await saveScreenshot(clerk, 'after-1280');
     await goAndSettle(phone, `${origin}/myOrder/${orderId}`);
     const pay = phone.getByRole('link', { name: portal('orders.pay') });
     if (await pay.isVisible()) await payBySandbox(phone, origin, number);

@@ -4,7 +4,7 @@ import type { ProviderMethod } from '../packages/contract/src/payments/methods.t
 import { methodsOf, type ProviderKind } from '../packages/contract/src/payments/providerKinds.ts';
 import type { Delivery } from '../packages/server/test/standIns/standInServer.ts';
 import { callHere, type NewShop } from './newShop.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 type DeskKey = Parameters<typeof desk>[0];
@@ -46,7 +46,7 @@ export async function addAccount(clerk: Page, account: Entered): Promise<string 
   await dialog.getByText(desk('shell.help.account')).click();
   await expect(dialog.getByText(desk('shell.help.cannot'))).toBeVisible();
   await dialog.getByRole('button', { name: desk('shell.save') }).click();
-  await expectSaid(clerk, desk('shell.saved'));
+  await expectMessage(clerk, desk('shell.saved'));
   await expect(dialog).toBeHidden();
   await expect(clerk.getByRole('row').filter({ hasText: `${kind} 1` })).toContainText(
     desk('payments.providers.live'),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
-import { announce, hostile, readTop } from './announcements.ts';
+import { announce, hostileHtml, confirmTopAnnouncement } from './announcements.ts';
 import { pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
@@ -110,7 +110,7 @@ test('what must be read comes over the home page until it was read, and the cler
   await openAs(phone, origin, 'portal', reader?.account ?? '', 'tw');
 
   await announce(clerk, origin, title, '銀卡會員');
-  await readTop(phone, origin, title);
+  await confirmTopAnnouncement(phone, origin, title);
   await go(phone, `${origin}/answer`);
   await phone.getByRole('link', { name: title }).click();
   await expect(phone.getByText(portal('announcements.acknowledged'))).toBeVisible();
@@ -134,7 +134,7 @@ test('a hostile text does nothing in a browser though no server had cleaned it',
   await phone.route('**/api/Member/GetArticleNoviceInfo?*id=*', async (route) => {
     const answer = await route.fetch();
     const body = await answer.json();
-    body.data.article.html = hostile;
+    body.data.article.html = hostileHtml;
     await route.fulfill({ response: answer, json: body });
   });
   await phone.goto(`${origin}/noviceguidance`);

@@ -4,7 +4,7 @@ import { codesOn } from '../packages/console/test/labelReader.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, dress, expectSound, read, settled } from './visit.ts';
+import { demoClerk, demoMember, applyTheme, expectAccessible, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -62,7 +62,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
     if (await listed.isVisible()) await listed.tap();
     else await phone.goto(`${origin}/myOrder/${order.id}`);
     await expect(card).toBeInViewport();
-    await expectSound(phone);
+    await expectAccessible(phone);
     const kept = () =>
       phone.evaluate(
         async () => (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text() ?? '',
@@ -80,7 +80,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
       await expect(phone.getByText(text, { exact: true }).first()).toBeVisible();
     // The code is black on white in every theme.
     for (const theme of ['rabbitRed', 'blackWhite'] as const) {
-      await dress(phone, theme);
+      await applyTheme(phone, theme);
       const found = await codesOnScreen(phone);
       expect(found, theme).toEqual([`QRCode ${order.number}`]);
       scanned = found[0]?.split(' ')[1];

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, expectSound, settled } from './visit.ts';
+import { demoMember, expectAccessible, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test('a member chooses a plan, moves a parcel, and orders at the price that was shown', async ({
@@ -15,7 +15,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await main.getByRole('link', { name: portal('shell.route.plan') }).click();
   await phone.waitForURL(/\/plan$/);
   await settled(phone);
-  await expectSound(phone);
+  await expectAccessible(phone);
   // A card's reason may mention another proposal, so the name must be at the beginning.
   const cheapest = main.getByRole('radio', { name: new RegExp(`^${portal('planning.aim.cheapest')}`) });
   const fastest = main.getByRole('radio', { name: new RegExp(`^${portal('planning.aim.fastest')}`) });

@@ -2,8 +2,8 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { decideAtSandbox } from './member.ts';
 import { callHere, tokenIn } from './newShop.ts';
 import { pressInDialog } from './presses.ts';
-import { haveSiam } from './siam.ts';
-import { demoPassword, expectSaid, newPage } from './visit.ts';
+import { reserveSecondShop } from './reserveSecondShop.ts';
+import { demoPassword, expectMessage, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -50,7 +50,7 @@ async function payAfter(page: Page, id: string): Promise<void> {
   if (page.url().includes(`/pay/${id}`)) await decideAtSandbox(page, 'approve');
 }
 
-haveSiam();
+reserveSecondShop();
 
 test('a price above the held one is agreed to and paid with the phone', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);
@@ -65,7 +65,7 @@ test('the parcels of an order above its held price are taken back', async ({ bro
   const { page, id, read } = await openAsked(browser, baseURL);
   await page.getByRole('button', { name: portal('orders.hold.takeBack') }).click();
   await pressInDialog(page, portal('orders.hold.takeBack'));
-  await expectSaid(page, portal('orders.hold.taken'));
+  await expectMessage(page, portal('orders.hold.taken'));
   await expect(page.getByText(portal('orders.hold.ask'))).toBeHidden();
   const order = await read(id);
   expect(order).toMatchObject({ state: 'cancelled', priceHold: { kind: 'held', answer: 'takenBack' } });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { goInside, loadAndSettle } from './route.ts';
 import { firstId, screens } from './screens.ts';
 import { test } from './test.ts';
-import { covered, demoMember, lowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import { coveredElements, demoMember, tooLowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -19,7 +19,7 @@ async function eachInReach(
     else await goInside(page, path);
     await settled(page);
     expect.soft(await overflowPx(page), path).toBeLessThanOrEqual(0);
-    expect.soft(await covered(page), path).toEqual([]);
+    expect.soft(await coveredElements(page), path).toEqual([]);
     await look?.(path);
   }
 }
@@ -33,7 +33,7 @@ test('nothing of the portal is wider than the smallest phone, nothing covers an 
     const page = await newPage(browser, 320, 568);
     await openAs(page, origin, face, login, 'en');
     await eachInReach(page, origin, paths, async (path) =>
-      expect.soft(await lowTargets(page), path).toEqual([]),
+      expect.soft(await tooLowTargets(page), path).toEqual([]),
     );
     await page.context().close();
   }

@@ -8,9 +8,9 @@ import {
   demoClerk,
   demoGuest,
   demoMember,
-  dress,
+  applyTheme,
   expectReadable,
-  expectSound,
+  expectAccessible,
   type Face,
   type Lang,
   listenForFaults,
@@ -67,9 +67,9 @@ async function lookAt(
       if (at === 0 || (lang === 'tw' && !path.includes('?'))) await page.goto(origin + path);
       else await goInside(page, path);
       await settled(page);
-      if (lang === 'tw') await dress(page, themeInTurn(nth + at));
+      if (lang === 'tw') await applyTheme(page, themeInTurn(nth + at));
       if (face === 'portal' && login && lang === 'tw') await expectWayOut(page, path);
-      await expectSound(page);
+      await expectAccessible(page);
       // The browser reports the 404 answer for an unknown URL as an error.
       const noted = path === '/nowhere' ? 'status of 404' : '\0';
       expect

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
-import { haveSiam } from './siam.ts';
+import { reserveSecondShop } from './reserveSecondShop.ts';
 import { demoClerk, demoPassword, logIn, newPage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -36,7 +36,7 @@ async function settingsOf(page: Page, token: string): Promise<Settings> {
 }
 
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
-haveSiam();
+reserveSecondShop();
 
 test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;

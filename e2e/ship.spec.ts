@@ -2,13 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { topUp } from './goods.ts';
 import { decideAtSandbox } from './member.ts';
 import { callHere, endHeldPrice, tokenIn } from './newShop.ts';
-import { haveSiam } from './siam.ts';
+import { reserveSecondShop } from './reserveSecondShop.ts';
 import { demoPassword, newPage } from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-haveSiam();
+reserveSecondShop();
 
 /** From the login page to a paid order. */
 const tapsAtMost = 5;

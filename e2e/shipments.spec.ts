@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoMember, expectSound, read, settled, tokenOf } from './visit.ts';
+import { demoMember, expectAccessible, read, settled, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
 type Shipment = Output<'getOrderStatistics'>['shipments'][number];
@@ -45,7 +45,7 @@ test('a line of stages moves on with each report, and leads to the order and to 
   const first = await shown.locator('a[href^="/myOrder/"]').count();
   await phone.getByRole('link', { name: /^再顯示 \d+ 筆$/ }).click();
   await expect(shown.locator('a[href^="/myOrder/"]').nth(first)).toBeVisible();
-  await expectSound(phone);
+  await expectAccessible(phone);
   const line = phone
     .getByRole('list', { name: portal('journey.title') })
     .getByRole('listitem')
@@ -69,7 +69,7 @@ test('a line of stages moves on with each report, and leads to the order and to 
   await line.locator(`a[href="/myOrder/${shipment.id}"]`).first().click();
   await phone.waitForURL(new RegExp(`/myOrder/${shipment.id}`));
   await settled(phone);
-  await expectSound(phone);
+  await expectAccessible(phone);
   const map = phone.getByRole('main').getByRole('list', { name: portal('journey.map') });
   await expect(map.locator('[aria-current="step"]')).toContainText(portal('journey.stage.delivered'));
   await expect(phone.getByText(portal(`journey.next.${next}`), { exact: true })).toBeVisible();

@@ -4,7 +4,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, read, settled, watched } from './visit.ts';
+import { demoClerk, read, settled, openAndListen } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
@@ -100,7 +100,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   browser,
   origin,
 }) => {
-  const [clerk, faults] = await watched(demoClerk(browser, origin, 'warehouse'));
+  const [clerk, faults] = await openAndListen(demoClerk(browser, origin, 'warehouse'));
   await clerk.addInitScript(standIns);
   await clerk.addInitScript(countPresses);
   await clerk.addInitScript(

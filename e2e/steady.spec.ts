@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Locator } from '@playwright/test';
-import { hold } from './held.ts';
+import { holdBack } from './holdBack.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { ordersAtDesk } from './streams/orders.ts';
@@ -52,7 +52,7 @@ for (const width of [390, 1280])
     const numbers = [1, 2].map(() => `ST${randomInt(1_000_000_000, 9_999_999_999)}`);
     const [order] = await ordersAtDesk(clerk, origin, numbers);
     await loadAndSettle(clerk, `${origin}/console/packing/${order?.id}`);
-    const letGo = await hold(clerk, '**/api/staff/orders/bill*');
+    const letGo = await holdBack(clerk, '**/api/staff/orders/bill*');
     for (const number of numbers) {
       await typeLine(clerk, number);
     }

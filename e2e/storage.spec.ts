@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Output } from '../packages/contract/src/table.ts';
 import { formatMoney } from '../packages/ui/src/format.ts';
 import { test } from './test.ts';
-import { demoMember, expectSound, read, settled } from './visit.ts';
+import { demoMember, expectAccessible, read, settled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
@@ -16,7 +16,7 @@ test('a member sees what each day costs, and goes on to the order of what can sh
   await more.getByRole('link', { name: 'Storage calendar' }).click();
   await phone.waitForURL(/\/storage$/);
   await settled(phone);
-  await expectSound(phone);
+  await expectAccessible(phone);
   const path = 'Orders/GetStorageCalendar';
   const calendar = () => read<Output<'getStorageCalendar'>>(phone, origin, ['portal', 'demo'], path);
   const main = phone.getByRole('main');

@@ -3,7 +3,7 @@ import type { StripeDouble } from '../packages/server/test/stripeDouble.ts';
 import { balanceOf, sendBack } from './cardRefund.ts';
 import { cardShop } from './cardShop.ts';
 import { askRefundsNow, newColleague, refundUnanswered } from './newShop.ts';
-import { expectSaid } from './visit.ts';
+import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /**
@@ -36,10 +36,10 @@ export async function refundsUndecided(
   const second = await newColleague(browser, shop, 'ann');
   expect(await balanceOf(phone)).toBe(before - 22_000);
   await decide(clerk, origin);
-  await expectSaid(clerk, desk('adjust.pending'));
+  await expectMessage(clerk, desk('adjust.pending'));
   expect(await balanceOf(phone)).toBe(before - 22_000);
   await decide(second, origin);
-  await expectSaid(second, desk('payments.refunds.decide.done'));
+  await expectMessage(second, desk('payments.refunds.decide.done'));
   await seeRefund(second, origin, '120', 'failed');
   await expect(mine.getByText(portal('wallet.refunds.state.failed'), { exact: true })).toBeVisible();
   expect(await balanceOf(phone)).toBe(before - 10_000);

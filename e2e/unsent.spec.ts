@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { entry, fresh, offline, prepared, preparedMember, textOf } from './unsent.ts';
+import { unsentEntry, newCourierNumber, offline, waitUntilPrepared, preparedMember, textOf } from './unsent.ts';
 import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
@@ -43,17 +43,17 @@ test('a forecast without a network, with a reload in the middle, becomes one par
   origin,
 }) => {
   const page = await preparedMember(browser, origin);
-  const number = fresh();
-  const other = fresh();
+  const number = newCourierNumber();
+  const other = newCourierNumber();
   await offline(page.context(), async () => {
     await page.reload();
     await write(page, number);
     await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
     await page.reload();
-    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
     // Changing an unsent entry keeps it a single entry.
-    await entry(page, number)
+    await unsentEntry(page, number)
       .getByRole('button', { name: textOf('unsent.edit') })
       .click();
     await expect(page.getByText(textOf('unsent.editing'))).toBeVisible();
@@ -66,7 +66,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
     // Another one is deleted.
     await page.goto(`${origin}/newBag`);
     await write(page, other);
-    await entry(page, other)
+    await unsentEntry(page, other)
       .getByRole('button', { name: textOf('shell.delete') })
       .click();
     await pressInDialog(page, textOf('shell.delete'));
@@ -76,8 +76,8 @@ test('a forecast without a network, with a reload in the middle, becomes one par
   });
   await expect.poll(() => onServer(page, origin, number)).toBe(1);
   await page.goto(`${origin}/unsent`);
-  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
-  await expect(entry(page, number)).toContainText(textOf('parcels.result.new'));
+  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(textOf('parcels.result.new'));
   await page.reload();
   expect(await onServer(page, origin, number)).toBe(1);
   expect(await onServer(page, origin, other)).toBe(0);
@@ -97,12 +97,12 @@ test('a lost answer: the server did it, and it is sent again with the same key, 
     await route.fetch();
     await route.abort('connectionreset');
   });
-  const number = fresh();
+  const number = newCourierNumber();
   await write(page, number);
   await expect(page).toHaveURL(`${origin}/unsent`);
-  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
   // The result must be that of the first attempt, not that the parcel already existed.
-  await expect(entry(page, number)).toContainText(textOf('parcels.result.new'));
+  await expect(unsentEntry(page, number)).toContainText(textOf('parcels.result.new'));
   expect(keys.length).toBe(2);
   expect(new Set(keys).size).toBe(1);
   expect(await onServer(page, origin, number)).toBe(1);
@@ -119,14 +119,14 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
     if (request.method() === 'POST' && forecastCall.test(request.url())) sent.add(request);
   });
   page.context().on('requestfailed', (request) => sent.delete(request));
-  const number = fresh();
+  const number = newCourierNumber();
   await offline(page.context(), async () => {
     await write(page, number);
-    await expect(entry(page, number)).toContainText(textOf('unsent.state.waiting'));
-    await expect(entry(second, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.waiting'));
   });
-  await expect(entry(page, number)).toContainText(textOf('unsent.state.sent'));
-  await expect(entry(second, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
+  await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.sent'));
   // Neither tab has anything under way.
   await settled(page);
   await settled(second);
@@ -140,9 +140,9 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
 }) => {
   const page = await newPage(browser, 390);
   const token = await logIn(page, origin);
-  await prepared(page, origin);
+  await waitUntilPrepared(page, origin);
   const message = '這個商品不能寄';
-  const number = fresh();
+  const number = newCourierNumber();
   await offline(page.context(), async () => {
     await write(page, number);
     await expect(page).toHaveURL(`${origin}/unsent`);
@@ -156,9 +156,9 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
       }),
     );
   });
-  await expect(entry(page, number)).toContainText(textOf('unsent.state.refused'));
-  await expect(entry(page, number)).toContainText(message);
-  await entry(page, number)
+  await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.refused'));
+  await expect(unsentEntry(page, number)).toContainText(message);
+  await unsentEntry(page, number)
     .getByRole('button', { name: textOf('unsent.edit') })
     .click();
   await expect(page.getByText(message)).toBeVisible();
@@ -174,7 +174,7 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   await expect(page.getByText(number)).toHaveCount(0);
   await keepToken(token);
   await page.goto(`${origin}/unsent`);
-  await expect(entry(page, number)).toBeVisible();
+  await expect(unsentEntry(page, number)).toBeVisible();
 
   await page.goto(`${origin}/me`);
   await pressFirst(page, 'button', textOf('shell.nav.exit'));
@@ -209,7 +209,7 @@ test('without a network the lists, an order and their age are there; recipients 
     path,
   );
   const [order] = list;
-  await prepared(page, origin);
+  await waitUntilPrepared(page, origin);
   await loadAndSettle(page, `${origin}/myOrder`);
   const [first = ''] =
     (

@@ -5,11 +5,11 @@ import { demoMember } from './visit.ts';
 import { portal } from './words.ts';
 
 /** A courier number, or a text, that is used only once. */
-export const fresh = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
+export const newCourierNumber = () => `SF77${randomInt(1_000_000_000, 9_999_999_999)}`;
 export const textOf = (key: Parameters<typeof portal>[0], params = {}) => portal(key, params);
 
 /** Waits until the device knows who is logged in, and has the data for the form. */
-export async function prepared(page: Page, origin: string): Promise<void> {
+export async function waitUntilPrepared(page: Page, origin: string): Promise<void> {
   await loadAndSettle(page, `${origin}/newBag`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   const isKnown = () =>
@@ -30,7 +30,7 @@ export async function prepared(page: Page, origin: string): Promise<void> {
 /** A page of the demo's member, prepared for the time without a network. */
 export async function preparedMember(browser: Browser, origin: string): Promise<Page> {
   const page = await demoMember(browser, origin);
-  await prepared(page, origin);
+  await waitUntilPrepared(page, origin);
   return page;
 }
 
@@ -44,5 +44,5 @@ export async function offline(context: BrowserContext, see: () => Promise<void>)
 }
 
 /** The entry with this text on the page of unsent entries. */
-export const entry = (page: Page, number: string) =>
+export const unsentEntry = (page: Page, number: string) =>
   page.locator('main').getByRole('listitem').filter({ hasText: number }).first();

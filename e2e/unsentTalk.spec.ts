@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { entry, fresh, offline, prepared, textOf } from './unsent.ts';
+import { unsentEntry, newCourierNumber, offline, waitUntilPrepared, textOf } from './unsent.ts';
 import { demoMember, read } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({
@@ -12,7 +12,7 @@ test('a review and a message to the shop, written without a network, are sent la
   const path = 'Orders/GetOrdersToComment?pageIndex=1&pageSize=50';
   const { list } = await read<{ list: { id: string }[] }>(page, origin, ['portal', 'demo'], path);
   const orderId = list.at(-1)?.id ?? '';
-  const [review, message] = [fresh(), fresh()];
+  const [review, message] = [newCourierNumber(), newCourierNumber()];
   const reviews = async () => {
     const { list: all } = await read<{ list: { text: string }[] }>(
       page,
@@ -23,14 +23,14 @@ test('a review and a message to the shop, written without a network, are sent la
     return all.filter(({ text }) => text === review).length;
   };
   const bubble = page.getByRole('listitem').filter({ hasText: message });
-  await prepared(page, origin);
+  await waitUntilPrepared(page, origin);
   await loadAndSettle(page, `${origin}/comment?orderId=${orderId}`);
   await offline(page.context(), async () => {
     await page.getByRole('radio', { name: textOf('comments.stars', { n: 5 }) }).check();
     await page.getByLabel(textOf('comments.text')).fill(review);
     await page.getByRole('button', { name: textOf('comments.send') }).click();
     await expect(page).toHaveURL(`${origin}/unsent`);
-    await expect(entry(page, review)).toContainText(textOf('unsent.state.waiting'));
+    await expect(unsentEntry(page, review)).toContainText(textOf('unsent.state.waiting'));
 
     await page.goto(`${origin}/im`);
     await expect(page.getByText(textOf('support.noNetwork'))).toBeVisible();
@@ -45,7 +45,7 @@ test('a review and a message to the shop, written without a network, are sent la
   await expect.poll(reviews).toBe(1);
   await page.goto(`${origin}/unsent`);
   for (const text of [review, message])
-    await expect(entry(page, text)).toContainText(textOf('unsent.state.sent'));
+    await expect(unsentEntry(page, text)).toContainText(textOf('unsent.state.sent'));
   await page.goto(`${origin}/im`);
   await expect(bubble).toHaveCount(1);
   expect(await reviews()).toBe(1);

@@ -31,7 +31,7 @@ export async function uploadTable(
 }
 
 /** Corrects a faulty cell. After that, its row is no longer listed as faulty. */
-export async function mend(phone: Page, { row, column, wrong }: Fault, right: string): Promise<void> {
+export async function correctCell(phone: Page, { row, column, wrong }: Fault, right: string): Promise<void> {
   const edit = phone.getByRole('button', { name: portal('vipImports.row.edit', { row }), exact: true });
   await edit.click();
   const dialog = phone.getByRole('dialog');

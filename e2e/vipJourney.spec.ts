@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { claim, payClaim } from './aftersales.ts';
+import { submitClaim, payClaim } from './aftersales.ts';
 import { pack, receive, ship } from './clerk.ts';
-import { comment } from './comments.ts';
+import { writeReview } from './comments.ts';
 import { disputePackage, measureAgain } from './disputes.ts';
 import { payBySandbox, sign } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { decide, registerProblem, settle } from './problems.ts';
 import { test } from './test.ts';
-import { confirmTable, type Fault, mend, openVipOrder, uploadTable } from './vip.ts';
+import { confirmTable, type Fault, correctCell, openVipOrder, uploadTable } from './vip.ts';
 import type { Typed } from './vipTable.ts';
 import { listenForFaults, newPage, openAs, read } from './visit.ts';
 import { portal } from './words.ts';
@@ -86,7 +86,7 @@ test('300 rows are mended and made, and one of their orders goes through a probl
     await expect(phone.locator('[data-bad]').filter({ visible: true })).toHaveCount(faults.length);
   });
   await test.step('they are mended in the preview, and the orders made', async () => {
-    for (const fault of faults) await mend(phone, fault, rows[fault.row - 2]?.[fault.column] ?? '');
+    for (const fault of faults) await correctCell(phone, fault, rows[fault.row - 2]?.[fault.column] ?? '');
     await confirmTable(phone, orderCount);
   });
   const number = await openVipOrder(phone, origin, damaged);
@@ -122,9 +122,9 @@ test('300 rows are mended and made, and one of their orders goes through a probl
     await sign(phone, origin, number);
   });
   await test.step('a claim with pictures is granted with the receipt of its payment', async () => {
-    await claim(phone, said('碎了'));
+    await submitClaim(phone, said('碎了'));
     await payClaim(clerk, phone, origin, { orderNumber: number, remark: said('碎了'), way: 'outside' });
   });
-  await test.step('and it is commented', () => comment(phone, origin, number, said('處理得很好')));
+  await test.step('and it is commented', () => writeReview(phone, origin, number, said('處理得很好')));
   expect(heard.flat()).toEqual([]);
 });

@@ -139,7 +139,7 @@ export function listenForFaults(page: Page): string[] {
 }
 
 /** A page that opens, and the errors that it reports from then on. */
-export async function watched(opening: Promise<Page>): Promise<readonly [Page, string[]]> {
+export async function openAndListen(opening: Promise<Page>): Promise<readonly [Page, string[]]> {
   const page = await opening;
   return [page, listenForFaults(page)];
 }
@@ -176,7 +176,7 @@ export async function settled(page: Page): Promise<void> {
 }
 
 /** Checks that axe finds no violation of WCAG 2.2 A and AA, and that nothing is wider than the screen. */
-export async function expectSound(page: Page): Promise<void> {
+export async function expectAccessible(page: Page): Promise<void> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const violations = await violationsOn(page, { runOnly: { type: 'tag', values } });
   expect.soft(violations, new URL(page.url()).pathname).toEqual([]);
@@ -184,7 +184,7 @@ export async function expectSound(page: Page): Promise<void> {
 }
 
 /** Applies a theme to the page only, not to the account. */
-export async function dress(page: Page, theme: ThemeName): Promise<void> {
+export async function applyTheme(page: Page, theme: ThemeName): Promise<void> {
   await page.evaluate(async (name) => {
     document.documentElement.setAttribute('data-theme', name);
     // Wait for colour transitions, whose intermediate colours belong to neither theme.
@@ -196,7 +196,7 @@ export async function dress(page: Page, theme: ThemeName): Promise<void> {
 
 /** Checks that all texts have enough contrast in a theme. */
 export async function expectReadable(page: Page, theme: ThemeName): Promise<void> {
-  await dress(page, theme);
+  await applyTheme(page, theme);
   const violations = await violationsOn(page, { runOnly: ['color-contrast'] });
   expect.soft(violations, `${theme} on ${new URL(page.url()).pathname}`).toEqual([]);
 }
@@ -210,7 +210,7 @@ export function overflowPx(page: Page): Promise<number> {
  * Actions and errors that another element covers after scrolling to them. Sticky or floating elements must not cover
  * anything to be clicked or read.
  */
-export function covered(page: Page): Promise<string[]> {
+export function coveredElements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const all = [
       ...document.querySelectorAll<HTMLElement>('main button, main a[href], main [role=alert]'),
@@ -241,7 +241,7 @@ export function covered(page: Page): Promise<string[]> {
 }
 
 /** Buttons and links lower than the 44 px that a finger needs. Links inside running text are exempt. */
-export function lowTargets(page: Page): Promise<string[]> {
+export function tooLowTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main button, main a[href], main summary')].flatMap(
       (element) => {
@@ -288,7 +288,7 @@ function keepMessages(): void {
 }
 
 /** Waits until the page has shown this text in a short message since the last call. */
-export async function expectSaid(page: Page, text: string): Promise<void> {
+export async function expectMessage(page: Page, text: string): Promise<void> {
   const said = () =>
     page.evaluate((wanted) => {
       const { messages } = globalThis as unknown as { messages: string[] };

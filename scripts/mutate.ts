@@ -4,7 +4,7 @@ import { root } from './commands.ts';
 import { judgeServer } from './mutation/judgeServer.ts';
 import { digest, type Mutant, mutantsOf, mutated } from './mutation/mutants.ts';
 import { type Target, targets } from './mutation/nouns.ts';
-import { codeIn, compilerSays, copyProject, Tester, testsReaching } from './mutation/project.ts';
+import { codeIn, compilerErrors, copyProject, Tester, testsReaching } from './mutation/project.ts';
 import { type Fate, type Fates, unanswered, writeReport } from './mutation/report.ts';
 
 /**
@@ -47,7 +47,7 @@ async function judge(looked: readonly Target[], until: number): Promise<Fates> {
       include: ['packages/domain/src'],
     }),
   );
-  const before = await compilerSays(copy);
+  const before = await compilerErrors(copy);
   if (before !== '') throw new Error(`the code as it is does not compile: ${before}`);
   const tester = new Tester(copy);
   const reaching = testsReaching();
@@ -99,7 +99,7 @@ async function fateOf(
   try {
     const { failed, by } = await tester.ask({ changed: file, tests: asked }, 300_000);
     if (failed) return { noticed: true, by };
-    return (await compilerSays(copy)) === '' ? { noticed: false, by: '' } : { noticed: true, by: 'types' };
+    return (await compilerErrors(copy)) === '' ? { noticed: false, by: '' } : { noticed: true, by: 'types' };
   } finally {
     writeFileSync(file, text);
   }

@@ -80,7 +80,7 @@ export function read(browser: Browser, call: string): Promise<unknown> {
 }
 
 /** Checks a screen: freshly opened on a phone, and reached from the previous one by the router on a desktop. */
-export async function expectSound(
+export async function checkScreen(
   browser: Browser,
   origin: string,
   { path, look, member }: { path: string; look: Look; member: boolean },

@@ -2,7 +2,7 @@ import { buildAll } from '../../scripts/build.ts';
 import { runProduct } from '../../scripts/product.ts';
 import { type Browser, until } from './browser.ts';
 import { startFirefox } from './firefox.ts';
-import { expectSound, guestPaths, type Look, logIn, looks, memberPaths, visit } from './looks.ts';
+import { checkScreen, guestPaths, type Look, logIn, looks, memberPaths, visit } from './looks.ts';
 import { memberJourney } from './memberJourney.ts';
 import { ensurePrograms, type Needed } from './packages.ts';
 import { Rows } from './rows.ts';
@@ -51,7 +51,7 @@ async function lookAtAll(browser: Browser, look: Look): Promise<void> {
   const at = `${look[0]} px, ${look[2]}`;
   const lookAt = (path: string, member: boolean) =>
     rows.check(browser, `${member ? '' : 'guest: '}${withoutId(path)}, ${at}`, () =>
-      expectSound(browser, url, { path, look, member }),
+      checkScreen(browser, url, { path, look, member }),
     );
   await rows.check(browser, `login page, ${at}`, () => visit(browser, url, look));
   for (const path of guestPaths) await lookAt(path, false);

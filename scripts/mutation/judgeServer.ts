@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseForTests } from '../database.ts';
 import { KeptVerdicts } from './keptVerdicts.ts';
 import { digest } from './mutants.ts';
-import { firstAsked, type Target } from './nouns.ts';
+import { testsToAskFirst, type Target } from './nouns.ts';
 import { copyProject } from './project.ts';
 import type { Fates } from './report.ts';
 import { ServerTester } from './serverChild.ts';
@@ -128,8 +128,8 @@ function testFiles(copy: string, meant: RegExp): string[] {
     (name) => name.endsWith('.test.ts') && meant.test(name.replace('.test.ts', '')),
   );
   const rank = (name: string) => {
-    const at = firstAsked.indexOf(name.replace('.test.ts', ''));
-    return at < 0 ? firstAsked.length : at;
+    const at = testsToAskFirst.indexOf(name.replace('.test.ts', ''));
+    return at < 0 ? testsToAskFirst.length : at;
   };
   return names.sort((a, b) => rank(a) - rank(b)).map((name) => `${folder}/${name}`);
 }

@@ -27,7 +27,7 @@ export const targets: Readonly<Record<string, Target>> = {
 };
 
 /** Server tests that notice many mutants in little time. */
-export const firstAsked: readonly string[] = [
+export const testsToAskFirst: readonly string[] = [
   'moneyNets',
   'moneyReads',
   'moneyMoments',

@@ -125,7 +125,7 @@ export class Tester {
 }
 
 /** The compiler's output for the copy; empty if it compiles. */
-export async function compilerSays(copy: string): Promise<string> {
+export async function compilerErrors(copy: string): Promise<string> {
   const { ok, output } = await run('tsc', ['-p', join(copy, 'tsconfig.mutation.json')]);
   return ok ? '' : output;
 }

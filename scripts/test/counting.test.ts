@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countPlaywright, countVitest, onceMore } from '../suites.ts';
+import { countPlaywright, countVitest, repeatBroken } from '../suites.ts';
 
 const counted = (report: Parameters<typeof countVitest>[0]) => {
   const { passed, failed } = countVitest(report);
@@ -51,15 +51,15 @@ test('what failed beside everything else is run once more, by itself, and named 
     return { passed, failed, broken: [], sound: passed };
   };
   const again = ['passed,failed.test.ts'];
-  expect(await onceMore(first, second(2, 0))).toEqual({ passed: 3, failed: 0, again });
-  expect(await onceMore(first, second(1, 1))).toEqual({ passed: 2, failed: 1, again: [] });
+  expect(await repeatBroken(first, second(2, 0))).toEqual({ passed: 3, failed: 0, again });
+  expect(await repeatBroken(first, second(1, 1))).toEqual({ passed: 2, failed: 1, again: [] });
   expect(asked).toEqual([again, again]);
 });
 
 test('five that failed at once are run once more together, and each is named', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const testResults = names.map((name) => ({ ...file('failed', 'failed'), name }));
-  const again = await onceMore(countVitest({ testResults }), async (files) => ({
+  const again = await repeatBroken(countVitest({ testResults }), async (files) => ({
     passed: files.length,
     failed: 0,
     broken: [],
@@ -71,10 +71,10 @@ test('five that failed at once are run once more together, and each is named', a
 test('what six fail for is no accident, and nothing is run again where the runner itself broke', async () => {
   const never = () => Promise.reject(new Error('run again'));
   const six = countVitest({ testResults: Array.from({ length: 6 }, () => file('failed', 'failed')) });
-  expect(await onceMore(six, never)).toEqual({ passed: 0, failed: 6 });
+  expect(await repeatBroken(six, never)).toEqual({ passed: 0, failed: 6 });
   const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 };
   const suites = [{ specs: [], suites: [{ specs: [{ title: 'a journey', ok: false }] }] }];
   expect(countPlaywright({ stats, errors: [], suites }).broken).toEqual(['a journey']);
   const broken = countPlaywright({ stats, errors: [{}], suites });
-  expect(await onceMore(broken, never)).toEqual({ passed: 1, failed: 2 });
+  expect(await repeatBroken(broken, never)).toEqual({ passed: 1, failed: 2 });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { type BulkAct, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
+import { type BulkAction, type BulkResult, runBulk, sortRows } from '../src/shell/bulk.ts';
 import { emptyTexts } from '../src/shell/emptyTexts.ts';
 import { chosenColumns } from '../src/shell/listColumns.ts';
 import { activeFilterChips, filterParamNames, type ListFilter } from '../src/shell/listFilters.ts';
@@ -111,7 +111,7 @@ describe('a view', () => {
   });
 });
 
-type Act = BulkAct<string>['run'];
+type Act = BulkAction<string>['run'];
 
 describe('an act for many rows', () => {
   const refused = (message: string, more: object = {}) =>

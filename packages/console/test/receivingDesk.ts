@@ -1,4 +1,4 @@
-import { usualMeasures } from '@crossdock/domain/parcels/measures.ts';
+import { usualMeasureLimits } from '@crossdock/domain/parcels/measures.ts';
 import type { ReceiptInput } from '../src/parcels/receiptQueue.ts';
 import type { ReceivingEffect } from '../src/parcels/receivingMoves.ts';
 import {
@@ -14,7 +14,7 @@ const rules: DeskRules = {
   warehouseId: '0190a000-0000-7000-8000-000000000001',
   shelves: new Set(['A-01-1', 'A-01-2']),
   picturesNeeded: false,
-  likelyMeasures: usualMeasures,
+  likelyMeasures: usualMeasureLimits,
 };
 
 /** A receiving desk without a screen, and the receipts made at it. */

@@ -4,12 +4,12 @@ import type { BookEntry } from './book.ts';
 import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { hour } from './times.ts';
-import { stepRow, type WithdrawalsOf, withdrawalRow } from './withdrawals.ts';
+import { stepRow, type WithdrawalsInput, withdrawalRow } from './withdrawals.ts';
 
 /** The newest refund of a purchase that is large enough: its member asked for it on a bank account, and finance decides. */
 export async function insertBankRefund(
   tx: Tx,
-  of: WithdrawalsOf,
+  of: WithdrawalsInput,
   entries: readonly BookEntry[],
 ): Promise<BookEntry[]> {
   const { currency } = of.shop;

@@ -14,7 +14,7 @@ import { insertTables } from './insertTables.ts';
 import { Random } from './random.ts';
 import { day, iso } from './times.ts';
 
-export interface ChargebacksOf {
+export interface ChargebacksInput {
   readonly shopId: string;
   readonly financeId: string;
   readonly ownerId: string;
@@ -87,7 +87,7 @@ const feeMinor = 45_000;
 
 /** Chargebacks in every state, of payments that settled some days before, booked as the product books them. */
 export function demoChargebacks(
-  of: ChargebacksOf,
+  of: ChargebacksInput,
   payments: readonly Record<string, unknown>[],
 ): DemoChargebacks {
   const random = new Random(52_000);
@@ -104,7 +104,7 @@ export function demoChargebacks(
 
 function tell(
   random: Random,
-  of: ChargebacksOf,
+  of: ChargebacksInput,
   one: Told,
   payment: Record<string, unknown>,
   made: DemoChargebacks,

@@ -9,7 +9,7 @@ import { type DemoMember, membersAt } from './people.ts';
 import type { Random } from './random.ts';
 import { hour } from './times.ts';
 
-export interface FinanceOf {
+export interface FinanceInput {
   readonly shopId: string;
   readonly members: readonly DemoMember[];
   readonly financeId: string;
@@ -58,7 +58,7 @@ const told: readonly Told[] = [
   { state: 'pending', amountMinor: 1_500_000, hoursAgo: 3, reason: '年度合作回饋', byOwner: true },
 ];
 
-export function demoAdjustments(random: Random, of: FinanceOf): DemoAdjustments {
+export function demoAdjustments(random: Random, of: FinanceInput): DemoAdjustments {
   const made: DemoAdjustments = { rows: [], entries: [] };
   const longKnown = membersAt(of.members, of.now - 2_400 * hour);
   for (const one of told) {
@@ -106,7 +106,7 @@ const openDays = 2;
  * Closes all finished days except the last two, each by finance on the next morning. Call it last, after all money has
  * moved.
  */
-export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceOf): Promise<void> {
+export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceInput): Promise<void> {
   const firstAt = await firstTransferAt(tx);
   if (firstAt === undefined) return;
   const span = {

@@ -1,9 +1,9 @@
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { ledgerRows } from './book.ts';
 import { demoChargebacks, insertChargebacks } from './chargebacks.ts';
-import type { FinanceOf } from './finance.ts';
+import type { FinanceInput } from './finance.ts';
 import { insertTables } from './insertTables.ts';
-import { bankTransferRow, type MemberPayments, type PurseOf } from './purse.ts';
+import { bankTransferRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
 import type { Random } from './random.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { Random } from './random.ts';
 export async function insertMoney(
   tx: Tx,
   random: Random,
-  of: FinanceOf & PurseOf,
+  of: FinanceInput & MoneyInput,
   purses: readonly MemberPayments[],
 ): Promise<void> {
   const waiting = Array.from({ length: 6 }, () =>

@@ -15,7 +15,7 @@ import {
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
-import { type GuideText, writtenTexts } from './writing.ts';
+import { type GuideText, toGuideContents } from './guideTexts.ts';
 
 interface NewsOf extends DemoBase {
   readonly shopId: string;
@@ -43,7 +43,7 @@ const ofShop = (code: string, { tw, zh, en }: GuideText): GuideText =>
     : { ...(tw ? { tw } : {}), ...(zh ? { zh } : {}), ...(en ? { en } : {}) };
 
 async function columnsOf(tx: Tx, notes: GuideText, pictureId?: string) {
-  const clean = await writtenTexts(notes, pictureId);
+  const clean = await toGuideContents(notes, pictureId);
   const texts = await withPictures(tx, clean);
   return { texts, fileIds: [...clean.fileIds] };
 }

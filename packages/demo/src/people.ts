@@ -17,7 +17,7 @@ export interface DemoMember {
   readonly addresses: readonly Readonly<Record<string, unknown>>[];
 }
 
-export interface PeopleOf {
+export interface PeopleInput {
   readonly shopId: string;
   readonly count: number;
   readonly regions: readonly (readonly [DemoRegion, number])[];
@@ -31,11 +31,11 @@ export const membersAt = (members: readonly DemoMember[], at: number): readonly 
   members.filter(({ since }) => since < at);
 
 /** Creates the demo's members. The first one, the busiest, is the login for visitors. */
-export function makeMembers(random: Random, people: PeopleOf): DemoMember[] {
+export function makeMembers(random: Random, people: PeopleInput): DemoMember[] {
   return Array.from({ length: people.count }, (_, index) => makeMember(random, people, index));
 }
 
-function makeMember(random: Random, people: PeopleOf, index: number): DemoMember {
+function makeMember(random: Random, people: PeopleInput, index: number): DemoMember {
   const isFirst = index === 0;
   const region = isFirst ? (people.regions[0]?.[0] ?? 'TW') : random.weighted(people.regions);
   const since = people.now - (isFirst ? 350 : random.int(3, 365)) * day;
@@ -100,7 +100,7 @@ interface DemoAddress extends Readonly<Record<string, unknown>> {
   readonly country: DemoRegion;
 }
 
-function firstAddress(random: Random, people: PeopleOf, row: Owner, at: FirstAddress): DemoAddress {
+function firstAddress(random: Random, people: PeopleInput, row: Owner, at: FirstAddress): DemoAddress {
   return {
     shopId: people.shopId,
     id: at.id,

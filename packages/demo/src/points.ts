@@ -9,7 +9,7 @@ import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 import { day } from './times.ts';
 
-export interface PointsOf extends DemoTrades {
+export interface PointsInput extends DemoTrades {
   readonly settings: PointsSettings;
   readonly financeId: string;
 }
@@ -33,7 +33,7 @@ export interface DemoPoints {
 const giftDaysAgo = 45;
 
 /** Points for every paid order, a gift of the shop to some members, and points that members converted to balance. */
-export function demoPoints(random: Random, of: PointsOf): DemoPoints {
+export function demoPoints(random: Random, of: PointsInput): DemoPoints {
   const points: DemoPoints = { rows: [], balances: [], entries: [] };
   for (const member of of.members) {
     const changes = [
@@ -55,7 +55,7 @@ export function demoPoints(random: Random, of: PointsOf): DemoPoints {
   return points;
 }
 
-function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
+function earned({ trades, settings }: PointsInput, member: DemoMember): Change[] {
   return trades.flatMap((one) => {
     if (one.member !== member || one.billed === null) return [];
     const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
@@ -67,7 +67,7 @@ function earned({ trades, settings }: PointsOf, member: DemoMember): Change[] {
   });
 }
 
-const gift = ({ now, financeId }: PointsOf, { since }: DemoMember): Change => ({
+const gift = ({ now, financeId }: PointsInput, { since }: DemoMember): Change => ({
   at: Math.max(now - giftDaysAgo * day, since + day),
   kind: 'adjusted',
   amount: 50,
@@ -86,7 +86,7 @@ const payout = (settings: PointsSettings, member: DemoMember, at: number, amount
 /** Point rows in the order of their time, each with the balance after it, as the store keeps them. */
 function keep(
   random: Random,
-  { shopId }: PointsOf,
+  { shopId }: PointsInput,
   member: DemoMember,
   changes: readonly Change[],
   points: DemoPoints,

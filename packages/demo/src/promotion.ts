@@ -9,7 +9,7 @@ import type { DemoMember } from './people.ts';
 import type { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
 
-export interface PromotionOf extends DemoTrades {
+export interface PromotionInput extends DemoTrades {
   readonly settings: PromotionSettings;
   readonly supportId: string;
   readonly pictureIds: readonly string[];
@@ -28,7 +28,7 @@ export interface DemoPromotion {
 }
 
 /** Invited friends, earnings from their freight, shared posts in every state, and transfers to the balance. */
-export function demoPromotion(random: Random, of: PromotionOf): DemoPromotion {
+export function demoPromotion(random: Random, of: PromotionInput): DemoPromotion {
   const referrals = invited(of.members);
   const made: DemoPromotion = { referrals, earnings: [], shares: [], entries: [] };
   for (const referral of referrals) earnOn(random, of, referral, made);
@@ -45,7 +45,7 @@ function invited(members: readonly DemoMember[]): Referral[] {
   });
 }
 
-function earnOn(random: Random, of: PromotionOf, { member, friend }: Referral, made: DemoPromotion): void {
+function earnOn(random: Random, of: PromotionInput, { member, friend }: Referral, made: DemoPromotion): void {
   for (const one of of.trades) {
     if (one.member !== friend || one.billed === null) continue;
     const at = one.order.cashOnDelivery ? stepTime(one.order, 'sign') : stepTime(one.order, 'pay');
@@ -111,7 +111,7 @@ const told: readonly Told[] = [
 
 const auditedAfter = 5 * hour;
 
-function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion): void {
+function share(random: Random, of: PromotionInput, one: Told, made: DemoPromotion): void {
   const member = of.members[one.who];
   const at = of.now - one.hoursAgo * hour;
   if (member === undefined || at < member.since) return;
@@ -146,7 +146,7 @@ function share(random: Random, of: PromotionOf, one: Told, made: DemoPromotion):
 }
 
 /** The demo member moved half of the earnings to the balance some time ago. */
-function move({ members, now }: PromotionOf, made: DemoPromotion): void {
+function move({ members, now }: PromotionInput, made: DemoPromotion): void {
   const [member] = members;
   const at = now - 40 * day;
   if (member === undefined) return;

@@ -1,14 +1,14 @@
 // Written by scripts/registries.ts: made from where files stand and what they export.
 import { seedAssistants } from './assistants.ts';
 import { seedBindings } from './bindings.ts';
-import { seedCollecting } from './collecting.ts';
-import { seedDocuments } from './documents.ts';
 import { seedDuties } from './duties.ts';
 import { seedEinvoices } from './einvoices.ts';
 import { seedHolds } from './holds.ts';
+import { seedIdentitiesAndDeclarers } from './identitiesAndDeclarers.ts';
 import { seedLevels } from './levels.ts';
 import { seedNews } from './news.ts';
 import { seedNotices } from './notices.ts';
+import { seedOrderToCollect } from './orderToCollect.ts';
 import { seedReceipts } from './receipts.ts';
 import { seedRemittances } from './remittances.ts';
 import { seedStanding } from './standing.ts';
@@ -19,14 +19,14 @@ import type { DemoSet } from './base.ts';
 export const sets: readonly DemoSet[] = [
   seedAssistants,
   seedBindings,
-  seedCollecting,
-  seedDocuments,
   seedDuties,
   seedEinvoices,
   seedHolds,
+  seedIdentitiesAndDeclarers,
   seedLevels,
   seedNews,
   seedNotices,
+  seedOrderToCollect,
   seedReceipts,
   seedRemittances,
   seedStanding,

@@ -11,7 +11,7 @@ export interface StockedParcel {
   readonly warehouseId: string;
 }
 
-export interface StockOf {
+export interface StockInput {
   readonly shopId: string;
   /** The warehouse of unclaimed parcels. */
   readonly warehouseId: string;
@@ -45,7 +45,7 @@ function courierNumber(random: Random): { courier: string; number: string } {
 export function parcelRows(
   random: Random,
   { parcel, memberId, orderId, warehouseId }: StockedParcel,
-  stock: StockOf,
+  stock: StockInput,
 ) {
   const { courier, number } = courierNumber(random);
   const arrivedAt = stepTime(parcel, 'receive');
@@ -94,7 +94,7 @@ const sellers = ['item.taobao.com', 'detail.tmall.com', 'item.jd.com'] as const;
 const nothingKept = { measured: [], photos: [] };
 
 /** The rows that a desk adds for an arrival: the measurement and the pictures. */
-function kept(random: Random, stock: StockOf, parcelId: string, arrivedAt: number, size: object) {
+function kept(random: Random, stock: StockInput, parcelId: string, arrivedAt: number, size: object) {
   const measured = [
     {
       shopId: stock.shopId,
@@ -144,7 +144,7 @@ export function stepRows(
 }
 
 /** Parcels that arrived without a forecast. Some have a hint to their owner. */
-export function unclaimedRows(random: Random, stock: StockOf, hint: string, now: number) {
+export function unclaimedRows(random: Random, stock: StockInput, hint: string, now: number) {
   const at = now - random.int(2, 400) * 3_600_000;
   const { courier, number } = courierNumber(random);
   const id = random.idAt(at);

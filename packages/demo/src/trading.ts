@@ -11,7 +11,7 @@ import { insertComments } from './comments.ts';
 import { insertContents } from './contents.ts';
 import { couponChance, insertCoupons, openCoupons, useCoupons } from './coupons.ts';
 import { type DemoMeasured, insertDisputes } from './disputes.ts';
-import { closeDemoDays, demoAdjustments, type FinanceOf } from './finance.ts';
+import { closeDemoDays, demoAdjustments, type FinanceInput } from './finance.ts';
 import { freshParcel, withFreshParcels } from './freshParcels.ts';
 import { insertTables } from './insertTables.ts';
 import { asShelved, type DemoParcel, generateLife } from './life.ts';
@@ -25,8 +25,8 @@ import { demoPoints, insertPoints } from './points.ts';
 import { lineRows, orderRow, type PricedOrder, type PricingTerms, priceOrder } from './priceOrder.ts';
 import { insertProblems } from './problems.ts';
 import { insertProducts } from './products.ts';
-import { demoPromotion, insertPromotion, type PromotionOf } from './promotion.ts';
-import { generatePayments, type MemberPayments } from './purse.ts';
+import { demoPromotion, insertPromotion, type PromotionInput } from './promotion.ts';
+import { generatePayments, type MemberPayments } from './memberPayments.ts';
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';
@@ -37,7 +37,7 @@ import { trackRows } from './tracks.ts';
 import { insertVipOrders } from './vipOrders.ts';
 import { demoWithdrawals } from './withdrawals.ts';
 
-export interface TradeOf extends DemoBase {
+export interface TradeInput extends DemoBase {
   readonly shop: DemoShop;
   readonly shopId: string;
   readonly now: number;
@@ -63,7 +63,7 @@ interface Made {
 }
 
 /** Inserts a year of business: parcels, orders with prices and tracking, and the resulting ledger. */
-export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<void> {
+export async function insertTrade(tx: Tx, random: Random, of: TradeInput): Promise<void> {
   const lanes = await loadLanes(tx, of);
   const made: Made = { trades: [], stocked: [] };
   const purses: MemberPayments[] = [];
@@ -113,12 +113,12 @@ export async function insertTrade(tx: Tx, random: Random, of: TradeOf): Promise<
   await closeDemoDays(tx, of.shop.timeZone, financeOf(of));
 }
 
-function servicesOf(of: TradeOf) {
+function servicesOf(of: TradeInput) {
   const { currency, minorPerYuan } = of.shop;
   return { ...of, currency, coinMinor: coinOf(of.shop), minorPerYuan };
 }
 
-function withdrawalsOf(of: TradeOf) {
+function withdrawalsOf(of: TradeInput) {
   const { ownVoucher, ownAccount } = of.pictures;
   return {
     ...purseOf(of),
@@ -129,17 +129,17 @@ function withdrawalsOf(of: TradeOf) {
   };
 }
 
-function financeOf({ shop, shopId, members, staffIds, now }: TradeOf): FinanceOf {
+function financeOf({ shop, shopId, members, staffIds, now }: TradeInput): FinanceInput {
   const { timeZone } = shop;
   return { shopId, members, financeId: staffIds.finance, ownerId: staffIds.owner, timeZone, now };
 }
 
-function pointsFor({ shop, shopId, members, staffIds, now }: TradeOf, trades: readonly PricedOrder[]) {
+function pointsFor({ shop, shopId, members, staffIds, now }: TradeInput, trades: readonly PricedOrder[]) {
   const settings = settingsOf(shop.settings, shop.currency).points;
   return { shopId, members, trades, settings, financeId: staffIds.finance, now };
 }
 
-function promotionFor(of: TradeOf, trades: readonly PricedOrder[]): PromotionOf {
+function promotionFor(of: TradeInput, trades: readonly PricedOrder[]): PromotionInput {
   const { shop, shopId, members, staffIds, pictures, now } = of;
   const settings = settingsOf(shop.settings, shop.currency).promotion;
   return { shopId, members, trades, settings, supportId: staffIds.support, pictureIds: pictures.post, now };
@@ -147,7 +147,7 @@ function promotionFor(of: TradeOf, trades: readonly PricedOrder[]): PromotionOf 
 
 function liveOne(
   random: Random,
-  of: TradeOf,
+  of: TradeInput,
   member: DemoMember,
   lanes: ReadonlyMap<string, LoadedLane[]>,
   made: Made,
@@ -196,12 +196,12 @@ function liveOne(
 }
 
 /** The storage rule of this warehouse, as in its row. */
-function shelfRuleOf({ shop, warehouseIds }: TradeOf, warehouseId: string): StorageRule | null {
+function shelfRuleOf({ shop, warehouseIds }: TradeInput, warehouseId: string): StorageRule | null {
   const warehouse = shop.lanes.warehouses.find(({ code }) => warehouseIds.get(code) === warehouseId);
   return warehouse ? { ...warehouse.storage, freeDays: warehouse.freeStorageDays } : null;
 }
 
-async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonly PricedOrder[]) {
+async function insertOrders(tx: Tx, random: Random, of: TradeInput, trades: readonly PricedOrder[]) {
   const { warehouse: clerk, owner } = of.staffIds;
   await insertTables(tx, {
     orders: trades.map((one) => orderRow(one, of.shopId)),
@@ -228,7 +228,7 @@ async function insertOrders(tx: Tx, random: Random, of: TradeOf, trades: readonl
 async function insertParcels(
   tx: Tx,
   random: Random,
-  of: TradeOf,
+  of: TradeInput,
   stocked: readonly StockedParcel[],
 ): Promise<DemoMeasured[]> {
   const stock = {
@@ -266,7 +266,7 @@ async function insertParcels(
   return measured;
 }
 
-async function insertSteps(tx: Tx, random: Random, of: TradeOf, { trades, stocked }: Made): Promise<void> {
+async function insertSteps(tx: Tx, random: Random, of: TradeInput, { trades, stocked }: Made): Promise<void> {
   const clerk = of.staffIds.warehouse;
   await insertRows(tx, 'transitions', [
     ...trades.flatMap((one) => stepRows(random, 'order', one.order, one.member.id, of.shopId, clerk)),
@@ -274,7 +274,7 @@ async function insertSteps(tx: Tx, random: Random, of: TradeOf, { trades, stocke
   ]);
 }
 
-function purseOf(of: TradeOf) {
+function purseOf(of: TradeInput) {
   return {
     shopId: of.shopId,
     bankAccountId: of.bankAccountId,

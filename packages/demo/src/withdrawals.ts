@@ -2,12 +2,12 @@ import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { BookEntry } from './book.ts';
 import { type DemoMember, membersAt } from './people.ts';
-import { bankTransferRow, cardTopUpRow, type MemberPayments, type PurseOf } from './purse.ts';
+import { bankTransferRow, cardTopUpRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
 import { hour, iso } from './times.ts';
 
-export interface WithdrawalsOf extends PurseOf {
+export interface WithdrawalsInput extends MoneyInput {
   readonly members: readonly DemoMember[];
   readonly ownVoucherId: string;
   readonly ownAccountId: string;
@@ -83,7 +83,7 @@ const offers = [
  * Creates withdrawals in every state with their top-ups, top-up offers, and the demo member's rejected and pending bank
  * transfers. It uses its own random numbers and its own money, so that no other demo data depends on it.
  */
-export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
+export function demoWithdrawals(of: WithdrawalsInput): DemoWithdrawals {
   const random = new Random(4_711);
   const made: DemoWithdrawals = { rows: [], steps: [], offers: [], entries: [], transfers: [], payments: [] };
   const [newcomer, ...others] = of.members;
@@ -97,7 +97,7 @@ export function demoWithdrawals(of: WithdrawalsOf): DemoWithdrawals {
 
 function tell(
   random: Random,
-  of: WithdrawalsOf,
+  of: WithdrawalsInput,
   one: DemoWithdrawal,
   member: DemoMember,
   made: DemoWithdrawals,
@@ -147,7 +147,7 @@ export type WithdrawalRow = ReturnType<typeof withdrawalRow>;
 /** A withdrawal's row. */
 export function withdrawalRow(
   random: Random,
-  of: WithdrawalsOf,
+  of: WithdrawalsInput,
   one: DemoWithdrawal,
   member: DemoMember,
   when: When,
@@ -182,7 +182,7 @@ export function withdrawalRow(
 /** A top-up by card, with the bonus of the offers at that time. */
 function topUp(
   random: Random,
-  of: WithdrawalsOf,
+  of: WithdrawalsInput,
   member: DemoMember,
   amountMinor: number,
   at: number,
@@ -215,7 +215,7 @@ function topUp(
 }
 
 /** One rejected transfer to report again, and one pending transfer with its promised bonus. */
-function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
+function ownTransfers(random: Random, of: WithdrawalsInput, newcomer: DemoMember) {
   const mine = { voucherFileId: of.ownVoucherId };
   const sentBack = bankTransferRow(random, newcomer, 250_000, of.now - 60 * hour, of, of.now - 55 * hour);
   const waiting = bankTransferRow(random, newcomer, 800_000, of.now - 3 * hour, of);
@@ -225,7 +225,7 @@ function ownTransfers(random: Random, of: WithdrawalsOf, newcomer: DemoMember) {
   ];
 }
 
-function offerRow(random: Random, of: WithdrawalsOf, offer: (typeof offers)[number]) {
+function offerRow(random: Random, of: WithdrawalsInput, offer: (typeof offers)[number]) {
   const at = (days: number) => of.now + days * 24 * hour;
   return {
     shopId: of.shopId,
@@ -250,7 +250,7 @@ interface Step {
 }
 
 /** A step that a withdrawal took. */
-export function stepRow(random: Random, of: WithdrawalsOf, subjectId: string, step: Step) {
+export function stepRow(random: Random, of: WithdrawalsInput, subjectId: string, step: Step) {
   return {
     shopId: of.shopId,
     id: random.idAt(step.at),

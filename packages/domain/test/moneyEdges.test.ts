@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  feeWithin,
+  includedFee,
   methodFee,
   ordersCovered,
   payObstacle,
@@ -154,7 +154,7 @@ describe('a transfer', () => {
   });
 
   it('costs no fee where its method has none, and never more than was sent', () => {
-    expect([methodFee(1_234, 0, 100), methodFee(1_234, 1, 100), feeWithin(50, 300, 100)]).toEqual([
+    expect([methodFee(1_234, 0, 100), methodFee(1_234, 1, 100), includedFee(50, 300, 100)]).toEqual([
       0, 100, 50,
     ]);
   });

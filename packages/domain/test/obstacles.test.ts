@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ChangeableOrder, mayChange, type OrderChange } from '../src/orders/changes.ts';
 import { orderStates } from '../src/orders/states.ts';
-import { isPassing, isUpToMember, type ShippingFacts, shippingObstacle } from '../src/parcels/obstacles.ts';
+import { canShopResolve, isUpToMember, type ShippingFacts, shippingObstacle } from '../src/parcels/obstacles.ts';
 
 describe('what keeps a parcel from shipping', () => {
   const good: ShippingFacts = {
@@ -34,12 +34,12 @@ describe('what keeps a parcel from shipping', () => {
   test('forbidden goods stay, however long they wait', () => {
     const obstacle = shippingObstacle(good, { ...rules, goodsClasses: { food: 'prohibited' } });
     expect(obstacle).toBe('parcel.prohibited');
-    expect([isUpToMember(obstacle), isPassing('parcel.prohibited')]).toEqual([false, false]);
+    expect([isUpToMember(obstacle), canShopResolve('parcel.prohibited')]).toEqual([false, false]);
   });
 
   test('an order is tried again after what the shop ends', () => {
     const codes = ['parcel.blocked', 'parcel.undeclared', 'order.noApprovedAddress', 'order.noAddress'];
-    expect(codes.filter(isPassing)).toEqual(['parcel.blocked', 'order.noApprovedAddress']);
+    expect(codes.filter(canShopResolve)).toEqual(['parcel.blocked', 'order.noApprovedAddress']);
   });
 });
 

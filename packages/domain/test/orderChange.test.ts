@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mayChange } from '../src/orders/changes.ts';
 import { afterChange, opensBoxes } from '../src/orders/orderChange.ts';
 import { orderStates } from '../src/orders/states.ts';
-import { sideBySide } from '../src/pricing/explain.ts';
+import { costsSideBySide } from '../src/pricing/explain.ts';
 import { shelfRule, storage } from '../src/pricing/storage.ts';
 import { forAll } from './forAll.ts';
 
@@ -71,7 +71,7 @@ it('two prices side by side have every kind of cost, and their deltas add up', (
     reason: { rule: 'freight.first' as const, numbers: {} },
   });
   expect(
-    sideBySide([line('freight', 100), line('storage', 30)], [line('freight', 100), line('insurance', 5)]),
+    costsSideBySide([line('freight', 100), line('storage', 30)], [line('freight', 100), line('insurance', 5)]),
   ).toEqual([
     { kind: 'freight', beforeMinor: 100, afterMinor: 100, deltaMinor: 0 },
     { kind: 'storage', beforeMinor: 30, afterMinor: 0, deltaMinor: -30 },

@@ -6,7 +6,7 @@ import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
 import { nextState } from '../src/machine.ts';
 import { advanceParcelStates } from '../src/orders/advances.ts';
 import { mayChange } from '../src/orders/changes.ts';
-import { type CollectingFacts, collectingStep } from '../src/orders/collecting.ts';
+import { type CashOnDeliveryFacts, cashOnDeliveryStep } from '../src/orders/cashOnDelivery.ts';
 import { noDiscount } from '../src/orders/discounts.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { dateIn, dayStart } from '../src/orders/timeFilters.ts';
@@ -59,7 +59,7 @@ describe('an advance', () => {
 });
 
 describe('paying at the door', () => {
-  const order: CollectingFacts = {
+  const order: CashOnDeliveryFacts = {
     ...{
       state: 'awaitingPayment',
       cashOnDelivery: false,
@@ -80,7 +80,7 @@ describe('paying at the door', () => {
     [{ cashOnDelivery: true, state: 'processing', packed: false, payBeforePacking: true }, 'payFirst'],
     [{ cashOnDelivery: true, state: 'signed', packed: false }, undefined],
   ] as const)('of %j: %s', (changes, step) => {
-    expect(collectingStep({ ...order, ...changes })).toBe(step);
+    expect(cashOnDeliveryStep({ ...order, ...changes })).toBe(step);
   });
 });
 

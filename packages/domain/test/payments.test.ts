@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orderStates } from '../src/orders/states.ts';
-import { feeWithin, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
+import { includedFee, methodFee, ordersCovered, payObstacle } from '../src/payments/payable.ts';
 import { instantOfWallClock, monthsSpan, wallClockAt } from '../src/shops/wallClock.ts';
 import { amountText, parseAmount, shortAmountText, typedAmount } from '../src/wallet/amount.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
@@ -93,13 +93,13 @@ describe('the orders that a transfer pays', () => {
     forAll(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
       const fee = methodFee(amount, basisPoints, coinMinor);
       expect(fee % coinMinor).toBe(0);
-      expect(feeWithin(amount + fee, basisPoints, coinMinor)).toBe(fee);
+      expect(includedFee(amount + fee, basisPoints, coinMinor)).toBe(fee);
     });
   });
 
   it('the fee of less than a coin is no more than what was sent', () => {
-    expect(feeWithin(50, 150, 100)).toBe(50);
-    expect(feeWithin(0, 150, 100)).toBe(0);
+    expect(includedFee(50, 150, 100)).toBe(50);
+    expect(includedFee(0, 150, 100)).toBe(0);
   });
 
   it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {

@@ -4,7 +4,7 @@ import {
   impossibleMeasure,
   measureDoubtsOf,
   measuresDiffer,
-  usualMeasures,
+  usualMeasureLimits,
 } from '../src/parcels/measures.ts';
 import { isRepeat, recogniseScan } from '../src/parcels/scans.ts';
 import { referenceNumber } from '../src/reference.ts';
@@ -137,7 +137,7 @@ describe('measures', () => {
     [{ weightG: 200, lengthMm: 900, widthMm: 900, heightMm: 900 }, ['airy']],
     [{ weightG: 12_500, lengthMm: 100, widthMm: 100, heightMm: 100 }, ['dense']],
   ] as const)('%o is doubted: %o', (more, doubts) => {
-    expect(measureDoubtsOf({ ...usual, ...more }, usualMeasures)).toEqual(doubts);
+    expect(measureDoubtsOf({ ...usual, ...more }, usualMeasureLimits)).toEqual(doubts);
   });
 });
 

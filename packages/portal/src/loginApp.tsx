@@ -25,10 +25,10 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
   window.addEventListener('popstate', leave);
   // Somebody logged in, here or in another tab.
   session.onChange(() => currentToken() !== null && leave());
-  const AroundLogin = lazy<ComponentType>(async () => {
+  const LoginOverlays = lazy<ComponentType>(async () => {
     await afterFirstScreen();
     return routes().then(
-      (module) => ({ default: module.AroundLogin }),
+      (module) => ({ default: module.LoginOverlays }),
       () => ({ default: EmptyPart }),
     );
   });
@@ -36,7 +36,7 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
     <PlainFrame title={t('shell.route.login')}>
       <LinkWayContext value={wayOf(routes)}>
         <Suspense>
-          <AroundLogin />
+          <LoginOverlays />
         </Suspense>
         <LoginPage search={search} />
       </LinkWayContext>

@@ -5,7 +5,7 @@ import { router as typed } from './router.ts';
 import { loadFullFrame } from './shell/frame.ts';
 import { session } from './shell/session.ts';
 
-export { AroundLogin } from './AroundLogin.tsx';
+export { LoginOverlays } from './LoginOverlays.tsx';
 /** The router for code that uses paths not known to TypeScript. */
 export const router: AnyRouter = typed;
 

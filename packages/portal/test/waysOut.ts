@@ -6,8 +6,8 @@ import type { RefusalCode } from '@crossdock/contract/refusals.ts';
  */
 export const waysOut: WaysOut = {
   button: {
-    'address.tooMany': 'shell/TooManyBanner.tsx',
-    'declarer.tooMany': 'shell/TooManyBanner.tsx',
+    'address.tooMany': 'shell/ListFullBanner.tsx',
+    'declarer.tooMany': 'shell/ListFullBanner.tsx',
     'member.emailNeeded': 'shell/EmailNeeded.tsx',
     'member.phoneUnknown': 'members/useJoinForm.ts',
     'order.feeChanged': 'orders/FeeChanged.tsx',

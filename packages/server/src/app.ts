@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { mapOrigins } from './addresses/storeMap.store.ts';
 import { addStoreMapRoutes } from './addresses/storeMapRoutes.ts';
-import { createAssistants } from './assistants/asking.ts';
+import { createAssistants } from './assistants/createAssistants.ts';
 import { addAssistantRoutes } from './assistants/routes.ts';
 import { vipWorker } from './checkout/vipWorker.ts';
 import { addDiscoveryRoutes, portalHeads } from './discovery/routes.ts';

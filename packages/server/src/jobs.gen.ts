@@ -10,7 +10,7 @@ import { eraseJob, eraseMembers } from './erasing/eraseJob.ts';
 import { endHoldsJob, holdExpiry } from './holding/holdJob.ts';
 import { exportsJob, shopExports } from './leaving/exportJob.ts';
 import { bouncesJob, installationBouncesJob, mailBounces } from './messages/bouncesJob.ts';
-import { askReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
+import { queryReportsJob, lateReportJob, smsReportJobs } from './messages/smsReportJobs.ts';
 import { revokeLineJob, lineRevocation } from './messengers/unbinding.ts';
 import { letterJob, movedLetters } from './moving/letterJob.ts';
 import { moveJob } from './moving/moveJobs.ts';
@@ -28,9 +28,9 @@ import { openWorkJob, openWorkSweep } from './platform/sweeps.ts';
 import { overdueProblemsJob, overdueProblems } from './problems/overdueJob.ts';
 import { webhooksJob, webhooks } from './programs/webhookSender.ts';
 import { receiptsJob, receiptIssuing } from './receipting/receiptsJob.ts';
-import { askChargebacksJob, chargebackJobs } from './settlement/chargebackJobs.ts';
+import { queryChargebacksJob, chargebackJobs } from './settlement/chargebackJobs.ts';
 import { payBillsJob, deliverPurchasesJob, rewardOrdersJob, followUpJobs } from './settlement/followUps.ts';
-import { expirePaymentsJob, askPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
+import { expirePaymentsJob, queryPaymentsJob, paymentJobs } from './settlement/paymentJobs.ts';
 import { expirePurchasesJob, purchaseExpiry } from './settlement/purchaseJobs.ts';
 import { refundSourcesJob, refundJobs } from './settlement/refundJobs.ts';
 import { sweepJob, sweep } from './shops/sweep.ts';
@@ -58,7 +58,7 @@ export const jobNames: readonly string[] = [
   exportsJob,
   bouncesJob,
   installationBouncesJob,
-  askReportsJob,
+  queryReportsJob,
   lateReportJob,
   revokeLineJob,
   letterJob,
@@ -78,12 +78,12 @@ export const jobNames: readonly string[] = [
   overdueProblemsJob,
   webhooksJob,
   receiptsJob,
-  askChargebacksJob,
+  queryChargebacksJob,
   payBillsJob,
   deliverPurchasesJob,
   rewardOrdersJob,
   expirePaymentsJob,
-  askPaymentsJob,
+  queryPaymentsJob,
   expirePurchasesJob,
   refundSourcesJob,
   sweepJob,

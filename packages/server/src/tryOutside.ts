@@ -8,7 +8,7 @@ import { mailSender } from './messages/mailSender.ts';
 import { smsSender } from './messages/smsSender.ts';
 import { lineChannel, redirectUriOf, weChatChannel } from './messengers/channels.ts';
 import { tryChannel } from './messengers/line.ts';
-import { askWeChat } from './messengers/wechat.ts';
+import { exchangeWeChatCode } from './messengers/wechat.ts';
 import { pushBrowsers } from './notices/push.store.ts';
 import { pushSender } from './notices/pushSender.ts';
 import { memberIdByAccount } from './notices/wishes.store.ts';
@@ -175,7 +175,7 @@ async function tryWeChat({ config, database, shopId, actor }: TrialContext): Pro
   if (isRefusal(channel)) return ['no channel is set up'];
   return [
     await runTrialStep('exchange of a code that nobody was given', async () => {
-      const said = await askWeChat(channel, 'try');
+      const said = await exchangeWeChatCode(channel, 'try');
       if (!('errcode' in said)) return 'answered as if the code were right';
       const means = said.errcode === 40029 ? ': AppID, AppSecret and allow-list are right' : '';
       return `errcode ${said.errcode} ${said.errmsg ?? ''}${means}`;

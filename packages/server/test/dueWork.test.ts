@@ -12,7 +12,7 @@ import { Metrics } from '../src/platform/metrics.ts';
 import { tidyOutboxJob } from '../src/platform/outbox.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { ownerLogin } from '../src/platform/serving.ts';
-import { Turn, turnOver } from '../src/platform/turn.ts';
+import { Turn, unfinishedTurn } from '../src/platform/turn.ts';
 import { webhooksJob } from '../src/programs/webhookSender.ts';
 import { sweepJob } from '../src/shops/sweep.ts';
 import { daysAgo } from './ago.ts';
@@ -182,7 +182,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
   const run: JobDefinition['run'] = async (_outside, { shopId }) => {
     const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
     done.push(inTaipei(webhooksJob, shopId));
-    return shopId === world.tw.id && isFirst ? turnOver : undefined;
+    return shopId === world.tw.id && isFirst ? unfinishedTurn : undefined;
   };
   await withJobs([kind(webhooksJob, { run })], async () => {
     for (const { id } of [world.tw, world.th])
@@ -197,7 +197,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
   const turn = new Turn();
   expect([turn.goOn(), turn.end]).toEqual([true, undefined]);
   vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
-  expect([turn.goOn(), turn.end]).toEqual([false, turnOver]);
+  expect([turn.goOn(), turn.end]).toEqual([false, unfinishedTurn]);
   vi.restoreAllMocks();
 });
 

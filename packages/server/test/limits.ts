@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The factor by which tests wait longer than a quiet machine needs (`scripts/patience.ts`). */
+/** The factor by which tests wait longer than a quiet machine needs (`scripts/waitFactor.ts`). */
 export const patience = Number(process.env.TEST_PATIENCE ?? '1');
 
 const { waitFor } = vi;

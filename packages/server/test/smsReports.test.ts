@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { SmsPreset, SmsProvider } from '@crossdock/contract/messages/sms.ts';
 import { smsShapes } from '@crossdock/contract/messages/smsPresets.ts';
 import { describe, expect, test } from 'vitest';
-import { askReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
+import { queryReportsJob, smsReportJobs } from '../src/messages/smsReportJobs.ts';
 import { sendMessage } from '../src/platform/messages.ts';
 import { asShopId } from '../src/platform/scope.ts';
 import { byTheMinute } from './byTheMinute.ts';
@@ -105,7 +105,7 @@ const later = (minutes: number) =>
   world.backdate('awaitedReports', {}, `${minutes} minutes`, 'askAt', 'silentAt');
 const askNow = async () => {
   const services = world.running.services;
-  const job = smsReportJobs(services).find(({ name }) => name === askReportsJob);
+  const job = smsReportJobs(services).find(({ name }) => name === queryReportsJob);
   await byTheMinute(world, world.tw, job);
 };
 

@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure, noAnswerCode, transportFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 import type { OfflineCall, OutboxEntry, OutboxInput, OutboxStore } from './outboxEntries.ts';
 import type { Session } from './session.ts';
 import { sessionDigest } from './storedReads.ts';

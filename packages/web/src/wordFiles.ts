@@ -14,9 +14,9 @@ const isPack = (name: string): name is PackId => name === 'packs' || name === 'l
 
 /**
  * Makes every file of code wait for its texts. Rejects if they cannot be loaded; the next import tries again.
- * `packComes` says that a pack is being loaded elsewhere, so that it is not requested twice.
+ * `packIsLoading` says that a pack is being loaded elsewhere, so that it is not requested twice.
  */
-export function loadWordsAlong(add: (built: CompiledTexts) => void) {
+export function loadTextsWithCode(add: (built: CompiledTexts) => void) {
   const coming = new Map<string, Promise<void>>();
   const addressOf = (name: string) =>
     isPack(name) ? packAddresses(name)[currentLanguage()] : `/assets/${name}.${currentLanguage()}.json`;
@@ -38,5 +38,5 @@ export function loadWordsAlong(add: (built: CompiledTexts) => void) {
     await words;
     return module;
   };
-  return { packComes: (id: PackId, loading: Promise<void>): void => void wait(id, loading) };
+  return { packIsLoading: (id: PackId, loading: Promise<void>): void => void wait(id, loading) };
 }

@@ -2,18 +2,18 @@
 import { createTexts } from '@crossdock/ui/texts.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setLanguage } from '../src/language.ts';
-import { loadWordsAlong } from '../src/wordFiles.ts';
+import { loadTextsWithCode } from '../src/wordFiles.ts';
 
 const texts = createTexts<string>();
 const asked = vi.fn<(address: string) => Promise<Response>>();
-let packComes: ReturnType<typeof loadWordsAlong>['packComes'];
+let packIsLoading: ReturnType<typeof loadTextsWithCode>['packIsLoading'];
 
 beforeEach(async () => {
   document.body.innerHTML = '<script type="application/json" id="packs">{"en":"/packs-en.json"}</script>';
   setLanguage('en');
   await texts.activate('en', { 'shell.login': ['Log in'] }, { 'orders.pay': 'Pay me' });
   vi.stubGlobal('fetch', asked);
-  ({ packComes } = loadWordsAlong(texts.add));
+  ({ packIsLoading } = loadTextsWithCode(texts.add));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -69,7 +69,7 @@ test('the words of what was opened before stay', async () => {
 
 test('a pack that the start of the app loads is waited for and not asked for once more', async () => {
   const start = Promise.withResolvers<void>();
-  packComes('packs', start.promise);
+  packIsLoading('packs', start.promise);
   const drawn = vi.fn();
   const opening = opened('packs').then(drawn);
   await Promise.resolve();

@@ -17,7 +17,7 @@ import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { useAddressOpens } from '../shell/useAddressOpens.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { CouponBadge } from './CouponBadge.tsx';
 import { CouponDialog } from './CouponDialog.tsx';
 import { IssuedShare, SpentShare } from './CouponUsage.tsx';
@@ -40,7 +40,7 @@ function CouponsPage() {
     { state: state.chosen, words: useListWords() ?? '' },
     { topics: ['coupons'] },
   );
-  const [adding, setAdding] = useAddressOpens();
+  const [adding, setAdding] = useOpenedByUrl();
   const navigate = useNavigate();
   const words = useCouponWords();
   const add = useStaff().may('coupon.write') ? (

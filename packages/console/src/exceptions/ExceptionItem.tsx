@@ -29,8 +29,8 @@ export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode })
       <EntryLine>
         {tick}
         <strong>{type ? t(`problems.type.${type}`) : t(`exceptions.kind.${kind}`)}</strong>
-        <WaitsFor waitsFor={waitsFor} label={t(`exceptions.waitsFor.${waitsFor}`)} />
-        <Overdue exception={exception} />
+        <WaitsForBadge waitsFor={waitsFor} label={t(`exceptions.waitsFor.${waitsFor}`)} />
+        <OverdueBadge exception={exception} />
       </EntryLine>
       <ExceptionFacts exception={exception} />
     </Entry>
@@ -43,7 +43,7 @@ export function ExceptionFacts({ exception }: Shown) {
   return (
     <>
       <EntryLine>
-        <About exception={exception} />
+        <ExceptionLinks exception={exception} />
         {member ? <MemberLink id={member.id} name={member.name} note={member.account} /> : null}
       </EntryLine>
       {note ? <span>{note}</span> : null}
@@ -64,22 +64,22 @@ export function ExceptionFacts({ exception }: Shown) {
       </EntryNote>
       <EntryActions>
         <Settle exception={exception} />
-        <Take exception={exception} />
+        <TakeException exception={exception} />
       </EntryActions>
     </>
   );
 }
 
-export function WaitsFor({ waitsFor, label }: Pick<ExceptionRow, 'waitsFor'> & { label: string }) {
+export function WaitsForBadge({ waitsFor, label }: Pick<ExceptionRow, 'waitsFor'> & { label: string }) {
   return <StatusBadge {...waitStyles[waitsFor]} label={label} />;
 }
 
-export function Overdue({ exception: { overdue } }: Shown) {
+export function OverdueBadge({ exception: { overdue } }: Shown) {
   return overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null;
 }
 
 /** The parcel and order, or the order's package, that it is about. */
-export function About({ exception: { parcel, order, ...row } }: Shown) {
+export function ExceptionLinks({ exception: { parcel, order, ...row } }: Shown) {
   if (!parcel && !order) return '–';
   return (
     <Row as="span" inline wrap gap={[0, 8]}>
@@ -117,7 +117,7 @@ function Settle({ exception: { kind, parcel, order, member } }: { exception: Exc
 }
 
 /** Assigns the exception to the clerk, or releases it. */
-export function Take({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
+export function TakeException({ exception: { kind, id, takenBy } }: { exception: ExceptionRow }) {
   const may = useStaff().may('problem.write');
   const take = useSubmit('takeException', { refreshes: ['listExceptions', 'listProblems'] });
   return (

@@ -16,8 +16,8 @@ import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.
 import { Preview } from '../shell/Preview.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
-import { About, ExceptionFacts, ExceptionItem, Overdue, Take, WaitsFor } from './ExceptionItem.tsx';
-import { exceptionName, useExceptionActs } from './exceptionActs.ts';
+import { ExceptionLinks, ExceptionFacts, ExceptionItem, OverdueBadge, TakeException, WaitsForBadge } from './ExceptionItem.tsx';
+import { exceptionName, useExceptionBulkActions } from './exceptionBulkActions.ts';
 
 const waits = ['member', 'staff'] as const;
 const shelves = ['all', ...exceptionKinds] as const;
@@ -46,7 +46,7 @@ export function ExceptionsPage({ actions }: { actions: ReactNode }) {
     { topics: ['exceptions', 'problems', 'disputes', 'orders'] },
   );
   const filters = useExceptionFilters(page.rows);
-  const acts = useExceptionActs();
+  const acts = useExceptionBulkActions();
   const counted = page.query.data;
   const total = counted && exceptionKinds.reduce((sum, one) => sum + counted.counts[one], 0);
   return (
@@ -118,9 +118,9 @@ const columns = (): ListColumn<ExceptionRow>[] => [
   column('kind', t('exceptions.kind'), ({ kind }) => t(`exceptions.kind.${kind}`)),
   column('type', t('problems.type'), ({ type }) => (type ? t(`problems.type.${type}`) : '–')),
   column('waitsFor', t('exceptions.who'), ({ waitsFor }) => (
-    <WaitsFor waitsFor={waitsFor} label={t(`exceptions.who.${waitsFor}`)} />
+    <WaitsForBadge waitsFor={waitsFor} label={t(`exceptions.who.${waitsFor}`)} />
   )),
-  column('about', t('exceptions.about'), (row) => <About exception={row} />),
+  column('about', t('exceptions.about'), (row) => <ExceptionLinks exception={row} />),
   {
     key: 'member',
     title: t('orders.member'),
@@ -139,7 +139,7 @@ const columns = (): ListColumn<ExceptionRow>[] => [
     key: 'promised',
     title: t('exceptions.promised'),
     from: 'desktop',
-    cell: (row) => (row.overdue ? <Overdue exception={row} /> : <When iso={row.promisedAt} style="short" />),
+    cell: (row) => (row.overdue ? <OverdueBadge exception={row} /> : <When iso={row.promisedAt} style="short" />),
   },
-  column('by', t('exceptions.takenBy'), (row) => <Take exception={row} />),
+  column('by', t('exceptions.takenBy'), (row) => <TakeException exception={row} />),
 ];

@@ -17,7 +17,7 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
-import { RatesAwaited } from './RatesAwaited.tsx';
+import { AwaitedRateChanges } from './AwaitedRateChanges.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** The start page of all staff: the work that waits at the desks they may use, and the shop's figures. */
@@ -36,7 +36,7 @@ export function DashboardPage() {
       intro={t('shops.board.intro')}
     >
       <MissingSetup />
-      <RatesAwaited />
+      <AwaitedRateChanges />
       <OpenWork />
       {beginning ? null : <Audits />}
       <Loaded query={query} skeleton={{ rows: 4, heightPx: 120 }}>

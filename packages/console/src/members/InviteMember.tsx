@@ -19,14 +19,14 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { MemberLink } from '../shell/links.tsx';
 import { OneTimeSecret } from '../shell/OneTimeSecret.tsx';
 import { PagedTable } from '../shell/PagedList.ts';
-import { useAddressOpens } from '../shell/useAddressOpens.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { useOwnPage } from '../shell/useOwnPage.ts';
 import { phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
 /** Staff create a registration link for somebody. If the shop cannot send codes, this is the only way to register. */
 export function InviteMember() {
-  const [isInviting, setInviting] = useAddressOpens();
+  const [isInviting, setInviting] = useOpenedByUrl();
   const [isListed, setListed] = useState(false);
   return (
     <>

@@ -18,7 +18,7 @@ import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
 import { InviteMember } from './InviteMember.tsx';
 import { useLevels } from './levelNames.ts';
 import { MemberPreview } from './MemberPreview.tsx';
-import { useMemberActs } from './memberActs.ts';
+import { useMemberBulkActions } from './memberBulkActions.ts';
 import { type MemberRow, MemberStatus, OpenCount, phoneOf } from './memberRow.tsx';
 import { members } from './members.ts';
 
@@ -83,7 +83,7 @@ function MembersPage() {
         actions={(rows) => (
           <CopyRows rows={rows.map((row) => [row.name, row.account, row.alias, phoneOf(row), row.email])} />
         )}
-        bulk={useMemberActs()}
+        bulk={useMemberBulkActions()}
         exports={(part) => client.attempt('exportMembers', { ...asked, ...part }, { fresh: true })}
         usualSort={{ by: 'created', order: 'desc' }}
       />

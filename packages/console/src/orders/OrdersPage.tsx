@@ -14,7 +14,7 @@ import { isNarrowed, tabCounts } from '../shell/tabCounts.ts';
 import { waitedText } from '../shell/waitingTime.ts';
 import { listColumns, orderSorts } from './listColumns.tsx';
 import { OrderPreview } from './OrderPreview.tsx';
-import { ChosenOrders, useOrderActs } from './orderActs.tsx';
+import { ChosenOrders, useOrderBulkActions } from './orderBulkActions.tsx';
 import { type QueueFilterParams, queueFilterParams, useOrderFilters } from './orderFilters.ts';
 
 export const Route = createFileRoute('/_shell/orders/')({
@@ -81,7 +81,7 @@ function OrdersPage() {
         preview={(row) => <OrderPreview order={row} />}
         onOpen={({ id }) => void navigate({ to: '/orders/$id', params: { id } })}
         actions={(rows) => <ChosenOrders orders={rows} />}
-        bulk={useOrderActs()}
+        bulk={useOrderBulkActions()}
         exports={(part) => client.attempt('exportOrders', { ...asked, ...part }, { fresh: true })}
         usualSort={open ? { by: 'waiting', order: 'asc' } : { by: 'created', order: 'desc' }}
       />

@@ -2,7 +2,7 @@ import { newKey } from '@crossdock/contract/client.ts';
 import type { DeskOrderDetails } from '@crossdock/contract/orders/desk.ts';
 import type { Output } from '@crossdock/contract/table.ts';
 import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 import { useRef, useState } from 'react';
 import { client, queryClient } from '../shell/api.ts';
 import { printPacked } from '../shell/labelJobs.ts';

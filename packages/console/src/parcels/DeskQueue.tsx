@@ -3,11 +3,11 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Stack, Text } from '@crossdock/ui/Layout.tsx';
 import { useSyncExternalStore } from 'react';
 import { t } from '../shell/i18n.ts';
-import { receipts, useWaiting } from './receipts.ts';
+import { receipts, useWaitingReceipts } from './receipts.ts';
 
 /** What has not been sent to the server yet, and what it refused. Renders nothing if there is neither. */
 export function DeskQueue() {
-  const waiting = useWaiting();
+  const waiting = useWaitingReceipts();
   const stuck = useSyncExternalStore(receipts.subscribe, receipts.stuck);
   const safe = useSyncExternalStore(receipts.subscribe, receipts.safe);
   const unsent = waiting.filter(({ refusal }) => refusal === null);

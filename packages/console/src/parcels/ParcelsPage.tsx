@@ -12,7 +12,7 @@ import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
 import { sortParams } from '../shell/search.ts';
 import { ParcelPreview } from './ParcelPreview.tsx';
-import { useParcelActs } from './parcelActs.ts';
+import { useParcelBulkActions } from './parcelBulkActions.ts';
 import { parcelColumns, parcelSorts } from './parcelColumns.tsx';
 import { useParcelFilters } from './parcelFilters.ts';
 
@@ -90,7 +90,7 @@ function ParcelsPage() {
             />
           </>
         )}
-        bulk={useParcelActs()}
+        bulk={useParcelBulkActions()}
         exports={(part) => client.attempt('exportParcels', { ...asked, ...part }, { fresh: true })}
         usualSort={{ by: 'created', order: 'desc' }}
       />

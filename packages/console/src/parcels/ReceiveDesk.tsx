@@ -21,7 +21,7 @@ import { HeldProblems } from './HeldProblems.tsx';
 import { PhotoStep } from './PhotoStep.tsx';
 import { numberProblems, ReceivingScan } from './ReceivingScan.tsx';
 import { RecentReceipts } from './RecentReceipts.tsx';
-import { type RecentReceipt, receipts, recentReceipts, undoReceipt, useWaiting } from './receipts.ts';
+import { type RecentReceipt, receipts, recentReceipts, undoReceipt, useWaitingReceipts } from './receipts.ts';
 import type { DeskStep } from './receivingState.ts';
 import { type Receiving, useReceiving } from './useReceiving.ts';
 import { Verdict } from './Verdict.tsx';
@@ -43,7 +43,7 @@ export function ReceiveDesk({ warehouseId, shelves, desk }: ReceiveDeskProps) {
   const receiving = useReceiving({ warehouseId, shelves, picturesNeeded, likelyMeasures, station });
   const { send } = receiving;
   const lines = useDeskLines(recentReceipts);
-  const queued = useWaiting().filter(({ refusal }) => refusal === null);
+  const queued = useWaitingReceipts().filter(({ refusal }) => refusal === null);
   const isUnsaved = (number: string) =>
     isBeingReceived(receiving.current(), number) || receipts.isWaiting(number);
   useUnsavedParcels(isUnsaved);

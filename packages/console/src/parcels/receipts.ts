@@ -81,7 +81,7 @@ async function registerHeld(courierNumber: string): Promise<void> {
 
 addEventListener('online', () => void receipts.flush());
 
-export function useWaiting(): readonly QueuedReceipt[] {
+export function useWaitingReceipts(): readonly QueuedReceipt[] {
   return useSyncExternalStore(receipts.subscribe, receipts.waiting);
 }
 

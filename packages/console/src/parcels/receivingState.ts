@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { LikelyMeasures, MeasureDoubt } from '@crossdock/domain/parcels/measures.ts';
+import type { MeasureLimits, MeasureDoubt } from '@crossdock/domain/parcels/measures.ts';
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
 import { type DeskBench, emptyBench } from '../shell/bench.ts';
 import type { DeskQuestion } from '../shell/question.ts';
@@ -59,7 +59,7 @@ export interface DeskRules {
   readonly warehouseId: string;
   readonly shelves: ReadonlySet<string>;
   readonly picturesNeeded: boolean;
-  readonly likelyMeasures: LikelyMeasures;
+  readonly likelyMeasures: MeasureLimits;
   /** What this desk does automatically; without it every step is ended by hand. */
   readonly station?: {
     /** The size for parcels that are not measured here; empty if each is measured. */

@@ -16,7 +16,7 @@ import { ListTable } from '../shell/ListTable.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { daysFilters, useDaysFilterParams } from '../shell/listFilters.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useAddressOpens } from '../shell/useAddressOpens.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { BuildPayout } from './BuildPayout.tsx';
 import { PayoutBadge } from './PayoutBadges.tsx';
 
@@ -33,7 +33,7 @@ function PayoutsPage() {
     { state: state.chosen, ...useDaysFilterParams() },
     { topics: ['payouts'] },
   );
-  const [building, setBuilding] = useAddressOpens();
+  const [building, setBuilding] = useOpenedByUrl();
   const navigate = useNavigate();
   const open = (id: string) => void navigate({ to: '/wallet/payouts/$id', params: { id } });
   const build = useStaff().may('withdrawal.audit') ? (

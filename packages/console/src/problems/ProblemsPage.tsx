@@ -20,7 +20,7 @@ import { useChoosing } from '../shell/useChoosing.ts';
 import { useWorkFilterParams, useWorkFilters } from '../shell/useWorkFilters.ts';
 import { ProblemItem } from './ProblemItem.tsx';
 import { ProblemRules } from './ProblemRules.tsx';
-import { problemName, useProblemActs } from './problemActs.ts';
+import { problemName, useProblemBulkActions } from './problemBulkActions.ts';
 import { RegisterButton } from './RegisterProblem.tsx';
 
 export const Route = createFileRoute('/_shell/problems')({
@@ -39,7 +39,7 @@ function ProblemsPage() {
     { shelf, ...sought, ...useWorkFilterParams() },
     { topics: ['problems'] },
   );
-  const acts = useProblemActs();
+  const acts = useProblemBulkActions();
   const [search] = useFilters<FilterParams>();
   const chosen = useChoosing({
     asked: rowFilterParams(search),

@@ -26,7 +26,7 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { editedReport, heldReports, isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useAddressOpens } from '../shell/useAddressOpens.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
 import { ProblemNumber } from './ProblemNumber.tsx';
 
@@ -42,7 +42,7 @@ export function RegisterKey() {
 }
 
 export function RegisterButton() {
-  const [opened, setOpened] = useAddressOpens();
+  const [opened, setOpened] = useOpenedByUrl();
   if (!useStaff().may('problem.write')) return null;
   return (
     <>

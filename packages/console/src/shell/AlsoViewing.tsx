@@ -2,7 +2,7 @@ import { editingMs, type PresenceNoun } from '@crossdock/domain/staff/presence.t
 import { presenceReportMs, presenceTimeoutMs } from '@crossdock/domain/support/talks.ts';
 import { useEffect, useRef } from 'react';
 import { client, useCall } from './api.ts';
-import { ColleaguesLine, useSaying } from './ColleaguesLine.tsx';
+import { ColleaguesLine, useVisibilityReports } from './ColleaguesLine.tsx';
 import { t } from './i18n.ts';
 
 interface Subject {
@@ -35,7 +35,7 @@ function useLooking({ noun, id }: Subject): void {
   const typedAt = useRef(Number.NEGATIVE_INFINITY);
   const say = (here: boolean, editing = performance.now() - typedAt.current < editingMs) =>
     void client.attempt('lookAt', { noun, id, here, editing: here && editing });
-  useSaying(say, presenceReportMs, `${noun} ${id}`);
+  useVisibilityReports(say, presenceReportMs, `${noun} ${id}`);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `say` belongs to this subject
   useEffect(() => {
     const type = (event: Event) => {

@@ -15,7 +15,7 @@ import { currentLanguage } from '@crossdock/web/language.ts';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { type FormEvent, type ReactNode, type RefObject, useContext, useRef, useState } from 'react';
 import classes from './AuditQueue.module.css';
-import { AuditQueueOf } from './auditReasons.ts';
+import { AuditQueueContext } from './auditReasons.ts';
 import { t } from './i18n.ts';
 import { type ReadyReason, ReadyReasons } from './ReadyReasons.tsx';
 
@@ -90,7 +90,7 @@ interface RejectionProps extends AuditDecisionProps {
 function Rejection({ box, fault, busy, ready = [], onReject }: RejectionProps) {
   const [reasonKey, setReasonKey] = useState<AuditReasonKey>();
   const [reason, setReason] = useState('');
-  const queue = useContext(AuditQueueOf);
+  const queue = useContext(AuditQueueContext);
   const reject = (event: FormEvent) => {
     event.preventDefault();
     if (!busy) onReject({ reasonKey, reason });

@@ -14,7 +14,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { AuditOutcome, UndoDecision } from './AuditOutcome.tsx';
 import classes from './AuditQueue.module.css';
 import type { ConsolePage } from './api.ts';
-import { AuditQueueOf } from './auditReasons.ts';
+import { AuditQueueContext } from './auditReasons.ts';
 import { emptyTexts } from './emptyTexts.ts';
 import { FilterBar } from './FilterBar.tsx';
 import { t } from './i18n.ts';
@@ -208,7 +208,7 @@ function Pending<Row extends AuditRow>(props: AuditQueueProps<Row>) {
             {place < 0 ? (
               <AuditOutcome queue={queue} id={idOf(row)} onNext={leave} />
             ) : (
-              <AuditQueueOf.Provider value={queue}>{props.decision(row, move)}</AuditQueueOf.Provider>
+              <AuditQueueContext.Provider value={queue}>{props.decision(row, move)}</AuditQueueContext.Provider>
             )}
           </div>
         </Split>

@@ -2,14 +2,14 @@ import { Button } from '@crossdock/ui/Button.tsx';
 import { Row } from '@crossdock/ui/Layout.tsx';
 import { type ReactNode, useState } from 'react';
 import { BulkDialog } from './BulkDialog.tsx';
-import type { BulkAct } from './bulk.ts';
+import type { BulkAction } from './bulk.ts';
 import { t } from './i18n.ts';
 import type { useChoosing } from './useChoosing.ts';
 
 interface BarProps<R> {
   readonly total: number;
   readonly chosen: ReturnType<typeof useChoosing<R>>;
-  readonly bulk: readonly BulkAct<R>[];
+  readonly bulk: readonly BulkAction<R>[];
   readonly rowName: (row: R) => string;
   /** Further actions on all chosen rows together. */
   readonly children?: ReactNode;
@@ -17,7 +17,7 @@ interface BarProps<R> {
 
 /** The number of chosen rows, and the actions on them. */
 export function BulkBar<R>({ total, chosen, bulk, rowName, children }: BarProps<R>) {
-  const [act, setAct] = useState<BulkAct<R>>();
+  const [act, setAct] = useState<BulkAction<R>>();
   // Chosen rows that were changed since a page last showed them.
   const [acted] = useState(() => new Set<R>());
   return (

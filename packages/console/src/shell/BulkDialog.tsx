@@ -5,12 +5,12 @@ import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { IconArrowBackUp, IconPlayerPlay, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
 import { type MouseEvent, useRef, useState } from 'react';
-import { type BulkAct, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
+import { type BulkAction, type BulkField, type BulkResult, runBulk, sortRows } from './bulk.ts';
 import { Dialog } from './Dialog.ts';
 import { t } from './i18n.ts';
 
 interface BulkProps<R> {
-  readonly act: BulkAct<R>;
+  readonly act: BulkAction<R>;
   readonly rows: readonly R[];
   readonly rowName: (row: R) => string;
   /** Rows that were changed since they were read; this action adds its own. */
@@ -87,7 +87,7 @@ export function BulkDialog<R>({ act, rows, rowName, acted, onClose }: BulkProps<
 }
 
 /** Applies the action, or its undo, to rows one after the other. */
-function useWork<R>(act: BulkAct<R>, values: Readonly<Record<string, string>>, acted: Set<R> | undefined) {
+function useWork<R>(act: BulkAction<R>, values: Readonly<Record<string, string>>, acted: Set<R> | undefined) {
   const [work, setWork] = useState<Work<R>>();
   const stopped = useRef(false);
   const { refresh } = useConnection();

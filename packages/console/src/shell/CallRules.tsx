@@ -3,7 +3,7 @@ import type { Loading } from '@crossdock/ui/Loaded.tsx';
 import type { CallForm, FormSettings } from '@crossdock/web/forms.ts';
 import type { ReactNode } from 'react';
 import { useCall } from './api.ts';
-import type { InDialog } from './dialogEnd.ts';
+import type { DialogToClose } from './dialogEnd.ts';
 import { useDialogForm } from './forms.ts';
 import { RulesDialog, RulesForm } from './RulesDialog.tsx';
 
@@ -46,7 +46,7 @@ function useSettings(read: CallName): Loading<unknown> {
   return useCall(read, {}, { unkept: true });
 }
 
-interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'label'>, InDialog {
+interface FormProps<N extends CallName> extends Omit<CallRulesProps<N>, 'label'>, DialogToClose {
   readonly defaults: Rules<N>;
 }
 

@@ -32,7 +32,7 @@ export function ColleaguesLine({ colleagues, here, busy }: LineProps) {
 }
 
 /** Calls `say` with true at intervals while the page is visible, and with false when it is hidden or left. */
-export function useSaying(say: (here: boolean) => void, everyMs: number, about: string): void {
+export function useVisibilityReports(say: (here: boolean) => void, everyMs: number, about: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `say` belongs to this subject
   useEffect(() => {
     const isSeen = () => document.visibilityState === 'visible';

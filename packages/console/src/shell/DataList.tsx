@@ -5,7 +5,7 @@ import { useFilters } from '@crossdock/web/filters.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ConsolePage } from './api.ts';
 import { BulkBar } from './BulkBar.tsx';
-import type { BulkAct } from './bulk.ts';
+import type { BulkAction } from './bulk.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { FilterBar } from './FilterBar.tsx';
 import { type Exporter, ListExport } from './ListExport.tsx';
@@ -42,7 +42,7 @@ interface DataListProps<R> {
   /** Actions on all chosen rows at once; without it and `bulk` rows cannot be chosen. */
   readonly actions?: (rows: readonly R[]) => ReactNode;
   /** Actions that are applied to chosen rows one by one. */
-  readonly bulk?: readonly BulkAct<R>[];
+  readonly bulk?: readonly BulkAction<R>[];
   /** Exports the list; left out if one call exports many lists. */
   readonly exports?: Exporter;
   /** The list's order if the URL names none. */

@@ -1,7 +1,7 @@
 import { Button } from '@crossdock/ui/Button.tsx';
 import { EntryNote } from '@crossdock/ui/Entry.tsx';
 import { t } from './i18n.ts';
-import type { Takeable } from './takeActs.ts';
+import type { Takeable } from './takeBulkActions.ts';
 
 interface TakeButtonProps extends Takeable {
   readonly may: boolean;

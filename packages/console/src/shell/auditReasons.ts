@@ -2,4 +2,4 @@ import type { AuditQueueName } from '@crossdock/contract/shops/desk.ts';
 import { createContext } from 'react';
 
 /** The queue that the decision belongs to. */
-export const AuditQueueOf = createContext<AuditQueueName | null>(null);
+export const AuditQueueContext = createContext<AuditQueueName | null>(null);

@@ -27,7 +27,7 @@ export interface BulkField {
 }
 
 /** An action that is applied to many rows with one call per row. */
-export interface BulkAct<Row> {
+export interface BulkAction<Row> {
   readonly key: string;
   readonly label: string;
   readonly danger?: boolean;
@@ -66,7 +66,7 @@ interface Sorted<Row> {
 /** A row that was changed since the list showed it may have another state, so the server decides about it. */
 export function sortRows<Row>(
   rows: readonly Row[],
-  skips: BulkAct<Row>['skips'],
+  skips: BulkAction<Row>['skips'],
   isOutdated: (row: Row) => boolean = () => false,
 ): Sorted<Row> {
   const doable: Row[] = [];

@@ -1,12 +1,12 @@
 // Separate from `api.ts`, so that a route without a form does not load the form library.
 import type { CallName } from '@crossdock/contract/table.ts';
 import { type FormSettings, useCallForm } from '@crossdock/web/forms.ts';
-import { dialogEnd, type InDialog } from './dialogEnd.ts';
+import { dialogEnd, type DialogToClose } from './dialogEnd.ts';
 
 export { type CallForm, useCallForm } from '@crossdock/web/forms.ts';
 
 /** The form of a dialog: `<SaveDialog {...saving}>`. Once it is sent, it says so and closes the dialog. */
-export function useDialogForm<N extends CallName>(name: N, settings: FormSettings<N> & InDialog) {
+export function useDialogForm<N extends CallName>(name: N, settings: FormSettings<N> & DialogToClose) {
   const { onClose } = settings;
   return { ...useCallForm<N>(name, { ...settings, ...dialogEnd<N>(settings) }), onClose };
 }

@@ -1,5 +1,5 @@
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 
 /** A finished action of the clerk that is still being sent to the server. */
 export interface QueuedAction {

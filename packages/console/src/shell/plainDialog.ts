@@ -1,11 +1,11 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import { type PlainFormSettings, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { dialogEnd, type InDialog } from './dialogEnd.ts';
+import { dialogEnd, type DialogToClose } from './dialogEnd.ts';
 
 /** A `useDialogForm` without the form library, for few plain fields. */
 export function usePlainDialog<N extends CallName, V extends object>(
   name: N,
-  settings: PlainFormSettings<N, V> & InDialog,
+  settings: PlainFormSettings<N, V> & DialogToClose,
 ) {
   const { onClose } = settings;
   return { ...usePlainForm<N, V>(name, { ...settings, ...dialogEnd<N>(settings) }), onClose };

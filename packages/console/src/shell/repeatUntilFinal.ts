@@ -1,5 +1,5 @@
 import type { Attempt } from '@crossdock/contract/client.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 
 /** Pauses between tries, in milliseconds. */
 const waitsMs = [300, 1_000, 2_000, 4_000];

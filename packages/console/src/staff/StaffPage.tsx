@@ -22,7 +22,7 @@ import { nounHead, t, titleAndText } from '../shell/i18n.ts';
 import { ListTable } from '../shell/ListTable.tsx';
 import { SearchFilter, useListWords } from '../shell/SearchFilter.tsx';
 import { useStaff } from '../shell/staff.ts';
-import { useAddressOpens } from '../shell/useAddressOpens.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { AddStaffDialog } from './AddStaffDialog.tsx';
 import { EditStaffDialog } from './EditStaffDialog.tsx';
 import { FactorRule } from './FactorRule.tsx';
@@ -45,7 +45,7 @@ function StaffPage() {
   const mayWrite = useStaff().may('staff.write');
   const page = usePage('listStaff', { words: useListWords() ?? '' }, { topics: ['staff'] });
   const [open, setOpen] = useState<Open | null>(null);
-  const [adding, setAdding] = useAddressOpens();
+  const [adding, setAdding] = useOpenedByUrl();
   const close = () => setOpen(null);
   const add = mayWrite ? (
     <Button icon={IconUserPlus} onClick={() => setAdding(true)}>

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { WriteDialog } from '../shell/MessageMemberButton.tsx';
-import { addressOpens } from '../shell/useAddressOpens.ts';
+import { openFormValue } from '../shell/useOpenedByUrl.ts';
 
 /** Staff start a conversation: with somebody they look up, or with the member named in the URL. */
 export function BeginTalk() {
   const [{ write, open }, setFilters] = useFilters<{ write?: string; open?: string; talk?: string }>();
   const [to, setTo] = useState(write === undefined ? undefined : String(write));
-  const shown = to ?? (open === addressOpens ? '' : undefined);
+  const shown = to ?? (open === openFormValue ? '' : undefined);
   const close = (talk?: string) => {
     setTo(undefined);
     setFilters(

@@ -1,12 +1,12 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { presenceReportMs } from '@crossdock/domain/support/talks.ts';
 import { client } from '../shell/api.ts';
-import { ColleaguesLine, useSaying } from '../shell/ColleaguesLine.tsx';
+import { ColleaguesLine, useVisibilityReports } from '../shell/ColleaguesLine.tsx';
 import { t } from '../shell/i18n.ts';
 
 /** Shows who else has the conversation open, so that two clerks do not answer at the same time. */
 export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk'> }) {
-  useSaying((here) => void client.attempt('lookAtTalk', { talkId: id, here }), presenceReportMs, id);
+  useVisibilityReports((here) => void client.attempt('lookAtTalk', { talkId: id, here }), presenceReportMs, id);
   return (
     <ColleaguesLine
       colleagues={colleagues.map(({ name, typing }) => ({ name, isBusy: typing }))}

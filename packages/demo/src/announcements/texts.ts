@@ -1,5 +1,5 @@
 import type { AnnouncementType } from '@crossdock/domain/announcements/rules.ts';
-import type { GuideText } from '../writing.ts';
+import type { GuideText } from '../guideTexts.ts';
 
 export interface DemoAnnouncement {
   readonly type: AnnouncementType;

@@ -1,4 +1,4 @@
-import type { GuideText } from '../writing.ts';
+import type { GuideText } from '../guideTexts.ts';
 
 export const addressArticle: GuideText = {
   tw: `淘寶收件地址怎麼填

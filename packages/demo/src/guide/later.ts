@@ -1,4 +1,4 @@
-import type { GuideText } from '../writing.ts';
+import type { GuideText } from '../guideTexts.ts';
 
 export const consolidationArticle: GuideText = {
   tw: `合併集運怎麼做

@@ -56,7 +56,7 @@ export type OrderChange = keyof typeof rules;
  * Whether this part of an order can still be changed (specification, section 4 "States and transitions").
  * `contents` are its parcels and what was chosen with them, `advances` what the shop paid for the member.
  * Never checks who changes it. Switching to cash on delivery and back is a step of the order's machine: see
- * `collectingStep`.
+ * `cashOnDeliveryStep`.
  * @example mayChange({ state: 'processing', cashOnDelivery: false, packedAt: null, paidMinor: 100 }, 'discount') // → false
  */
 export function mayChange(order: ChangeableOrder, change: OrderChange): boolean {

@@ -16,13 +16,13 @@ export const possibleMeasures = {
 } as const;
 
 /** Above these measures a desk asks for confirmation. A shop that ships furniture sets them higher. */
-export interface LikelyMeasures {
+export interface MeasureLimits {
   readonly maxWeightG: number;
   readonly maxSideMm: number;
 }
 
 /** The usual limits: what one person can lift and what fits through a door. */
-export const usualMeasures: LikelyMeasures = { maxWeightG: 40_000, maxSideMm: 1_800 };
+export const usualMeasureLimits: MeasureLimits = { maxWeightG: 40_000, maxSideMm: 1_800 };
 
 /** Densities between a cushion and a bar of lead, in grams per litre. */
 const likelyDensity = { min: 4, max: 8_000 } as const;
@@ -71,11 +71,11 @@ export function impossibleMeasure(
 /**
  * What is so unlikely about possible measures that somebody should check them; a measure at the limit is not. Never
  * refuses: see `impossibleMeasure`.
- * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasures) // →
+ * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasureLimits) // →
  * ['heavy', 'dense']
- * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasures) // → []
+ * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasureLimits) // → []
  */
-export function measureDoubtsOf(measures: Measures, likely: LikelyMeasures): MeasureDoubt[] {
+export function measureDoubtsOf(measures: Measures, likely: MeasureLimits): MeasureDoubt[] {
   const litres = volumeMm3(measures) / 1_000_000;
   const density = measures.weightG / litres;
   const doubts: Readonly<Record<MeasureDoubt, boolean>> = {

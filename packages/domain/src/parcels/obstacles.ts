@@ -81,9 +81,9 @@ export const isUpToMember = (obstacle: ShippingObstacle | undefined): boolean =>
 /**
  * Whether the shop can resolve an obstacle to an order without the member, so that the order can be tried
  * again later.
- * @example isPassing('parcel.noPictures') // → true
+ * @example canShopResolve('parcel.noPictures') // → true
  */
-export const isPassing = (obstacle: string): boolean =>
+export const canShopResolve = (obstacle: string): boolean =>
   obstacle === 'order.noApprovedAddress' || (hasKey(endedBy, obstacle) && endedBy[obstacle] === 'shop');
 
 /**

@@ -57,9 +57,9 @@ export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor
 /**
  * The fee contained in `totalMinor`. The rest is the largest amount whose fee still fits, so that somebody who sends
  * amount plus fee gets the amount. Never more than was sent.
- * @example feeWithin(1025, 250, 1) // → 25
+ * @example includedFee(1025, 250, 1) // → 25
  */
-export function feeWithin(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
+export function includedFee(totalMinor: number, feeBasisPoints: number, coinMinor: number): Minor {
   const whole = BigInt(wholeBasisPoints);
   const net = (BigInt(totalMinor) * whole) / (whole + BigInt(feeBasisPoints));
   return minor(Math.min(totalMinor, upToMultiple(totalMinor - Number(net), coinMinor)));

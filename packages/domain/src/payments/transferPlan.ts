@@ -1,6 +1,6 @@
 import { type Minor, zero } from '../money.ts';
 import { type TopUpFault, type TopUpLimits, topUpFault } from '../wallet/topUp.ts';
-import { feeWithin, ordersCovered, type TransferShare } from './payable.ts';
+import { includedFee, ordersCovered, type TransferShare } from './payable.ts';
 
 /** The shop's rules for money that arrives by bank. */
 export interface TransferRules extends TopUpLimits {
@@ -37,7 +37,7 @@ export function transferPlan(
   const shares = ordersCovered(amountMinor, rules, bills);
   const restMinor = shares.reduce((left, { dueMinor, feeMinor }) => left - dueMinor - feeMinor, amountMinor);
   if (restMinor === 0) return { shares, restMinor, feeMinor: zero, fault: undefined };
-  const feeMinor = feeWithin(restMinor, rules.feeBasisPoints, rules.coinMinor);
+  const feeMinor = includedFee(restMinor, rules.feeBasisPoints, rules.coinMinor);
   const fault = rules.forRecharge
     ? topUpFault(restMinor, rules, restMinor - feeMinor)
     : 'recharge.methodNotAllowed';

@@ -42,10 +42,10 @@ export function explainDifference(
 /**
  * All kinds of cost of two prices side by side, also those that did not change. Never leaves out a line, so the deltas
  * add up to the whole difference.
- * @example sideBySide([costLine('freight', 8000)], [costLine('freight', 8000), costLine('storage', 600)]).map(({ kind,
+ * @example costsSideBySide([costLine('freight', 8000)], [costLine('freight', 8000), costLine('storage', 600)]).map(({ kind,
  * deltaMinor }) => [kind, deltaMinor]) // → [['freight', 0], ['storage', 600]]
  */
-export function sideBySide(
+export function costsSideBySide(
   oldLines: readonly CostLine[],
   newLines: readonly CostLine[],
 ): Omit<Difference, 'why'>[] {

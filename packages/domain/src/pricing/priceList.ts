@@ -1,4 +1,4 @@
-import { typedRowsOf } from './priceTable.ts';
+import { rowsToType } from './priceTable.ts';
 import type { RateCard } from './rateCard.ts';
 import { cardByPrices, type TypedPlace, type TypedPrice, type TypedProblem } from './typedPrices.ts';
 
@@ -45,7 +45,7 @@ export function listedCard(card: RateCard, lines: readonly ListedPrice[], place:
     return { card, faults: typed.rows.map(({ problem }) => (problem === null ? null : faultOf(problem))) };
   if (stepped?.step) return steppedCard(typed.card, stepped.step, place.coinMinor);
   const byWeight = lines.toSorted((a, b) => a.weightG - b.weightG);
-  const rows = typedRowsOf(byWeight);
+  const rows = rowsToType(byWeight);
   if (rows.length === 0) return { card, faults: lines.map(() => faultOf('tooMany', { n: lines.length })) };
   const weights = lines.map(({ weightG }) => weightG);
   const made = cardByPrices(card, rows, place, weights);

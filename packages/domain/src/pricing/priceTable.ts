@@ -4,7 +4,7 @@ import { type TypedPrice, typedPricesMax } from './typedPrices.ts';
 interface PriceTable {
   /** Every line that has a weight and a price, lightest first. */
   readonly lines: readonly TypedPrice[];
-  /** The lines to type: see `typedRowsOf`. Empty if they are too many. */
+  /** The lines to type: see `rowsToType`. Empty if they are too many. */
   readonly rows: readonly TypedPrice[];
 }
 
@@ -21,15 +21,15 @@ export function priceTable(text: string, currency: string): PriceTable {
     if (read) byWeight.set(read.weightG, read);
   }
   const lines = [...byWeight.values()].sort((one, other) => one.weightG - other.weightG);
-  return { lines, rows: typedRowsOf(lines) };
+  return { lines, rows: rowsToType(lines) };
 }
 
 /**
  * All lines if they are few, otherwise those at which the price's slope changes; none if these are too many
  * to type. The lines must have rising weights.
- * @example typedRowsOf([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
+ * @example rowsToType([{ weightG: 1000, priceMinor: 24000 }]) // → [{ weightG: 1000, priceMinor: 24000 }]
  */
-export function typedRowsOf(lines: readonly TypedPrice[]): readonly TypedPrice[] {
+export function rowsToType(lines: readonly TypedPrice[]): readonly TypedPrice[] {
   const rows = lines.length > typedPricesMax ? turns(lines) : lines;
   return rows.length > typedPricesMax ? [] : rows;
 }

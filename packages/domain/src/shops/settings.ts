@@ -9,7 +9,7 @@ import { usualSensitiveWords } from '../parcels/declaration.ts';
 import { type DisputeSettings, usualDisputes } from '../parcels/disputes.ts';
 import { forecastDays } from '../parcels/forecasts.ts';
 import type { GoodsClass, GoodsType } from '../parcels/goods.ts';
-import { type LikelyMeasures, usualMeasures } from '../parcels/measures.ts';
+import { type MeasureLimits, usualMeasureLimits } from '../parcels/measures.ts';
 import {
   type LeaveOutRule,
   type ProblemReminders,
@@ -133,7 +133,7 @@ export interface ShopSettings extends StorageClock {
   readonly payouts: PayoutSettings;
   readonly remittances: RemittanceSettings;
   /** Above these measures the desks ask for confirmation. */
-  readonly likelyMeasures: LikelyMeasures;
+  readonly likelyMeasures: MeasureLimits;
   /** A forecast ends without arrival or change by its member for this many days; 0 means never. */
   readonly forecastDays: number;
   /** Members may register numbers that the warehouse returns unopened. */
@@ -264,7 +264,7 @@ export const defaultSettings: ShopSettings = {
   accountCodes: {},
   payouts: usualPayouts,
   remittances: usualRemittances,
-  likelyMeasures: usualMeasures,
+  likelyMeasures: usualMeasureLimits,
   forecastDays: forecastDays.usual,
   takesRefusals: true,
   asksOwners: true,

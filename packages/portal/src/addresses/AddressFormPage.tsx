@@ -14,10 +14,10 @@ import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { TooManyBanner } from '../shell/TooManyBanner.tsx';
+import { ListFullBanner } from '../shell/ListFullBanner.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { AfterMap } from './AfterMap.tsx';
+import { ReturnFromMap } from './ReturnFromMap.tsx';
 import { type AddressValues, emptyAddress, toAddressInput, toAddressValues } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
 
@@ -50,9 +50,9 @@ function Existing({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <Loaded query={query}>
       {(address) => (
-        <AfterMap key={address.updatedAt} draft={draftOf(address)}>
+        <ReturnFromMap key={address.updatedAt} draft={draftOf(address)}>
           <EditForm address={address} onClose={onClose} />
-        </AfterMap>
+        </ReturnFromMap>
       )}
     </Loaded>
   );
@@ -102,7 +102,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
   return (
     <Loaded query={destinations}>
       {({ list }) => (
-        <AfterMap draft={newDraft}>
+        <ReturnFromMap draft={newDraft}>
           <NewForm
             start={
               at ? { ...at, kind: 'point' } : { country: list.length === 1 ? (list[0]?.code ?? '') : '' }
@@ -110,7 +110,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
             onSaved={onSaved}
             beside={beside}
           />
-        </AfterMap>
+        </ReturnFromMap>
       )}
     </Loaded>
   );
@@ -163,7 +163,7 @@ function Form({ form, beside = false }: { form: PlainForm<AddressValues>; beside
       <Columns aside={beside || !wide ? null : <LabelPreview values={form.values} />}>
         <DraftNotice draft={form.draft} />
         <AddressFields form={form} />
-        <TooManyBanner failure={form.failure} />
+        <ListFullBanner failure={form.failure} />
         {Object.keys(form.errors).length > 0 ? (
           <Banner tone="danger">{t('addresses.checkFields')}</Banner>
         ) : null}

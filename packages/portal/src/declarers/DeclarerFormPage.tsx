@@ -15,7 +15,7 @@ import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
-import { TooManyBanner } from '../shell/TooManyBanner.tsx';
+import { ListFullBanner } from '../shell/ListFullBanner.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 
@@ -103,7 +103,7 @@ function Form({ declarer, countries, onClose }: FormProps) {
         {...{ form, only, countries, front, back }}
         mayBecomeDefault={declarer?.isDefault !== true}
       />
-      <TooManyBanner failure={form.failure} />
+      <ListFullBanner failure={form.failure} />
       <StickyAction>
         <Button type="submit" full busy={form.busy} disabled={front.busy || back.busy}>
           {t('shell.save')}

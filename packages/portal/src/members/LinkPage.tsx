@@ -8,7 +8,7 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AccountBox } from './AccountBox.tsx';
-import { AfterJoining } from './AfterJoining.tsx';
+import { NextStepsInfo } from './NextStepsInfo.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
@@ -32,7 +32,7 @@ export function LinkPage({ ticket }: { ticket: string }) {
         <div className={registerLook.wide}>
           <LinkForm ticket={ticket} />
         </div>
-        <AfterJoining />
+        <NextStepsInfo />
       </AuthFrame>
     );
   return (

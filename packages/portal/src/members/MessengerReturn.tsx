@@ -10,7 +10,7 @@ import { currentToken, keepToken } from '../shell/session.ts';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { consumeStartedLogin } from './messengerAway.ts';
-import { storeWaitingAccount } from './waitingLine.ts';
+import { storeUnboundLineAccount } from './unboundLineAccount.ts';
 
 export interface MessengerAnswer {
   readonly state: string;
@@ -99,7 +99,7 @@ async function takeUp(via: Client, answer: MessengerAnswer): Promise<Outcome> {
     queryClient.clear();
     return go(safeReturn(back));
   }
-  storeWaitingAccount({ ticket, name });
+  storeUnboundLineAccount({ ticket, name });
   return { kind: 'choose', name };
 }
 

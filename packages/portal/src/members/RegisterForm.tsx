@@ -16,14 +16,14 @@ import registerLook from './Register.module.css';
 import { type CodeWays, RegisterContact } from './RegisterContact.tsx';
 import { storeRegisterDraft, withRegisterDraft } from './registerDraft.ts';
 import type { RegisterValues } from './registerValues.ts';
-import { defaultAreaCode, useJoined } from './useJoined.ts';
+import { defaultAreaCode, useAfterRegistration } from './useAfterRegistration.ts';
 import { WaitingAccount } from './WaitingAccount.tsx';
 
 const schema = () => import('@crossdock/contract/access/inputs.ts').then((m) => m.registerInput);
 
 /** The values of the form, also after a reload, with their errors so far. */
 function useRegister(): PlainForm<RegisterValues> & { readonly refused: boolean } {
-  const onDone = useJoined();
+  const onDone = useAfterRegistration();
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   const [empty] = useState(() => emptyForm(String(search.invite ?? search.simple_code ?? '')));
   const [start] = useState(() => withRegisterDraft(empty));

@@ -7,7 +7,7 @@ import { type ReactNode, useDeferredValue, useState } from 'react';
 import { useCall } from '../shell/api.ts';
 import { safeReturn } from '../shell/guard.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
-import { AfterJoining } from './AfterJoining.tsx';
+import { NextStepsInfo } from './NextStepsInfo.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { JoinForm } from './JoinForm.tsx';
@@ -38,7 +38,7 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
           {t('members.register.login')}
         </Link>
       </div>
-      <AfterJoining />
+      <NextStepsInfo />
     </AuthFrame>
   );
 }

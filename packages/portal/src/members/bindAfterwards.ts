@@ -1,13 +1,13 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import { showMessage } from '@crossdock/ui/message.ts';
 import { t } from '../shell/i18n.ts';
-import { deleteWaitingAccount, waitingAccount } from './waitingLine.ts';
+import { deleteUnboundLineAccount, unboundLineAccount } from './unboundLineAccount.ts';
 
 /** Binds the waiting LINE account to the member who has just logged in or registered, and reports the result. */
 export async function bindAfterwards(client: Client): Promise<void> {
-  const waiting = waitingAccount();
+  const waiting = unboundLineAccount();
   if (waiting === null) return;
-  deleteWaitingAccount();
+  deleteUnboundLineAccount();
   const attempt = await client.attempt('bindLine', { ticket: waiting.ticket });
   if (attempt.ok) showMessage('success', t('members.bound'));
   else showMessage('danger', attempt.failure.message);

@@ -10,7 +10,7 @@ import type { CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import { deleteJoinDraft, storeJoinDraft, withJoinDraft } from './joinDraft.ts';
 import type { CaptchaAnswer } from './useCaptcha.ts';
-import { defaultAreaCode, useJoined } from './useJoined.ts';
+import { defaultAreaCode, useAfterRegistration } from './useAfterRegistration.ts';
 
 export interface JoinValues {
   readonly areaCode: string;
@@ -100,7 +100,7 @@ const nothingYet = () => ({
 function useEntered(back: string | undefined) {
   const router = useRouter();
   const { client } = useConnection();
-  const joined = useJoined();
+  const joined = useAfterRegistration();
   return async (answer: Output<'joinByPhone'>) => {
     deleteJoinDraft();
     if (answer.joined) return joined(answer);

@@ -1,6 +1,6 @@
 import type { Client } from '@crossdock/contract/client.ts';
 import type { Output } from '@crossdock/contract/table.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 import { useConnection } from '@crossdock/web/connection.ts';
 import { useEffect, useRef, useState } from 'react';
 

@@ -15,14 +15,14 @@ import classes from './consolidate.module.css';
 import type { DefaultInfo } from './consolidation.ts';
 import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
-import { useOwnPlace } from './useOwnPlace.ts';
+import { useDevicePosition } from './useDevicePosition.ts';
 
 type PickupPoint = DefaultInfo['pickupPoints'][number];
 
 /** A pickup point and the person who collects there. Points that take the parcels come first, then the nearest. */
 export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
   const [words, setWords] = useState('');
-  const own = useOwnPlace();
+  const own = useDevicePosition();
   const metres = (point: PickupPoint) =>
     own.place && point.latitude !== null && point.longitude !== null
       ? metresBetween(own.place, { latitude: point.latitude, longitude: point.longitude })

@@ -1,7 +1,7 @@
 import { Bar, Grid, Row, Text } from '@crossdock/ui/Layout.tsx';
 import { Money, Weight } from '@crossdock/ui/values.tsx';
 import { lazy, Suspense } from 'react';
-import { addressFirst } from '../shell/addressFirst.ts';
+import { addressHeadline } from '../shell/addressHeadline.ts';
 import { t } from '../shell/i18n.ts';
 import { isShelfEmpty, type OrderPlan, type PayWay } from './shipTypes.ts';
 
@@ -45,7 +45,7 @@ function headlineOf(plan: OrderPlan, way: PayWay): string {
   const { planned, unpaid, going, balance } = plan;
   if (planned.kind === 'none') {
     if (unpaid.length > 0) return t('ship.now.unpaid');
-    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (addressFirst(planned.error) ?? 'ship.now.none'));
+    return t(isShelfEmpty(plan) ? 'ship.now.shelf' : (addressHeadline(planned.error) ?? 'ship.now.none'));
   }
   const short = way === 'balance' && balance.dueMinor > 0 && balance.missingMinor > 0;
   return short ? t('ship.now.topUp') : t('ship.now', { n: going.length });

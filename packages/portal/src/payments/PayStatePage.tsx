@@ -16,7 +16,7 @@ import { PayButton } from '../shell/PayButton.tsx';
 import { pageAfterTopUp } from '../shell/payAfter.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 import { PayIn } from './PayIn.tsx';
-import { useOrderAfter } from './useOrderAfter.ts';
+import { usePayOrderAfterTopUp } from './usePayOrderAfterTopUp.ts';
 
 export const Route = createFileRoute('/_shell/pay/state/$paymentId')({
   staticData: { title: 'shell.route.payState', action: 'myOrder' },
@@ -52,7 +52,7 @@ function PayStatePage() {
   useCall('getPayState', { payId: paymentId }, live ? { topics, refetchEveryMs } : { topics });
   useWayToProvider(known.data);
   useAsking(known.data);
-  useOrderAfter(known.data);
+  usePayOrderAfterTopUp(known.data);
   return (
     <Page title={t(isToPay(known.data) ? 'payments.title' : 'payments.state.title')} width="narrow">
       <Loaded query={known} skeleton={{ rows: 1, heightPx: 320 }}>

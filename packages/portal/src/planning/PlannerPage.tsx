@@ -5,7 +5,7 @@ import { Page, Section } from '@crossdock/ui/Page.tsx';
 import { EmptyState } from '@crossdock/ui/states.tsx';
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { createFileRoute } from '@tanstack/react-router';
-import { addressFirst } from '../shell/addressFirst.ts';
+import { addressHeadline } from '../shell/addressHeadline.ts';
 import { useCall } from '../shell/api.ts';
 import { t, titleAndText } from '../shell/i18n.ts';
 import { Loaded } from '../shell/Loaded.tsx';
@@ -53,7 +53,7 @@ function Answered({ answer }: { answer: Answer }) {
     return (
       <Banner
         tone="warning"
-        title={t(addressFirst(place.error) ?? 'ship.now.none')}
+        title={t(addressHeadline(place.error) ?? 'ship.now.none')}
         action={<LinkButton to="/address" look="outline" small text={t('shell.route.address')} />}
       >
         {place.message}

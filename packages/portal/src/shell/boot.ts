@@ -11,7 +11,7 @@ import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
 import { currentToken } from './session.ts';
 import { chosenTheme, showTheme } from './theme.ts';
-import { packComes } from './wordsAlong.ts';
+import { packIsLoading } from './textsWithCode.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 
@@ -19,7 +19,7 @@ export type BootResult = 'ready' | 'reloading' | 'noShop';
 export function boot(reload: () => void = () => location.reload()): Promise<BootResult> {
   const pack = loginAddress(location, currentToken()) === null ? 'packs' : 'loginPacks';
   const booting = begin(pack, reload);
-  packComes(
+  packIsLoading(
     pack,
     booting.then(() => undefined),
   );

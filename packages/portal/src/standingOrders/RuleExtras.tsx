@@ -4,14 +4,14 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { TextBox } from '@crossdock/ui/TextBox.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import { t } from '../shell/i18n.ts';
-import type { RuleChoices } from './places.ts';
+import type { StandingOrderOptions } from './ruleDestinations.ts';
 import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** Insurance and services for each order; renders nothing if the shop offers none. */
 export function RuleExtras({
   form: { values, errors, set },
   choices,
-}: RuleFormProps & { choices: RuleChoices }) {
+}: RuleFormProps & { choices: StandingOrderOptions }) {
   const lane = choices.channels.find(({ id }) => id === values.channelId);
   const insurable = values.insured || lane?.insuranceOffered === true;
   const offered = choices.services.filter(

@@ -15,7 +15,7 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { parsePlaceValue, type RuleChoices, rulePlaces, toPlaceValue } from './places.ts';
+import { parseDestinationValue, type StandingOrderOptions, ruleDestinations, toDestinationValue } from './ruleDestinations.ts';
 import { RuleExtras } from './RuleExtras.tsx';
 import { RuleShipping } from './RuleShipping.tsx';
 import type { RuleFormProps, RuleFormValues } from './ruleFormValues.ts';
@@ -26,14 +26,14 @@ type Rule = Output<'listStandingOrders'>['list'][number];
 const numberIn = (text: string, digits = 0) =>
   text.trim() === '' ? null : (wholeFromText(text, digits) ?? Number.NaN);
 
-function startOf(choices: RuleChoices, currency: string, known?: Rule): RuleFormValues {
-  const [first] = rulePlaces(choices);
+function startOf(choices: StandingOrderOptions, currency: string, known?: Rule): RuleFormValues {
+  const [first] = ruleDestinations(choices);
   return {
     parcels: known ? String(known.parcels ?? '') : '3',
     kilos: known?.weightG ? String(known.weightG / 1000) : '',
     weightBy: known?.weightBy ?? 'chargeable',
     freeDays: known ? String(known.freeDaysLeft ?? '') : '5',
-    place: known ? toPlaceValue(known) : (first?.value ?? ''),
+    place: known ? toDestinationValue(known) : (first?.value ?? ''),
     channelId: known?.channelId ?? '',
     declarerId: known?.declarerId ?? '',
     insured: known?.insured ?? false,
@@ -43,7 +43,7 @@ function startOf(choices: RuleChoices, currency: string, known?: Rule): RuleForm
   };
 }
 
-export function RuleForm({ choices, known }: { choices: RuleChoices; known?: Rule }) {
+export function RuleForm({ choices, known }: { choices: StandingOrderOptions; known?: Rule }) {
   const navigate = useNavigate();
   const { currency } = useFormatting();
   const form = usePlainForm<'saveStandingOrder', RuleFormValues>('saveStandingOrder', {
@@ -81,7 +81,7 @@ function inputOf(
     weightG: numberIn(values.kilos, 3),
     weightBy: values.weightBy,
     freeDaysLeft: numberIn(values.freeDays),
-    ...parsePlaceValue(values.place),
+    ...parseDestinationValue(values.place),
     channelId: values.channelId,
     declarerId: values.declarerId || null,
     ...{ insured: values.insured, services: [...values.services] },

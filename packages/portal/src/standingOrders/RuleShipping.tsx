@@ -2,13 +2,13 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
-import { type RuleChoices, rulePlaces } from './places.ts';
+import { type StandingOrderOptions, ruleDestinations } from './ruleDestinations.ts';
 import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** The destination, the lane and the declarers of a standing order. */
-export function RuleShipping({ form, choices }: RuleFormProps & { choices: RuleChoices }) {
+export function RuleShipping({ form, choices }: RuleFormProps & { choices: StandingOrderOptions }) {
   const { values, errors, set } = form;
-  const places = rulePlaces(choices);
+  const places = ruleDestinations(choices);
   const country = places.find(({ value }) => value === values.place)?.country;
   const lanes = choices.channels.filter((lane) => lane.country === country);
   const declarers = choices.declarers.filter((one) => one.country === country);

@@ -2,7 +2,7 @@ import type { Client } from '@crossdock/contract/client.ts';
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 import type { Request } from '@crossdock/contract/table.ts';
 import { CallFailure, noAnswerCode } from '@crossdock/contract/wire/callFailure.ts';
-import { isRetryable } from '@crossdock/contract/wire/passing.ts';
+import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 import { typingMs } from '@crossdock/domain/support/talks.ts';
 import { type ChatCustomer, customerFromUrl, fetchCustomer } from '../shell/chatCustomer.ts';
 import {

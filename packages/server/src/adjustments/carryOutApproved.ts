@@ -22,7 +22,7 @@ import {
   chargebackEndTerms,
   chargebackTerms,
   endChargebackManually,
-  openByHand,
+  registerChargebackManually,
 } from '../settlement/chargebackSteps.ts';
 import { compensate, grantedTerms } from '../settlement/compensate.ts';
 import { settleOwnPayment } from '../settlement/confirmPayment.ts';
@@ -204,7 +204,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   chargeback: async (tx, actor, _services, act) => {
     const asked = terms.chargeback.parse(act.asked);
     if ('end' in asked) return endChargebackManually(tx, actor, subjectOf(act), asked.end, act.reason);
-    const opened = await openByHand(tx, actor, subjectOf(act), asked);
+    const opened = await registerChargebackManually(tx, actor, subjectOf(act), asked);
     return isRefusal(opened) ? opened : undefined;
   },
   sourceRefund: async (tx, actor, services, act) => {

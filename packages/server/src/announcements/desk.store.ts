@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { holdsWords } from '../platform/localizedContent.ts';
+import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -43,7 +43,7 @@ export function searchAnnouncements(tx: Tx, { shelf, type, words, ...paging }: S
   let rows = rowsOf(tx).orderBy('announcements.updatedAt', 'desc').orderBy('announcements.id', 'desc');
   if (shelf !== 'all') rows = rows.where(sql<boolean>`${stateOf(tx)} = ${shelf}`);
   if (type !== undefined) rows = rows.where('announcements.type', '=', type);
-  if (words) rows = rows.where(holdsWords(words));
+  if (words) rows = rows.where(contentContains(words));
   return pageOf(tx, rows, paging);
 }
 

@@ -4,7 +4,7 @@ import { callingCodes } from '@crossdock/domain/regions.ts';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
-import { holdsWords } from '../platform/localizedContent.ts';
+import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { publish } from '../platform/realtime.ts';
@@ -91,7 +91,7 @@ export function listShown(tx: Tx, memberId: string | null, { type, words, unread
     .orderBy('publishAt', 'desc')
     .orderBy('announcements.id', 'desc');
   if (type !== undefined) rows = rows.where('type', '=', type);
-  if (words) rows = rows.where(holdsWords(words));
+  if (words) rows = rows.where(contentContains(words));
   return pageOf(tx, rows, paging);
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { collectingStep } from '@crossdock/domain/orders/collecting.ts';
+import { cashOnDeliveryStep } from '@crossdock/domain/orders/cashOnDelivery.ts';
 import type { CostLine } from '@crossdock/domain/pricing/costLine.ts';
 import type { CashOnDeliveryRule } from '@crossdock/domain/pricing/rateCard.ts';
 import { orderLines } from '../orders/lines.store.ts';
@@ -47,9 +47,9 @@ export async function cashOnDeliveryRule(
   return priced.codOffered ? priced.card.cashOnDelivery : null;
 }
 
-/** How the member can switch to or from cash on delivery now; see `collectingStep`. */
+/** How the member can switch to or from cash on delivery now; see `cashOnDeliveryStep`. */
 export function cashOnDeliverySwitch(order: OrderRow, shop: Pick<Shop, 'settings'>) {
-  return collectingStep({
+  return cashOnDeliveryStep({
     state: order.state,
     cashOnDelivery: order.cashOnDelivery,
     packed: order.billTotalMinor !== null,

@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '@crossdock/contract/refusals.ts';
-import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
+import { canShopResolve } from '@crossdock/domain/parcels/obstacles.ts';
 import type { QuoteRefusalReason } from '@crossdock/domain/pricing/limits.ts';
 import { isComplete, vipProgress } from '@crossdock/domain/vipOrders/states.ts';
 import { findAddress } from '../addresses/store.ts';
@@ -85,7 +85,7 @@ async function keepObstacle(
   { refused, params }: Refusal,
 ): Promise<false> {
   if (vip.obstacle === refused) return false;
-  const yours = !isPassing(refused);
+  const yours = !canShopResolve(refused);
   await changeVip(tx, actor, vip, {
     obstacle: refused,
     obstacleParams: JSON.stringify(params),

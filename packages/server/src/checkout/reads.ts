@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
 import { mayChange } from '@crossdock/domain/orders/changes.ts';
-import { isCollected } from '@crossdock/domain/orders/collecting.ts';
+import { isPaidOnDelivery } from '@crossdock/domain/orders/cashOnDelivery.ts';
 import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { lastCustomsCharge } from '../duties/store.ts';
@@ -48,7 +48,7 @@ export const getCashOnDelivery: Handler<'getCashOnDelivery'> = async (tx, actor,
   const rule = await cashOnDeliveryRule(tx, order);
   return {
     offered: rule !== null && cashOnDeliverySwitch(order, actor.shop) !== undefined,
-    chosen: isCollected(order),
+    chosen: isPaidOnDelivery(order),
     maxCollectMinor: rule?.maxCollectMinor ?? null,
   };
 };

@@ -2,7 +2,7 @@ import { articlesMax } from '@crossdock/domain/guide/rules.ts';
 import { type Insertable, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { newId } from '../platform/ids.ts';
-import { holdsWords } from '../platform/localizedContent.ts';
+import { contentContains } from '../platform/localizedContent.ts';
 import { publish } from '../platform/realtime.ts';
 import { deleteRows, findRow, fromShop, insertRow, putRow, updateInShop } from '../platform/rows.ts';
 import type { GuideArticlesTable } from '../platform/schema.gen.ts';
@@ -19,7 +19,7 @@ const shownArticles = (tx: Tx) =>
     .limit(articlesMax);
 
 export function listShownArticles(tx: Tx, words: string | undefined) {
-  return tx.all(words ? shownArticles(tx).where(holdsWords(words)) : shownArticles(tx));
+  return tx.all(words ? shownArticles(tx).where(contentContains(words)) : shownArticles(tx));
 }
 
 export const findShownArticle = (tx: Tx, id: string) => tx.maybe(shownArticles(tx).where('id', '=', id));

@@ -18,7 +18,7 @@ import { sweepOneByOne } from '../platform/sweeps.ts';
 import { type ConfiguredProvider, findSmsProvider } from './smsProvider.ts';
 import { readStatusAnswer, statusRequest } from './smsReports.ts';
 
-export const askReportsJob = 'ask-sms-reports';
+export const queryReportsJob = 'ask-sms-reports';
 export const lateReportJob = 'late-sms-report';
 
 const atOnce = 20;
@@ -33,7 +33,7 @@ interface LateReport {
 export function smsReportJobs({ config }: Services): JobDefinition[] {
   return [
     {
-      name: askReportsJob,
+      name: queryReportsJob,
       isDue: isReportDue,
       nextAt: nextReport,
       run: async (noTransaction) => {

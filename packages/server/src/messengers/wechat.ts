@@ -39,13 +39,13 @@ const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
 /** The person behind a code; with a union id if the account belongs to an open platform. Throws `MessengerFailure`. */
 export async function weChatAccount(channel: WeChatChannel, code: string): Promise<WeChatAccount> {
-  const said = await askWeChat(channel, code);
+  const said = await exchangeWeChatCode(channel, code);
   if ('openid' in said) return { openId: said.openid, unionId: said.unionid };
   throw new MessengerFailure(wrongCode.has(said.errcode) ? 'declined' : 'unavailable');
 }
 
 /** Exchanges a code. Throws `MessengerFailure` if the answer is not WeChat's. */
-export async function askWeChat(channel: WeChatChannel, code: string): Promise<z.infer<typeof answer>> {
+export async function exchangeWeChatCode(channel: WeChatChannel, code: string): Promise<z.infer<typeof answer>> {
   const url = new URL('sns/oauth2/access_token', `${channel.apiUrl.replace(/\/+$/, '')}/`);
   const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);

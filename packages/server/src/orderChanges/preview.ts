@@ -1,7 +1,7 @@
 import type { OrderChangePreview, OrderDraft } from '@crossdock/contract/orders/changes.ts';
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { afterChange } from '@crossdock/domain/orders/orderChange.ts';
-import { sideBySide } from '@crossdock/domain/pricing/explain.ts';
+import { costsSideBySide } from '@crossdock/domain/pricing/explain.ts';
 import { quoteRefusal } from '../checkout/prepare.ts';
 import { submittedDestination } from '../orders/detailsView.ts';
 import { orderLines } from '../orders/lines.store.ts';
@@ -40,7 +40,7 @@ export async function previewChange(
   const afterMinor = plan.bill.totalMinor;
   return {
     ...{ revision, parts: [...plan.parts], beforeMinor, afterMinor, deltaMinor: afterMinor - beforeMinor },
-    lines: sideBySide(order.billTotalMinor === null ? quote : bill, plan.bill.lines),
+    lines: costsSideBySide(order.billTotalMinor === null ? quote : bill, plan.bill.lines),
     paidMinor: order.paidMinor,
     ...settledOf(order, plan),
     unpacks: plan.unpacks,

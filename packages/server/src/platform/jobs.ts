@@ -13,7 +13,7 @@ import { currentTraceparent } from './requestContext.ts';
 import { asShopId, type ShopId } from './scope.ts';
 import { traced } from './traced.ts';
 import { originOfDeferredWork, type Tracer } from './tracer.ts';
-import { turnOver } from './turn.ts';
+import { unfinishedTurn } from './turn.ts';
 import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 
 /** The scheduler asks at most once a minute, so a second request within this time is a retry. */
@@ -41,7 +41,7 @@ export interface JobDefinition {
   nextAt?: DueWork['nextAt'];
   /**
    * Runs at least once, so running it again must be harmless. Its transactions are short and use
-   * `noTransaction.transact`. Answers `turnOver` if its turn ended before its work (`platform/turn.ts`); it then
+   * `noTransaction.transact`. Answers `unfinishedTurn` if its turn ended before its work (`platform/turn.ts`); it then
    * runs again, after the jobs that wait.
    */
   run(this: void, noTransaction: NoTransaction, data: JobData): Promise<unknown>;
@@ -252,7 +252,7 @@ export class Jobs {
     const facts = { 'crossdock.job': name, 'crossdock.attempt': left.attempt };
     await traced(this.#tracer, { name, origin, facts, requestContext: { byClock: true } }, async () => {
       const end = await run(this.#database.noTransaction(asShopId(data.shopId)), data);
-      if (end === turnOver) await (await this.#boss.promise).insert(name, [{ data }]);
+      if (end === unfinishedTurn) await (await this.#boss.promise).insert(name, [{ data }]);
     });
   }
 

@@ -41,6 +41,6 @@ export function editedTexts(texts: StoredContents, services: Services, tx: Tx): 
 }
 
 /** Whether any language in the column `texts` contains the words, in its title or text. */
-export const holdsWords = (words: string) => sql<boolean>`exists (
+export const contentContains = (words: string) => sql<boolean>`exists (
   select from jsonb_each(texts) as one where one.value->>'title' ilike ${containsPattern(words)}
     or one.value->>'plain' ilike ${containsPattern(words)})`;

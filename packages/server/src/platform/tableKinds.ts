@@ -1,18 +1,18 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import { day, kept, left, type MemberArchiveRule, nameless } from './tableRule.ts';
+import { day, keptForever, notExported, type MemberArchiveRule, notErased } from './tableRule.ts';
 
 // Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and says its own
 // rule after it.
 
 /** Data that staff have set up: stays as long as the shop, is exported completely, and names no member. */
 export const setUpByStaff = (contains: Texts) =>
-  ({ contains, retention: kept.settings, erasure: nameless.shops }) as const;
+  ({ contains, retention: keptForever.settings, erasure: notErased.shops }) as const;
 
 /** A member's own data: stays as long as the member, is in their export, and their erasure deletes it. */
 export const memberData = (contains: Texts) =>
   ({
     contains,
-    retention: kept.people,
+    retention: keptForever.people,
     memberArchive: 'member',
     erasure: { goes: ['memberId'] },
   }) as const;
@@ -24,38 +24,38 @@ export const memberData = (contains: Texts) =>
 export const booksWithMembers = <const M extends MemberArchiveRule = 'member'>(
   contains: Texts,
   memberArchive?: M,
-) => ({ contains, retention: kept.books, memberArchive: memberArchive ?? 'member' }) as const;
+) => ({ contains, retention: keptForever.books, memberArchive: memberArchive ?? 'member' }) as const;
 
 /** The shop’s books without anything that identifies a member: an erasure leaves them. `what` says what they have. */
 export const booksWithoutMembers = (contains: Texts, what: string) =>
-  ({ contains, retention: kept.books, erasure: what }) as const;
+  ({ contains, retention: keptForever.books, erasure: what }) as const;
 
 /** Data that a member uses once within minutes, such as a challenge of a login. No export contains it. */
 export const memberTicket = {
   retention: { after: 'expiresAt', hours: 0 },
-  archive: left.short,
+  archive: notExported.short,
   erasure: { goes: ['memberId'] },
 } as const;
 
 /** A session or token that lets a member in: kept for a day after its end, and no export has it. */
 export const memberLogin = {
   retention: { after: 'expiresAt', hours: day },
-  archive: left.login,
+  archive: notExported.login,
   erasure: { goes: ['memberId'] },
 } as const;
 
 /** Data that the installation needs to run, for all shops; `why` says how long its rows stay. */
 export const ofInstallation = (why: string) =>
-  ({ retention: { kept: why }, archive: left.ours, erasure: nameless.ours }) as const;
+  ({ retention: { kept: why }, archive: notExported.ours, erasure: notErased.ours }) as const;
 
 /** Work that the system still has to do; `until` says when a row is deleted. */
 export const workUnderWay = (until: string) =>
-  ({ retention: { kept: until }, archive: left.work, erasure: nameless.work }) as const;
+  ({ retention: { kept: until }, archive: notExported.work, erasure: notErased.work }) as const;
 
 /** The words by which rows of a table are found. The database writes them from these rows. */
 export const searchPartsOf = (row: string, table: string) =>
   ({
     retention: { kept: `belongs to ${row}` },
-    archive: left.made,
+    archive: notExported.made,
     erasure: `kept by the database from ${table}`,
   }) as const;

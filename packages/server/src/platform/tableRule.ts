@@ -42,7 +42,7 @@ export type RetentionRule =
 export const day = 24;
 
 /** Why rows are kept forever. */
-export const kept = {
+export const keptForever = {
   books: { kept: 'the books, and what they were made of' },
   history: { kept: 'what happened, in order, to things that are kept' },
   endedHistory: {
@@ -61,7 +61,7 @@ interface PartlyExported<T extends Table> {
 export const login = 'lets its reader in';
 
 /** Why a shop's export has nothing of a table. */
-export const left = {
+export const notExported = {
   login: { left: login },
   short: { left: 'exists for minutes while somebody does something, and says nothing afterwards' },
   ours: { left: 'of the installation, not of the shop' },
@@ -157,7 +157,7 @@ export type MemberRowsRule<C extends string = string> = DeletedTable | ClearedTa
 type ErasureRule<T extends Table> = string | MemberRowsRule<Column<T>>;
 
 /** Why an erasure does not change the rows of a table. */
-export const nameless = {
+export const notErased = {
   shops: 'what the shop has set up',
   work: 'ids of work that is under way',
   apart: 'cleared by a step of its own (erasing/steps.ts)',

@@ -4,7 +4,7 @@ const longestMs = 5_000;
  * The answer of a run that did not finish within its turn: the shop gets another turn after the shops that
  * wait.
  */
-export const turnOver = 'more';
+export const unfinishedTurn = 'more';
 
 /** The time that a shop may work while others wait. */
 export class Turn {
@@ -18,7 +18,7 @@ export class Turn {
   };
 
   /** The job's answer. */
-  get end(): typeof turnOver | undefined {
-    return this.#isCut ? turnOver : undefined;
+  get end(): typeof unfinishedTurn | undefined {
+    return this.#isCut ? unfinishedTurn : undefined;
   }
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db.ts';
 import type { ListFilters } from '../platform/filteredBy.ts';
 import { newId } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
-import { holdsWords } from '../platform/localizedContent.ts';
+import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop, insertNew, relatedRows, updateInShop } from '../platform/rows.ts';
@@ -58,7 +58,7 @@ export function searchStaffProducts(tx: Tx, { categoryId, low: onlyLow, words, .
   let found = rows(tx).orderBy('products.id', 'desc');
   if (categoryId !== undefined) found = found.where('products.categoryId', '=', categoryId);
   if (onlyLow) found = found.where('products.active', '=', true).where('sums.low', '>', 0);
-  if (words) found = found.where((eb) => eb.or([holdsWords(words), skuContains(tx, words)]));
+  if (words) found = found.where((eb) => eb.or([contentContains(words), skuContains(tx, words)]));
   return pageOf(tx, found, paging);
 }
 export type DeskProduct = Awaited<ReturnType<typeof searchStaffProducts>>['list'][number];

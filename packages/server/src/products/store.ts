@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { inShop } from '../platform/inShop.ts';
 import { containsPattern } from '../platform/likePattern.ts';
-import { holdsWords } from '../platform/localizedContent.ts';
+import { contentContains } from '../platform/localizedContent.ts';
 import { type Paging, pageOf } from '../platform/paging.ts';
 import { db } from '../platform/query.ts';
 import { deleteRows, fromShop } from '../platform/rows.ts';
@@ -68,7 +68,7 @@ export function searchProducts(tx: Tx, { categoryId, words, sort, ...paging }: P
   const { by, way } = orders[sort];
   let rows = shown(tx).orderBy(sql`(offer.stock = 0)`).orderBy(by, way).orderBy('products.id', 'desc');
   if (categoryId !== undefined) rows = rows.where('products.categoryId', '=', categoryId);
-  if (words) rows = rows.where(holdsWords(words));
+  if (words) rows = rows.where(contentContains(words));
   return pageOf(tx, rows, paging);
 }
 export type ShownProduct = Awaited<ReturnType<typeof searchProducts>>['list'][number];

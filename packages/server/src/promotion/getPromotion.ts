@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { accountSums } from '../wallet/records.store.ts';
 import { newestReferrals, topReferrers } from './desk.store.ts';
 import { referralPairOf } from './deskView.ts';
-import { findLikenesses } from './likeness.store.ts';
+import { findPossibleDuplicates } from './possibleDuplicates.store.ts';
 import { earningSums, referralCounts, shareSums } from './store.ts';
 import { monthsOf } from './view.ts';
 
@@ -49,7 +49,7 @@ const shown = 20;
 
 async function alikePairs(tx: Tx) {
   const rows = await newestReferrals(tx, looked);
-  const alike = await findLikenesses(
+  const alike = await findPossibleDuplicates(
     tx,
     rows.map((row) => ({ memberId: row.memberId, friendId: row.friendId })),
   );

@@ -7,7 +7,7 @@ import { requestedPeriod } from '../platform/requestedPeriod.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { listAllEarnings } from './desk.store.ts';
 import { referralPairOf } from './deskView.ts';
-import { findLikenesses } from './likeness.store.ts';
+import { findPossibleDuplicates } from './possibleDuplicates.store.ts';
 import { sharesOf } from './shares.store.ts';
 import { shareOf } from './shareView.ts';
 import { earningsOf, referralsOf } from './store.ts';
@@ -39,7 +39,7 @@ export const listMyShares: Handler<'listMyShares'> = async (tx, actor, input, se
 
 export const listPromotionEarnings: Handler<'listPromotionEarnings'> = async (tx, actor, input) => {
   const page = await listAllEarnings(tx, { ...input, made: requestedPeriod(input, actor.shop) });
-  const alike = await findLikenesses(
+  const alike = await findPossibleDuplicates(
     tx,
     page.list.map((row) => ({ memberId: row.memberId, friendId: row.referredMemberId })),
   );

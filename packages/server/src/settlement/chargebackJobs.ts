@@ -17,7 +17,7 @@ import type { Services } from '../platform/services.ts';
 import { storeProviderChargeback } from './chargebackSteps.ts';
 import { queryPayment } from './paymentJobs.ts';
 
-export const askChargebacksJob = 'ask-chargebacks';
+export const queryChargebacksJob = 'ask-chargebacks';
 
 /** Longer than a provider takes to answer. */
 const heldMs = 120_000;
@@ -30,11 +30,11 @@ const soonMs = 300_000;
 export function chargebackJobs(services: Services): JobDefinition[] {
   return [
     dueSweep(services, {
-      ...{ job: askChargebacksJob, actsAs: 'job', name: 'askChargebacks', atOnce: 50 },
+      ...{ job: queryChargebacksJob, actsAs: 'job', name: 'askChargebacks', atOnce: 50 },
       take: dueChargebackQueries,
       nextAt: nextChargebackQueryAt,
       label: ({ reference }) => reference,
-      each: ({ noTransaction, actor }, { id }) => askChargeback(noTransaction, services, actor, id),
+      each: ({ noTransaction, actor }, { id }) => queryChargeback(noTransaction, services, actor, id),
     }),
   ];
 }
@@ -43,7 +43,7 @@ export function chargebackJobs(services: Services): JobDefinition[] {
  * Queries and stores the current state of the chargeback, so that events may arrive in any order, twice or
  * late. Throws if the provider does not answer; it is then queried again.
  */
-export async function askChargeback(
+export async function queryChargeback(
   noTransaction: NoTransaction,
   services: Services,
   actor: System,

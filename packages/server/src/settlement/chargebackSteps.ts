@@ -60,7 +60,7 @@ const takenBy = (row: ChargebackRecord): number =>
   isOpen(row) ? Math.max(row.amountMinor, row.heldMinor) : row.lostMinor;
 
 /** Checks a registration; called again when a second person carries it out. */
-export async function openFault(
+export async function registrationFault(
   tx: Tx,
   actor: Actor,
   payment: PaymentRow | undefined,
@@ -75,9 +75,9 @@ export async function openFault(
 }
 
 /** Registers a chargeback that the provider does not report: the money is gone from its account. */
-export async function openByHand(tx: Tx, actor: Actor, paymentId: string, terms: ByHand) {
+export async function registerChargebackManually(tx: Tx, actor: Actor, paymentId: string, terms: ByHand) {
   const payment = await lockPayment(tx, paymentId);
-  const fault = await openFault(tx, actor, payment, terms);
+  const fault = await registrationFault(tx, actor, payment, terms);
   if (fault) return fault;
   if (payment === undefined) return refuse('row.notFound');
   const wanted = chargebackBookings('needsAnswer', {

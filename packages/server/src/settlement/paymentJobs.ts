@@ -18,7 +18,7 @@ import { type AttemptStatus, queryPaymentAttempts } from './queryPaymentAttempts
 import { settleTry } from './settleTry.ts';
 
 export const expirePaymentsJob = 'expire-payments';
-export const askPaymentsJob = 'ask-payments';
+export const queryPaymentsJob = 'ask-payments';
 
 const minuteMs = 60_000;
 
@@ -46,7 +46,7 @@ export function paymentJobs(services: Services): JobDefinition[] {
         closePage(noTransaction, services, { ...data, accountId: data.accountId ?? null }),
     },
     dueSweep(services, {
-      ...{ job: askPaymentsJob, actsAs: 'job', name: 'askPayments', atOnce: 50 },
+      ...{ job: queryPaymentsJob, actsAs: 'job', name: 'askPayments', atOnce: 50 },
       take: paymentsToQuery,
       nextAt: nextPaymentQueryAt,
       label: ({ orderNumber }) => orderNumber ?? '',

@@ -18,7 +18,7 @@ import {
 import type { Tx } from '../platform/db.ts';
 import type { System } from '../platform/scope.ts';
 import type { Services } from '../platform/services.ts';
-import { askChargeback } from './chargebackJobs.ts';
+import { queryChargeback } from './chargebackJobs.ts';
 import { queryPayment } from './paymentJobs.ts';
 import { settleTry } from './settleTry.ts';
 
@@ -80,7 +80,7 @@ async function hearOfChargeback(
 ): Promise<void> {
   if (!(await storeEventOnce(tx, account.accountId ?? account.provider, eventId))) return;
   const id = await queueChargebackQuery(tx, { ...account, reference });
-  tx.afterCommit.push((noTransaction) => askChargeback(noTransaction, services, actor, id));
+  tx.afterCommit.push((noTransaction) => queryChargeback(noTransaction, services, actor, id));
 }
 
 /** Redirects the payer's browser, which delivered the event, to the payment. */

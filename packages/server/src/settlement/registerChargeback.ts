@@ -2,7 +2,7 @@ import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { findPayment } from '../payments/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { requireApproval } from '../wallet/approvals.store.ts';
-import { openByHand, openFault } from './chargebackSteps.ts';
+import { registerChargebackManually, registrationFault } from './chargebackSteps.ts';
 
 /**
  * Registers a chargeback by hand. It states that money is gone from the provider's account, and returns
@@ -10,7 +10,7 @@ import { openByHand, openFault } from './chargebackSteps.ts';
  */
 export const registerChargeback: Handler<'registerChargeback'> = async (tx, actor, { payId, ...terms }) => {
   const payment = await findPayment(tx, payId);
-  const fault = await openFault(tx, actor, payment, terms);
+  const fault = await registrationFault(tx, actor, payment, terms);
   if (fault) return fault;
   if (payment === undefined) return refuse('row.notFound');
   const act = await requireApproval(tx, actor, {
@@ -19,6 +19,6 @@ export const registerChargeback: Handler<'registerChargeback'> = async (tx, acto
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') return { state: 'pending', id: null };
-  const opened = await openByHand(tx, actor, payId, terms);
+  const opened = await registerChargebackManually(tx, actor, payId, terms);
   return isRefusal(opened) ? opened : { state: 'approved', id: opened.id };
 };

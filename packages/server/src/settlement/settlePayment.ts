@@ -1,4 +1,4 @@
-import { feeWithin } from '@crossdock/domain/payments/payable.ts';
+import { includedFee } from '@crossdock/domain/payments/payable.ts';
 import type { SweepName } from '@crossdock/domain/shops/sweeps.ts';
 import type { Movement } from '@crossdock/domain/wallet/movement.ts';
 import {
@@ -127,7 +127,7 @@ function kept(came: Came, { shop }: System): Movement[] {
   const whole = isComplete(came);
   const feeMinor = whole
     ? payment.feeMinor
-    : feeWithin(receivedMinor, feeBasisPoints, shop.settings.coinMinor);
+    : includedFee(receivedMinor, feeBasisPoints, shop.settings.coinMinor);
   const bonus = whole && payment.purpose === 'recharge' ? bonusMovements(payment, { paymentId }) : [];
   return [...feeMovements(memberId, { paymentId }, feeMinor), ...bonus];
 }

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
-import { isPassing } from '@crossdock/domain/parcels/obstacles.ts';
+import { canShopResolve } from '@crossdock/domain/parcels/obstacles.ts';
 import { askReason, metConditions } from '@crossdock/domain/standingOrders/rules.ts';
 import { leftOutRefusal } from '../checkout/plan.ts';
 import type { Buyer } from '../checkout/prepare.ts';
@@ -80,7 +80,7 @@ function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
  * awaits approval is always reported.
  */
 const isTold = ({ refused }: Refusal): boolean =>
-  refused === 'order.noApprovedAddress' || !isPassing(refused);
+  refused === 'order.noApprovedAddress' || !canShopResolve(refused);
 
 /** Asks the member once; while the question is open, it is updated to what is on the shelf. */
 async function ask(

@@ -4,7 +4,7 @@ import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
 import { withCurrentTalk } from './desk.store.ts';
 import { addMessage, changeTalk, lockTalk } from './store.ts';
-import { mayTakeTalks } from './takers.ts';
+import { mayAnswerTalks } from './mayAnswerTalks.ts';
 
 export const assignTalk: Handler<'assignTalk'> = async (tx, actor, { talkId, staffId, note }) => {
   const [talk, staff] = await Promise.all([
@@ -13,7 +13,7 @@ export const assignTalk: Handler<'assignTalk'> = async (tx, actor, { talkId, sta
   ]);
   if (talk === undefined) return refuse('row.notFound');
   const taker = staff.find(({ id }) => id === staffId);
-  if (staffId !== null && (taker === undefined || !mayTakeTalks(taker)))
+  if (staffId !== null && (taker === undefined || !mayAnswerTalks(taker)))
     return refuse('support.staffUnknown', {}, 'staffId');
   if (note !== '')
     await addMessage(tx, talk, { id: newId(), author: 'note', staffId: actor.staffId, text: note });

@@ -4,7 +4,7 @@ import { activeStaff } from '../staff/store.ts';
 import { countWaiting, searchTalks } from './desk.store.ts';
 import { readyAnswers } from './ready.store.ts';
 import { countUnseen } from './store.ts';
-import { mayTakeTalks } from './takers.ts';
+import { mayAnswerTalks } from './mayAnswerTalks.ts';
 import { talkRowOf } from './view.ts';
 
 export const countUnreadTalk: Handler<'countUnreadTalk'> = async (tx, { memberId }) => ({
@@ -21,7 +21,7 @@ export const listReadyAnswers: Handler<'listReadyAnswers'> = async (tx) => ({
 });
 
 export const listTalkStaff: Handler<'listTalkStaff'> = async (tx) => ({
-  list: (await activeStaff(tx)).filter(mayTakeTalks).map(({ id, name }) => ({ staffId: id, name })),
+  list: (await activeStaff(tx)).filter(mayAnswerTalks).map(({ id, name }) => ({ staffId: id, name })),
 });
 
 export const listTalks: Handler<'listTalks'> = async (tx, { staffId }, input) => {

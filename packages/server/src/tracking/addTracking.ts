@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
-import { wordsOf } from './spokenTexts.ts';
+import { completeTexts } from './eventTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isInFuture } from './times.ts';
 
@@ -13,7 +13,7 @@ export const addTracking = withPreparation<'addTracking'>()({
   prepare: (noTransaction, _actor, _input, services, subjects) =>
     readSealedEvents(noTransaction, services, subjects),
   handle: async (tx, actor, input, _services, archived) => {
-    const words = input.template ? trackingTexts[input.template] : wordsOf(input);
+    const words = input.template ? trackingTexts[input.template] : completeTexts(input);
     if (!words) return refuse('tracking.textRequired', {}, 'template');
     if (isInFuture(input.at, tx.now)) return refuse('tracking.timeAhead', {}, 'at');
     const asked = input.numbers.map(parseTrackedNumber);

@@ -3,7 +3,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
-import { wordsIn } from './spokenTexts.ts';
+import { textsOfCell } from './eventTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isInFuture } from './times.ts';
 
@@ -21,7 +21,7 @@ export const importTracking = withPreparation<'importTracking'>()({
     if (changed) return changed;
     const events = rows.flatMap(({ written, at, place, info }) => {
       const subject = subjects.get(written);
-      return subject && !isInFuture(at, tx.now) ? [{ ...subject, ...wordsIn(info), at, place }] : [];
+      return subject && !isInFuture(at, tx.now) ? [{ ...subject, ...textsOfCell(info), at, place }] : [];
     });
     const added = await addTrackingEvents(tx, actor, 'import', events, archived.said);
     const count = added.filter(Boolean).length;

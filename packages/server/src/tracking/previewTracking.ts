@@ -6,7 +6,7 @@ import { type SheetRecord, toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
 import { type Subject, subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
-import { wordsIn } from './spokenTexts.ts';
+import { textsOfCell } from './eventTexts.ts';
 import { isInFuture } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 
@@ -33,7 +33,7 @@ export const previewTracking = withPreparation<'previewTracking'>()({
         number: written,
         at,
         place: record.place.slice(0, 60),
-        info: record.info === '' ? '' : wordsIn(record.info)[actor.lang],
+        info: record.info === '' ? '' : textsOfCell(record.info)[actor.lang],
         about: subjects.get(written)?.about ?? '',
         problem: problem ? { error: problem.refused, message: refusalMessage(problem, actor.lang) } : null,
       };

@@ -1,5 +1,5 @@
 import { memberData, memberTicket, ofInstallation, setUpByStaff } from '../tableKinds.ts';
-import { day, kept, type TableRules } from '../tableRule.ts';
+import { day, keptForever, type TableRules } from '../tableRule.ts';
 
 export const addressesTables = {
   addressWaits: memberData({
@@ -13,7 +13,7 @@ export const addressesTables = {
       tw: '會員的收件地址，含審核情況',
       en: 'Addresses of members, with their review',
     },
-    retention: kept.people,
+    retention: keptForever.people,
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

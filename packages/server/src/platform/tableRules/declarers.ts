@@ -1,5 +1,5 @@
 import { memberData } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { keptForever, type TableRules } from '../tableRule.ts';
 
 export const declarersTables = {
   declarerWaits: memberData({
@@ -13,7 +13,7 @@ export const declarersTables = {
       tw: '申報人，含審核情況',
       en: 'Customs declarants, with their review',
     },
-    retention: kept.people,
+    retention: keptForever.people,
     memberArchive: 'member',
     erasure: {
       of: ['memberId'],

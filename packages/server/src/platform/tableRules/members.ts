@@ -1,11 +1,11 @@
 import { searchPartsOf, setUpByStaff } from '../tableKinds.ts';
-import { kept, login, nameless, type TableRules } from '../tableRule.ts';
+import { keptForever, login, notErased, type TableRules } from '../tableRule.ts';
 
 export const membersTables = {
   memberLevels: setUpByStaff({ zh: '会员等级', tw: '會員等級', en: 'Member levels' }),
   memberNotes: {
     contains: { zh: '员工写的会员备注', tw: '員工寫的會員備註', en: 'Notes of staff on members' },
-    retention: kept.people,
+    retention: keptForever.people,
     memberArchive: { left: 'what staff wrote for each other' },
     erasure: { goes: ['memberId'] },
   },
@@ -16,8 +16,8 @@ export const membersTables = {
       tw: '會員的全部欄位（不含密碼）',
       en: 'Members with all columns, without passwords',
     },
-    retention: kept.people,
+    retention: keptForever.people,
     archive: { without: ['passwordHash'], why: login },
-    erasure: nameless.apart,
+    erasure: notErased.apart,
   },
 } satisfies TableRules;

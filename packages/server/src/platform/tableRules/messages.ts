@@ -1,10 +1,10 @@
-import { kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
 
 export const messagesTables = {
   mailBounces: {
     contains: { zh: '退回的邮箱', tw: '退回的信箱', en: 'Addresses whose mail came back' },
     retention: { kept: 'a row goes when a code arrives there, or its member has another address' },
-    erasure: nameless.short,
+    erasure: notErased.short,
   },
-  mailboxReads: { retention: kept.settings, archive: left.work, erasure: nameless.shops },
+  mailboxReads: { retention: keptForever.settings, archive: notExported.work, erasure: notErased.shops },
 } satisfies TableRules;

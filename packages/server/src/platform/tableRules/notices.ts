@@ -1,5 +1,5 @@
 import { memberData, setUpByStaff } from '../tableKinds.ts';
-import { day, left, type TableRules } from '../tableRule.ts';
+import { day, notExported, type TableRules } from '../tableRule.ts';
 
 export const noticesTables = {
   noticeTemplates: setUpByStaff({
@@ -25,7 +25,7 @@ export const noticesTables = {
   },
   pushSubscriptions: {
     retention: { after: 'seenAt', hours: 400 * day },
-    archive: left.login,
+    archive: notExported.login,
     erasure: { goes: ['memberId'] },
   },
 } satisfies TableRules;

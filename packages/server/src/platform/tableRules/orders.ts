@@ -1,5 +1,5 @@
 import { booksWithMembers, booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
-import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { day, keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
   advances: booksWithoutMembers(
@@ -16,7 +16,7 @@ export const ordersTables = {
       tw: '員工給訂單的折讓與加價',
       en: 'Discounts and surcharges by staff',
     },
-    retention: kept.books,
+    retention: keptForever.books,
     erasure: {
       of: ['orderId'],
       keep: { for: 'books', since: 'createdAt', clear: { note: '', undoneWhy: '' } },
@@ -29,7 +29,7 @@ export const ordersTables = {
     memberArchive: 'order',
     erasure: 'names of parts, and sums',
   },
-  orderPackers: { retention: { after: 'seenAt', hours: day }, archive: left.short, erasure: nameless.ids },
+  orderPackers: { retention: { after: 'seenAt', hours: day }, archive: notExported.short, erasure: notErased.ids },
   orderHolds: {
     ...booksWithMembers(
       {
@@ -88,18 +88,18 @@ export const ordersTables = {
       tw: '複核的包裝重量與尺寸',
       en: 'Second measurements of packages',
     },
-    retention: kept.books,
+    retention: keptForever.books,
     erasure: { of: ['orderId'], plain: ['why', 'scale'] },
   },
   // A printed pick list is not scanned after this time.
   pickLists: {
     contains: { zh: '拣货单', tw: '揀貨單', en: 'Pick lists' },
     retention: { after: 'createdAt', hours: 180 * day },
-    erasure: nameless.ids,
+    erasure: notErased.ids,
   },
   totes: {
     contains: { zh: '周转箱及其中的订单', tw: '物流箱與裡面的訂單', en: 'Totes and the order in each' },
-    retention: kept.settings,
-    erasure: nameless.ids,
+    retention: keptForever.settings,
+    erasure: notErased.ids,
   },
 } satisfies TableRules;

@@ -1,7 +1,7 @@
 import { declaredWords } from '@crossdock/contract/parcels/declared.facts.ts';
 import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import { memberData, searchPartsOf, setUpByStaff } from '../tableKinds.ts';
-import { kept, nameless, type TableRules } from '../tableRule.ts';
+import { keptForever, notErased, type TableRules } from '../tableRule.ts';
 
 export const parcelsTables = {
   goodsTypes: setUpByStaff({ zh: '物品类型', tw: '物品類型', en: 'Types of goods' }),
@@ -12,7 +12,7 @@ export const parcelsTables = {
   }),
   parcelMeasurements: {
     contains: { zh: '包裹的重量与尺寸记录', tw: '包裹的重量與尺寸紀錄', en: 'Measurements of parcels' },
-    retention: kept.history,
+    retention: keptForever.history,
     erasure: { of: ['parcelId'], plain: ['why', 'scale'] },
   },
   parcelPhotos: {
@@ -37,14 +37,14 @@ export const parcelsTables = {
   },
   refusals: {
     contains: { zh: '拒收的单号', tw: '拒收的單號', en: 'Courier numbers to refuse' },
-    retention: kept.people,
+    retention: keptForever.people,
     memberArchive: 'member',
     erasure: { of: ['memberId'], clear: { reason: '' }, plain: ['courierNumber'] },
   },
   shelfMoves: {
     contains: { zh: '包裹换货架的记录', tw: '包裹換儲位的紀錄', en: 'Moves between shelves' },
-    retention: kept.history,
-    erasure: nameless.ids,
+    retention: keptForever.history,
+    erasure: notErased.ids,
   },
   storagePauses: {
     contains: {

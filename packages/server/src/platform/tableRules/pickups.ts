@@ -1,12 +1,12 @@
 import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
-import { nameless, type TableRules } from '../tableRule.ts';
+import { notErased, type TableRules } from '../tableRule.ts';
 
 export const pickupsTables = {
   pickupAreas: setUpByStaff({ zh: '上门取件区域', tw: '到府收件區域', en: 'Areas of pickups' }),
   pickupParcels: {
     contains: { zh: '取件的包裹', tw: '收件的包裹', en: 'Parcels of pickups' },
     retention: { kept: 'belongs to a parcel' },
-    erasure: nameless.ids,
+    erasure: notErased.ids,
   },
   pickupTasks: {
     ...booksWithMembers({ zh: '上门取件', tw: '到府收件', en: 'Pickups' }),

@@ -1,5 +1,5 @@
 import { memberLogin, ofInstallation, workUnderWay } from '../tableKinds.ts';
-import { day, kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { day, keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
 
 export const platformTables = {
   backupsTaken: ofInstallation(
@@ -7,37 +7,37 @@ export const platformTables = {
   ),
   awaitedReports: {
     retention: { after: 'handedAt', hours: 3 * day },
-    archive: left.work,
+    archive: notExported.work,
     erasure: { goes: ['messageId'] },
   },
-  captchas: { retention: { after: 'expiresAt', hours: 0 }, archive: left.short, erasure: nameless.short },
-  counters: { retention: kept.people, archive: left.made, erasure: 'numbers' },
+  captchas: { retention: { after: 'expiresAt', hours: 0 }, archive: notExported.short, erasure: notErased.short },
+  counters: { retention: keptForever.people, archive: notExported.made, erasure: 'numbers' },
   doctorChecks: ofInstallation('replaced by each full check (platform/doctor.ts)'),
   endedSessions: {
     retention: { after: 'endedAt', hours: 90 * day },
-    archive: left.login,
+    archive: notExported.login,
     erasure: 'hashes of tokens',
   },
   files: {
     contains: { zh: '图片与文件清单', tw: '圖片與檔案清單', en: 'List of pictures and documents' },
     retention: { after: 'looseSince', hours: 2 * day, only: 'those that nothing names' },
     memberArchive: 'member',
-    erasure: nameless.apart,
+    erasure: notErased.apart,
   },
   idempotencyKeys: {
     retention: { after: 'createdAt', hours: 3 * day },
-    archive: left.sent,
+    archive: notExported.sent,
     erasure: { goes: ['actorId'] },
   },
   knownDevices: {
     retention: { after: 'lastSeenAt', hours: 400 * day },
-    archive: left.login,
+    archive: notExported.login,
     erasure: { goes: ['accountId'] },
   },
   openWork: workUnderWay('a row goes once the work is done (platform/sweeps.ts)'),
   outbox: {
     retention: { kept: 'a row goes once its message was sent or ran out (platform/outbox.ts)' },
-    archive: left.work,
+    archive: notExported.work,
     erasure: { goes: ['messageId'] },
   },
   outgoingMessages: {
@@ -57,7 +57,7 @@ export const platformTables = {
   sealedHistory: {
     contains: { zh: '已归档的历史文件', tw: '已封存的歷史檔案', en: 'Files of archived history' },
     retention: { kept: 'says which file has what was sealed' },
-    erasure: nameless.apart,
+    erasure: notErased.apart,
   },
   securityEvents: {
     contains: { zh: '登录与下载的安全记录', tw: '登入與下載的安全紀錄', en: 'Security events' },
@@ -68,13 +68,13 @@ export const platformTables = {
   sessions: memberLogin,
   shopLooks: ofInstallation('one row for each shop'),
   shopMoves: ofInstallation('a row goes with the end of the move (platform/moveShop.ts)'),
-  shopSecrets: { retention: kept.settings, archive: left.login, erasure: nameless.shops },
-  throttles: { retention: { after: 'windowStart', hours: day }, archive: left.work, erasure: nameless.short },
+  shopSecrets: { retention: keptForever.settings, archive: notExported.login, erasure: notErased.shops },
+  throttles: { retention: { after: 'windowStart', hours: day }, archive: notExported.work, erasure: notErased.short },
   transitions: {
     contains: { zh: '各种状态的变化', tw: '各種狀態的變化', en: 'Changes of states' },
-    retention: kept.endedHistory,
+    retention: keptForever.endedHistory,
     memberArchive: 'member',
-    erasure: nameless.apart,
+    erasure: notErased.apart,
   },
   waitingJobs: workUnderWay('a row goes once its job stands in the queue (platform/jobRelay.ts)'),
 } satisfies TableRules;

@@ -1,9 +1,9 @@
 import { booksWithMembers } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { keptForever, type TableRules } from '../tableRule.ts';
 
 export const pointsTables = {
   pointsBalances: {
-    retention: kept.people,
+    retention: keptForever.people,
     archive: { left: 'in points.csv, as they were at one moment' },
     erasure: 'numbers',
   },

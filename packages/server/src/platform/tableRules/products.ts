@@ -1,5 +1,5 @@
 import { booksWithMembers, booksWithoutMembers, memberData, setUpByStaff } from '../tableKinds.ts';
-import { kept, type TableRules } from '../tableRule.ts';
+import { keptForever, type TableRules } from '../tableRule.ts';
 
 export const productsTables = {
   cartItems: memberData({ zh: '购物车', tw: '購物車', en: 'Shopping carts' }),
@@ -16,7 +16,7 @@ export const productsTables = {
   },
   stockMovements: {
     contains: { zh: '库存变动', tw: '庫存異動', en: 'Movements of stock' },
-    retention: kept.history,
+    retention: keptForever.history,
     erasure: 'of goods',
   },
 } satisfies TableRules;

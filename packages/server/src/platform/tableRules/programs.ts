@@ -1,5 +1,5 @@
 import { setUpByStaff } from '../tableKinds.ts';
-import { day, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { day, notExported, login, notErased, type TableRules } from '../tableRule.ts';
 
 export const programsTables = {
   // Kept as long as somebody may need the key's name for its actions. After that the audit log still says
@@ -15,13 +15,13 @@ export const programsTables = {
   },
   eventStreams: {
     retention: { kept: 'one row for each shop whose programs follow its changes' },
-    archive: left.work,
-    erasure: nameless.ids,
+    archive: notExported.work,
+    erasure: notErased.ids,
   },
   streamEvents: {
     retention: { after: 'numberedAt', hours: 7 * day },
-    archive: left.made,
-    erasure: nameless.ids,
+    archive: notExported.made,
+    erasure: notErased.ids,
   },
   webhookDeliveries: {
     retention: { after: 'at', hours: 30 * day },

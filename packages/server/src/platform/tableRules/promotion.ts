@@ -1,9 +1,9 @@
 import { booksWithMembers, booksWithoutMembers } from '../tableKinds.ts';
-import { nameless, type TableRules } from '../tableRule.ts';
+import { notErased, type TableRules } from '../tableRule.ts';
 
 export const promotionTables = {
   promotionEarnings: {
-    ...booksWithoutMembers({ zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' }, nameless.ids),
+    ...booksWithoutMembers({ zh: '推广收益', tw: '推廣收益', en: 'Earnings of referrers' }, notErased.ids),
     memberArchive: 'member',
   },
   shares: {

@@ -1,5 +1,5 @@
 import { booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
-import { nameless, type TableRules } from '../tableRule.ts';
+import { notErased, type TableRules } from '../tableRule.ts';
 
 export const remittancesTables = {
   remittanceLists: booksWithoutMembers(
@@ -8,7 +8,7 @@ export const remittancesTables = {
   ),
   remittances: booksWithoutMembers(
     { zh: '代收货款的付款', tw: '代收貨款的付款', en: 'COD remittances' },
-    nameless.ids,
+    notErased.ids,
   ),
   remittanceLines: booksWithoutMembers(
     { zh: '代收货款明细', tw: '代收貨款明細', en: 'Lines of COD remittances' },

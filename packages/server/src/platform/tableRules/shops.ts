@@ -1,8 +1,8 @@
 import { setUpByStaff } from '../tableKinds.ts';
-import { kept, left, nameless, type TableRules } from '../tableRule.ts';
+import { keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
 
 export const shopsTables = {
-  shopHosts: { retention: kept.settings, archive: left.ours, erasure: nameless.ours },
+  shopHosts: { retention: keptForever.settings, archive: notExported.ours, erasure: notErased.ours },
   shopTexts: setUpByStaff({ zh: '店铺改写的文字', tw: '店鋪改寫的文字', en: 'Texts that the shop changed' }),
   shops: {
     ...setUpByStaff({ zh: '店铺与设置', tw: '店鋪與設定', en: 'The shop and its settings' }),

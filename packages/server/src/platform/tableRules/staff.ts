@@ -1,11 +1,11 @@
-import { kept, left, login, nameless, type TableRules } from '../tableRule.ts';
+import { keptForever, notExported, login, notErased, type TableRules } from '../tableRule.ts';
 
 export const staffTables = {
   auditLog: {
     contains: { zh: '员工的操作记录', tw: '員工的操作紀錄', en: 'What staff did' },
     retention: { kept: 'sealed into files after HISTORY_MONTHS (staff/sealAuditJob.ts)' },
     memberArchive: { left: 'what staff did, and who' },
-    erasure: nameless.apart,
+    erasure: notErased.apart,
   },
   auditSubjects: {
     contains: {
@@ -14,16 +14,16 @@ export const staffTables = {
       en: 'What each entry of the staff log is about',
     },
     retention: { kept: 'goes into a file with its act' },
-    erasure: nameless.ids,
+    erasure: notErased.ids,
   },
   listLayouts: {
     contains: { zh: '员工选择的列表列', tw: '員工選擇的清單欄位', en: 'Columns that staff chose for lists' },
-    retention: kept.people,
+    retention: keptForever.people,
     erasure: 'what staff look at',
   },
   listViews: {
     contains: { zh: '员工保存的列表视图', tw: '員工儲存的清單檢視', en: 'Saved views of lists' },
-    retention: kept.people,
+    retention: keptForever.people,
     erasure: 'what staff look at',
   },
   staff: {
@@ -32,15 +32,15 @@ export const staffTables = {
       tw: '員工的全部欄位（不含密碼）',
       en: 'Staff with all columns, without passwords',
     },
-    retention: kept.people,
+    retention: keptForever.people,
     archive: { without: ['passwordHash'], why: login },
     erasure: 'of staff',
   },
   staffLooks: {
     retention: { after: 'lookedAt', hours: 1 },
-    archive: left.short,
+    archive: notExported.short,
     erasure: 'what staff look at',
   },
-  staffRecoveryCodes: { retention: kept.people, archive: left.login, erasure: 'of staff' },
-  staffSecondFactors: { retention: kept.people, archive: left.login, erasure: 'of staff' },
+  staffRecoveryCodes: { retention: keptForever.people, archive: notExported.login, erasure: 'of staff' },
+  staffSecondFactors: { retention: keptForever.people, archive: notExported.login, erasure: 'of staff' },
 } satisfies TableRules;

@@ -1,5 +1,5 @@
 import { memberData, setUpByStaff } from '../tableKinds.ts';
-import { day, left, type TableRules } from '../tableRule.ts';
+import { day, notExported, type TableRules } from '../tableRule.ts';
 
 export const supportTables = {
   readyAnswers: setUpByStaff({ zh: '常用回复', tw: '常用回覆', en: 'Saved replies' }),
@@ -25,7 +25,7 @@ export const supportTables = {
   },
   talkLooks: {
     retention: { after: 'lookedAt', hours: 1 },
-    archive: left.short,
+    archive: notExported.short,
     erasure: { goes: ['talkId'] },
   },
   talks: {

@@ -1,5 +1,5 @@
 import { booksWithMembers, setUpByStaff } from '../tableKinds.ts';
-import { nameless, type TableRules } from '../tableRule.ts';
+import { notErased, type TableRules } from '../tableRule.ts';
 
 export const vipOrdersTables = {
   customsLines: {
@@ -19,6 +19,6 @@ export const vipOrdersTables = {
   vipParcels: {
     contains: { zh: 'VIP 订单的包裹', tw: 'VIP 訂單的包裹', en: 'Parcels of VIP orders' },
     retention: { kept: 'belongs to a VIP order' },
-    erasure: nameless.ids,
+    erasure: notErased.ids,
   },
 } satisfies TableRules;

@@ -1,5 +1,5 @@
 import { booksWithMembers, booksWithoutMembers, setUpByStaff } from '../tableKinds.ts';
-import { nameless, type TableRules } from '../tableRule.ts';
+import { notErased, type TableRules } from '../tableRule.ts';
 
 export const walletTables = {
   clerkDays: {
@@ -18,7 +18,7 @@ export const walletTables = {
         tw: '帳簿的帳戶（餘額在 accounts.csv）',
         en: 'Accounts of the ledger; their balances are in accounts.csv',
       },
-      nameless.ids,
+      notErased.ids,
     ),
     archive: { without: ['balanceMinor'], why: 'in accounts.csv, as it was at one moment' },
     memberArchive: { left: 'their balances are in accounts.csv' },

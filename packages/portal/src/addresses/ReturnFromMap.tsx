@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import type { AddressValues } from './addressValues.ts';
 
 /** Handles the return from the map: adds the chosen store to the draft that was typed before, then draws the form. */
-export function AfterMap({ draft, children }: { draft: string; children: ReactNode }) {
+export function ReturnFromMap({ draft, children }: { draft: string; children: ReactNode }) {
   const [{ map }, setFilters] = useFilters<{ map?: string }>();
   const [state] = useState(map);
   const [back, setBack] = useState(map === undefined);

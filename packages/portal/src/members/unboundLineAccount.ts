@@ -4,16 +4,16 @@
  */
 const waitingKey = 'crossdock.messenger.waiting';
 
-export interface WaitingAccount {
+export interface UnboundLineAccount {
   readonly ticket: string;
   readonly name: string;
 }
 
-export function storeWaitingAccount(account: WaitingAccount): void {
+export function storeUnboundLineAccount(account: UnboundLineAccount): void {
   sessionStorage.setItem(waitingKey, JSON.stringify(account));
 }
 
-export function waitingAccount(): WaitingAccount | null {
+export function unboundLineAccount(): UnboundLineAccount | null {
   try {
     return JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null');
   } catch {
@@ -21,6 +21,6 @@ export function waitingAccount(): WaitingAccount | null {
   }
 }
 
-export function deleteWaitingAccount(): void {
+export function deleteUnboundLineAccount(): void {
   sessionStorage.removeItem(waitingKey);
 }

@@ -4,4 +4,4 @@ const texts: ReadonlyMap<string, 'ship.now.noAddress' | 'ship.now.noApprovedAddr
 ]);
 
 /** The headline where nothing can ship because of the address: what to do first. Undefined for other refusals. */
-export const addressFirst = (refusal: string) => texts.get(refusal);
+export const addressHeadline = (refusal: string) => texts.get(refusal);

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { client } from '../shell/api.ts';
 import { BulkDialog } from '../shell/BulkDialog.tsx';
-import type { BulkAct } from '../shell/bulk.ts';
+import type { BulkAction } from '../shell/bulk.ts';
 import { CopyRows } from '../shell/CopyRows.tsx';
 import { t } from '../shell/i18n.ts';
 import { LabelButton } from '../shell/LabelButton.tsx';
@@ -19,7 +19,7 @@ import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
 /** Bulk actions on orders. */
-export function useOrderActs(): BulkAct<DeskOrder>[] {
+export function useOrderBulkActions(): BulkAction<DeskOrder>[] {
   const formatting = useFormatting();
   const { may } = useStaff();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
@@ -30,7 +30,7 @@ export function useOrderActs(): BulkAct<DeskOrder>[] {
  * Above the clerk's limit a second person approves each cancellation, as on the order's page. Orders that
  * left the warehouse are cancelled on their own page, where their parcels can be checked.
  */
-const cancel = (money: (minor: number) => string): BulkAct<DeskOrder> => ({
+const cancel = (money: (minor: number) => string): BulkAction<DeskOrder> => ({
   key: 'cancel',
   label: t('orders.bulk.cancel'),
   danger: true,
@@ -122,7 +122,7 @@ function PickLists({ orders }: { orders: readonly DeskOrder[] }) {
   );
 }
 
-const pickList: BulkAct<Batch> = {
+const pickList: BulkAction<Batch> = {
   key: 'pickList',
   get label() {
     return t('orders.pick.title');

@@ -2,7 +2,7 @@ import type { Output } from '@crossdock/contract/table.ts';
 import { t } from '../shell/i18n.ts';
 
 /** The options of a standing order. */
-export type RuleChoices = Output<'getVipChoices'> & {
+export type StandingOrderOptions = Output<'getVipChoices'> & {
   readonly points: Output<'listPickupPoints'>['list'];
   readonly services: Output<'listOfferedServices'>['list'];
 };
@@ -15,16 +15,16 @@ interface Place {
 const pointPrefix = 'point:';
 
 /** A place as a value of the choice box. */
-export const toPlaceValue = ({ addressId, pickupPointId }: Place): string =>
+export const toDestinationValue = ({ addressId, pickupPointId }: Place): string =>
   pickupPointId === null ? (addressId ?? '') : pointPrefix + pickupPointId;
 
-export const parsePlaceValue = (value: string): Place =>
+export const parseDestinationValue = (value: string): Place =>
   value.startsWith(pointPrefix)
     ? { addressId: null, pickupPointId: value.slice(pointPrefix.length) }
     : { addressId: value, pickupPointId: null };
 
 /** The member's addresses, then pickup points without a saved address. */
-export const rulePlaces = ({ addresses, points }: RuleChoices) => [
+export const ruleDestinations = ({ addresses, points }: StandingOrderOptions) => [
   ...addresses.map(({ id, destination: { consignee, country, province, city, detail } }) => ({
     ...{ value: id, country },
     label: [consignee, `${province}${city}${detail}`].join(' · '),

@@ -6,12 +6,12 @@ import {
 } from '@crossdock/domain/parcels/states.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 import { client, useCall } from '../shell/api.ts';
-import type { BulkAct } from '../shell/bulk.ts';
+import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
 /** Bulk actions on parcels. */
-export function useParcelActs(): BulkAct<StaffParcelRow>[] {
+export function useParcelBulkActions(): BulkAction<StaffParcelRow>[] {
   const { may } = useStaff();
   const types = useCall('getDesk', {}, { staleMs: 60_000 }).data?.goodsTypes ?? [];
   return [...(may('parcel.shelve') ? [shelve()] : []), ...(may('parcel.write') ? corrections(types) : [])];
@@ -25,7 +25,7 @@ const unless =
   ({ state }: Pick<StaffParcelRow, 'state'>) =>
     states.includes(state) ? undefined : t(`parcels.state.${state}`);
 
-const shelve = (): BulkAct<StaffParcelRow> => ({
+const shelve = (): BulkAction<StaffParcelRow> => ({
   key: 'shelve',
   label: t('parcels.bulk.shelve'),
   skips: unless(inWarehouseParcelStates),
@@ -46,7 +46,7 @@ const shelve = (): BulkAct<StaffParcelRow> => ({
 /** Corrections that can be undone, because each row contains its earlier values. */
 const corrections = (
   types: readonly { readonly code: string; readonly name: string }[],
-): BulkAct<StaffParcelRow>[] => [
+): BulkAction<StaffParcelRow>[] => [
   {
     key: 'goodsType',
     label: t('parcels.bulk.goodsType'),

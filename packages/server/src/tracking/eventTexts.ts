@@ -6,13 +6,13 @@ import {
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 
 /** Languages without text use another language's; undefined if there is no text at all. */
-export function wordsOf({ zh, tw, en }: Texts): Texts | undefined {
+export function completeTexts({ zh, tw, en }: Texts): Texts | undefined {
   const some = tw || zh || en;
   return some === '' ? undefined : { zh: zh || some, tw: tw || some, en: en || some };
 }
 
 /** The texts of an import cell: a template by its name or by its text in any language, else the text itself. */
-export function wordsIn(info: string): Texts {
+export function textsOfCell(info: string): Texts {
   const template = templateIn(info);
   return template ? trackingTexts[template] : { zh: info, tw: info, en: info };
 }

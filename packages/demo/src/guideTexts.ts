@@ -8,7 +8,7 @@ import { cleanTexts } from '@crossdock/server/platform/richText.ts';
  */
 export type GuideText = { readonly [L in Lang]?: string };
 
-export async function writtenTexts(notes: GuideText, pictureId: string | undefined) {
+export async function toGuideContents(notes: GuideText, pictureId: string | undefined) {
   const written = Object.entries(notes).map(([lang, text]) => {
     const [title = '', ...lines] = text
       .split('\n')

@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { bindAfterwards } from './bindAfterwards.ts';
 import { deleteRegisterDraft } from './registerDraft.ts';
-import { waitingAccount } from './waitingLine.ts';
+import { unboundLineAccount } from './unboundLineAccount.ts';
 
 const areaCodeOfCurrency: Readonly<Record<string, string>> = {
   TWD: '886',
@@ -19,14 +19,14 @@ const areaCodeOfCurrency: Readonly<Record<string, string>> = {
 export const defaultAreaCode = (): string => areaCodeOfCurrency[currentShop().currency] ?? '886';
 
 /** The steps after a registration, by form or by phone. */
-export function useJoined() {
+export function useAfterRegistration() {
   const router = useRouter();
   const { client } = useConnection();
   return async ({ token }: Output<'register'>) => {
     deleteRegisterDraft();
     keepToken(token);
     showMessage('success', t('members.register.done'));
-    const offered = currentShop().registerBind && waitingAccount() === null;
+    const offered = currentShop().registerBind && unboundLineAccount() === null;
     await bindAfterwards(client);
     router.history.push(offered ? '/home?bind=offer' : '/home');
   };

@@ -2,15 +2,15 @@ import { useFilters } from '@crossdock/web/filters.ts';
 import { useState } from 'react';
 
 /** The URL parameter value in `open=new`, which opens a page's form from elsewhere. */
-export const addressOpens = 'new';
+export const openFormValue = 'new';
 
 /**
  * Whether a page's form is open: by a button here, or by the URL, which is cleaned once the form is closed.
  */
-export function useAddressOpens(): readonly [boolean, (opened: boolean) => void] {
+export function useOpenedByUrl(): readonly [boolean, (opened: boolean) => void] {
   const [{ open: asked }, place] = useFilters<{ open?: string }>();
   const [isPressed, setPressed] = useState(false);
-  const isAsked = asked === addressOpens;
+  const isAsked = asked === openFormValue;
   const set = (next: boolean) => {
     setPressed(next);
     if (!next && isAsked) place({ open: undefined }, { keepPage: true });

@@ -4,7 +4,7 @@ import { connected } from './connected.ts';
  * How many times longer the tests may wait than on a quiet machine with one PostgreSQL. Others use the machine too, and
  * on a cluster each statement passes through one more process and each database is created on several nodes.
  */
-export async function patience(url: string | undefined): Promise<number> {
+export async function waitFactor(url: string | undefined): Promise<number> {
   if (!url) return 3;
   const client = await connected(url);
   try {

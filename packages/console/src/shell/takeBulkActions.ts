@@ -1,4 +1,4 @@
-import type { BulkAct } from './bulk.ts';
+import type { BulkAction } from './bulk.ts';
 import { t } from './i18n.ts';
 
 /** Who is handling a row, or null. */
@@ -6,16 +6,16 @@ export interface Takeable {
   readonly takenBy: { readonly name: string; readonly mine: boolean } | null;
 }
 
-interface TakeActs<R> extends Pick<BulkAct<R>, 'refreshes'> {
+interface TakeActs<R> extends Pick<BulkAction<R>, 'refreshes'> {
   /** Takes a row, or gives it back. */
-  readonly set: (row: R, taken: boolean) => ReturnType<BulkAct<R>['run']>;
+  readonly set: (row: R, taken: boolean) => ReturnType<BulkAction<R>['run']>;
   /** Why nobody can take a row any more. */
   readonly ended?: (row: R) => string | undefined;
 }
 
 /** The bulk actions that assign rows to the clerk and release them. */
-export function takeActs<R extends Takeable>({ set, ended, refreshes }: TakeActs<R>): BulkAct<R>[] {
-  const take: BulkAct<R> = {
+export function takeBulkActions<R extends Takeable>({ set, ended, refreshes }: TakeActs<R>): BulkAction<R>[] {
+  const take: BulkAction<R> = {
     key: 'take',
     label: t('exceptions.bulk.take'),
     skips: (row) => ended?.(row) ?? takenText(row),
@@ -24,7 +24,7 @@ export function takeActs<R extends Takeable>({ set, ended, refreshes }: TakeActs
     undo: (row) => (row.takenBy?.mine ? Promise.resolve({ ok: true }) : set(row, false)),
     refreshes,
   };
-  const release: BulkAct<R> = {
+  const release: BulkAction<R> = {
     key: 'release',
     label: t('exceptions.bulk.release'),
     skips: (row) => ended?.(row) ?? (row.takenBy === null ? t('exceptions.bulk.nobody') : undefined),

@@ -8,7 +8,7 @@ import { deletePayAfter, orderToPayAfter } from '../shell/payAfter.ts';
  * Pays the order from the balance when a top-up for it has arrived: once, and only if the amount due is still
  * the one that the member saw.
  */
-export function useOrderAfter(payment: PaymentView | undefined): void {
+export function usePayOrderAfterTopUp(payment: PaymentView | undefined): void {
   const navigate = useNavigate();
   const { submit } = useSubmit('payFromBalance', {
     quiet: true,

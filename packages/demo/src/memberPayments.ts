@@ -5,7 +5,7 @@ import { amountDue, type PricedOrder } from './priceOrder.ts';
 import type { Random } from './random.ts';
 import { hour, iso } from './times.ts';
 
-export interface PurseOf {
+export interface MoneyInput {
   readonly shopId: string;
   readonly bankAccountId: string;
   readonly voucherIds: readonly string[];
@@ -24,7 +24,7 @@ export function generatePayments(
   random: Random,
   member: DemoMember,
   trades: readonly PricedOrder[],
-  of: PurseOf,
+  of: MoneyInput,
 ): MemberPayments {
   const purse: MemberPayments = { entries: [], transfers: [], payments: [] };
   const balance = { kind: 'memberBalance', memberId: member.id } as const;
@@ -63,7 +63,7 @@ function topUp(
   member: DemoMember,
   missing: number,
   at: number,
-  of: PurseOf,
+  of: MoneyInput,
   purse: MemberPayments,
 ): number {
   const step = 50_000;
@@ -125,7 +125,7 @@ export function bankTransferRow(
   member: DemoMember,
   amountMinor: number,
   at: number,
-  of: PurseOf,
+  of: MoneyInput,
   auditedAt?: number,
 ) {
   const id = random.idAt(at);

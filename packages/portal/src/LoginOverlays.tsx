@@ -7,7 +7,7 @@ import { Notices, SupportButton } from './shell/laterParts.ts';
 /**
  * Messages and dialogs that can appear over any page, for the login page that is drawn without the router.
  */
-export function AroundLogin() {
+export function LoginOverlays() {
   const FullFrame = fullFrame();
   return (
     <RouterContextProvider router={router}>

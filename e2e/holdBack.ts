@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Holds back requests until they are released, and then answers them. Returns the function that releases them. */
-export async function hold(
+export async function holdBack(
   page: Page,
   path: string | RegExp,
   answer: (route: Route) => Promise<void> = (route) => route.continue(),

@@ -12,7 +12,7 @@ import { trackRowOf } from './tracks.ts';
  * Lets the demo member's oldest order in transit arrive at a pickup counter in the member's country, ready to
  * be collected.
  */
-export async function seedCollecting(
+export async function seedOrderToCollect(
   tx: Tx,
   { members, staffIds, shopId, now }: DemoSetContext,
 ): Promise<void> {

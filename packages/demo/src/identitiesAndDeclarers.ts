@@ -8,13 +8,13 @@ import { identityNumber } from './places.ts';
 import { Random } from './random.ts';
 import { hour, iso } from './times.ts';
 
-interface Papers extends Pick<DemoBase, 'members' | 'staffIds' | 'pictures'> {
+interface IdentitiesInput extends Pick<DemoBase, 'members' | 'staffIds' | 'pictures'> {
   readonly shopId: string;
   readonly now: number;
 }
 
 /** Inserts members' identities and declarers in every state, and the declarers named on their orders. */
-export async function seedDocuments(tx: Tx, papers: Papers): Promise<void> {
+export async function seedIdentitiesAndDeclarers(tx: Tx, papers: IdentitiesInput): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(31_000 + papers.members.length);
   const { members } = papers;
@@ -37,7 +37,7 @@ function stateAt(at: number): State {
 }
 
 /** When it was submitted and decided. Pending ones are at most two days old. */
-function decided({ staffIds, now }: Papers, random: Random, state: State, since: number, reason: string) {
+function decided({ staffIds, now }: IdentitiesInput, random: Random, state: State, since: number, reason: string) {
   const at = state === 'approved' ? since + 2 * hour : now - random.int(2, 90) * (hour / 2);
   return {
     state,
@@ -55,7 +55,7 @@ function ownNumber(member: DemoMember): string {
   return String(member.addresses[0]?.idNumber ?? '');
 }
 
-function identityOf(random: Random, papers: Papers, member: DemoMember, at: number) {
+function identityOf(random: Random, papers: IdentitiesInput, member: DemoMember, at: number) {
   const state = stateAt(at);
   return {
     shopId: papers.shopId,
@@ -75,7 +75,7 @@ function identityOf(random: Random, papers: Papers, member: DemoMember, at: numb
  * The demo member has one declarer in each state. Every second other member has one, and some have a second pending
  * one.
  */
-function declarersOf(random: Random, papers: Papers, member: DemoMember, at: number) {
+function declarersOf(random: Random, papers: IdentitiesInput, member: DemoMember, at: number) {
   const own = { name: member.name, phone: member.phone, idNumber: ownNumber(member) };
   const relative = () => ({
     name: personName(random, member.region),

@@ -6,11 +6,8 @@ import { callName } from '../shell/callName.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/**
- * Every owner sees a requested change of a rate or of a payout account before it takes effect. It does not matter who
- * requested it.
- */
-export function RatesAwaited() {
+/** Every owner sees a requested change of a rate or of a payout account before it takes effect. */
+export function AwaitedRateChanges() {
   const concerned = useStaff().may('shop.write');
   const query = useCall(
     'listAdjustments',

@@ -1,19 +1,19 @@
 import type { StaffProblem } from '@crossdock/contract/problems/desk.ts';
 import { client } from '../shell/api.ts';
-import type { BulkAct } from '../shell/bulk.ts';
+import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { takeActs } from '../shell/takeActs.ts';
+import { takeBulkActions } from '../shell/takeBulkActions.ts';
 
 /** The name of a problem: the parcel, and the kind of problem. */
 export const problemName = ({ parcel, type }: StaffProblem): string =>
   `${parcel.courierNumber} · ${t(`problems.type.${type}`)}`;
 
 /** Bulk actions on problems: assigning them. Each is settled with its own text. */
-export function useProblemActs(): BulkAct<StaffProblem>[] {
+export function useProblemBulkActions(): BulkAction<StaffProblem>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake
-    ? takeActs({
+    ? takeBulkActions({
         set: ({ id }, taken) => client.attempt('takeProblem', { id, taken }),
         ended: ({ state }) => (state === 'resolved' ? t('problems.shelf.resolved') : undefined),
         refreshes: ['listProblems', 'getStaffProblem', 'listExceptions'],

@@ -1,9 +1,9 @@
 import type { ExceptionRow } from '@crossdock/contract/exceptions/calls.ts';
 import { client } from '../shell/api.ts';
-import type { BulkAct } from '../shell/bulk.ts';
+import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { takeActs } from '../shell/takeActs.ts';
+import { takeBulkActions } from '../shell/takeBulkActions.ts';
 
 /** The name of an exception: its number, and the problem. */
 export function exceptionName({ kind, type, parcel, order, member, ...row }: ExceptionRow): string {
@@ -12,10 +12,10 @@ export function exceptionName({ kind, type, parcel, order, member, ...row }: Exc
 }
 
 /** Bulk actions on exceptions: assigning them. They are resolved one by one in their own places. */
-export function useExceptionActs(): BulkAct<ExceptionRow>[] {
+export function useExceptionBulkActions(): BulkAction<ExceptionRow>[] {
   const mayTake = useStaff().may('problem.write');
   return mayTake
-    ? takeActs({
+    ? takeBulkActions({
         set: ({ kind, id }, taken) => client.attempt('takeException', { kind, id, taken }),
         refreshes: ['listExceptions', 'listProblems'],
       })

@@ -7,7 +7,7 @@ import registerLook from './Register.module.css';
 const steps = ['join', 'address', 'ship'] as const;
 
 /** Explains to visitors what happens after they register. */
-export function AfterJoining() {
+export function NextStepsInfo() {
   return (
     <aside className={registerLook.next}>
       <Text as="h2" size={16}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 /**
  * The device's position, if its owner asks for it and allows it. It stays in the page and is sent nowhere.
  */
-export function useOwnPlace() {
+export function useDevicePosition() {
   const [place, setPlace] = useState<MapPlace>();
   const [stage, setStage] = useState<'idle' | 'busy' | 'denied'>('idle');
   const ask = () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-export interface Pair {
+export interface DuplicatePair {
   readonly memberId: string;
   readonly friendId: string;
 }
@@ -16,7 +16,7 @@ interface Found {
   idNumber: boolean;
 }
 
-const nameOf = ({ memberId, friendId }: Pair): string => `${memberId} ${friendId}`;
+const nameOf = ({ memberId, friendId }: DuplicatePair): string => `${memberId} ${friendId}`;
 
 /** Every document number that a member has entered anywhere. */
 const numbersOf = (tx: Tx, member: string) => sql`(
@@ -25,10 +25,10 @@ const numbersOf = (tx: Tx, member: string) => sql`(
   union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
 /** For each pair, the things in common that two people rarely share; empty if there are none. */
-export async function findLikenesses(
+export async function findPossibleDuplicates(
   tx: Tx,
-  pairs: readonly Pair[],
-): Promise<(pair: Pair) => DuplicateSign[]> {
+  pairs: readonly DuplicatePair[],
+): Promise<(pair: DuplicatePair) => DuplicateSign[]> {
   const asked = [...new Map(pairs.map((pair) => [nameOf(pair), pair])).values()];
   const statement = sql<Found>`
     select pair.member_id, pair.friend_id,

@@ -1,14 +1,14 @@
 import { talkTextMax } from '@crossdock/domain/support/talks.ts';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { client, useCall } from '../shell/api.ts';
-import type { BulkAct, BulkField } from '../shell/bulk.ts';
+import type { BulkAction, BulkField } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import type { MemberRow } from './memberRow.tsx';
 import { members } from './members.ts';
 
 /** Bulk actions on members. */
-export function useMemberActs(): BulkAct<MemberRow>[] {
+export function useMemberBulkActions(): BulkAction<MemberRow>[] {
   const { may } = useStaff();
   const lang = currentLanguage();
   const coupons = useCall(
@@ -28,9 +28,9 @@ export function useMemberActs(): BulkAct<MemberRow>[] {
   ];
 }
 
-function status(key: string, next: MemberRow['status'], back: MemberRow['status']): BulkAct<MemberRow> {
+function status(key: string, next: MemberRow['status'], back: MemberRow['status']): BulkAction<MemberRow> {
   const set =
-    (to: MemberRow['status']): NonNullable<BulkAct<MemberRow>['undo']> =>
+    (to: MemberRow['status']): NonNullable<BulkAction<MemberRow>['undo']> =>
     ({ id: memberId }, { why = '' }) =>
       client.attempt('setMemberStatus', { memberId, status: to, why });
   return {
@@ -49,7 +49,7 @@ function status(key: string, next: MemberRow['status'], back: MemberRow['status'
  * Sends a message to each member's conversation. The message's id is that of the attempt, so nobody gets it
  * twice.
  */
-const message = (): BulkAct<MemberRow> => ({
+const message = (): BulkAction<MemberRow> => ({
   key: 'message',
   label: t('members.bulk.message'),
   sure: () => t('members.bulk.message.text'),
@@ -60,7 +60,7 @@ const message = (): BulkAct<MemberRow> => ({
 });
 
 /** Gives each member one copy, if the coupon's rules allow it; refusals are listed by member. */
-const coupon = (data: NonNullable<BulkField['choices']>): BulkAct<MemberRow> => ({
+const coupon = (data: NonNullable<BulkField['choices']>): BulkAction<MemberRow> => ({
   key: 'coupon',
   label: t('members.bulk.coupon'),
   asks: [{ name: 'couponId', label: t('members.bulk.coupon.which'), max: 40, choices: data }],
@@ -85,7 +85,7 @@ const nobody = 'nobody';
  * The call sets both assigned people, so the current ones are read first: to keep the other one, and for
  * undo.
  */
-function careTakers(staff: NonNullable<BulkField['choices']>): BulkAct<MemberRow> {
+function careTakers(staff: NonNullable<BulkField['choices']>): BulkAction<MemberRow> {
   const before = new Map<string, { serviceStaffId: string | null; salesStaffId: string | null }>();
   const choices = [...staff, { value: nobody, label: t('members.careTakers.nobody') }];
   const chosen = (value: string | undefined, was: string | null) =>

@@ -1,7 +1,7 @@
 import { nextState } from '../machine.ts';
 import { type OrderEvent, type OrderState, orderMachine } from './states.ts';
 
-export interface CollectingFacts {
+export interface CashOnDeliveryFacts {
   readonly state: OrderState;
   readonly cashOnDelivery: boolean;
   readonly packed: boolean;
@@ -19,7 +19,7 @@ export interface CollectingFacts {
  * @example collectingStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 1,
  * payBeforePacking: false }) // → undefined
  */
-export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | undefined {
+export function cashOnDeliveryStep(order: CashOnDeliveryFacts): OrderEvent | 'stay' | undefined {
   if (order.paidMinor > 0) return undefined;
   const event = eventOf(order);
   if (event === undefined) return order.state === 'processing' ? 'stay' : undefined;
@@ -28,9 +28,9 @@ export function collectingStep(order: CollectingFacts): OrderEvent | 'stay' | un
 
 /**
  * Whether the courier collects an order's price at the door, or has collected it.
- * @example isCollected({ state: 'cancelled', cashOnDelivery: true }) // → false
+ * @example isPaidOnDelivery({ state: 'cancelled', cashOnDelivery: true }) // → false
  */
-export const isCollected = (order: Pick<CollectingFacts, 'state' | 'cashOnDelivery'>): boolean =>
+export const isPaidOnDelivery = (order: Pick<CashOnDeliveryFacts, 'state' | 'cashOnDelivery'>): boolean =>
   order.cashOnDelivery && order.state !== 'cancelled';
 
 function eventOf({
@@ -38,7 +38,7 @@ function eventOf({
   cashOnDelivery,
   packed,
   payBeforePacking,
-}: CollectingFacts): OrderEvent | undefined {
+}: CashOnDeliveryFacts): OrderEvent | undefined {
   if (!cashOnDelivery) return state === 'processing' ? undefined : packed ? 'collect' : 'collectUnpacked';
   if (packed) return 'payInstead';
   return payBeforePacking ? 'payFirst' : undefined;

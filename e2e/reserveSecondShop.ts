@@ -8,7 +8,7 @@ const turn = `${process.env.E2E_DATABASE_NOTE}-siam`;
 /**
  * Reserves the second demo shop for the journeys of a file, which change its settings or need stable prices.
  */
-export function haveSiam(): void {
+export function reserveSecondShop(): void {
   test.beforeAll(async () => {
     for (;;) {
       try {
