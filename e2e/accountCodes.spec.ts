@@ -4,10 +4,10 @@ import { monthExport } from './monthExport.ts';
 import { newMember } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
-import { expectMessage, expectAccessible } from './visit.ts';
+import { expectAccessible, expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
-test('the accountant’s own codes by kind of account stand on the month’s page and in its export', async ({
+test('the accountant’s own account codes appear on the month’s page and in its export', async ({
   browser,
   taiwanShop: shop,
 }) => {
@@ -24,7 +24,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
   };
   const save = dialog.getByRole('button', { name: desk('shell.save') });
 
-  await test.step('an empty code is refused at its field; what is typed and not saved is not kept', async () => {
+  await test.step('an empty code is refused at its field, and unsaved input is dropped', async () => {
     await open();
     await expectAccessible(clerk);
     await code.fill(' ');
@@ -35,7 +35,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
     await expect(code).not.toHaveValue(' ');
   });
 
-  await test.step('a code and a name are saved by a double click, and the month shows them', async () => {
+  await test.step('a double click saves a code and a name once, and the month shows them', async () => {
     await code.fill('2134-01');
     await name.fill('預收會員款');
     await save.dblclick();
@@ -45,7 +45,7 @@ test('the accountant’s own codes by kind of account stand on the month’s pag
     await expect(clerk.getByRole('row').filter({ hasText: '2134-01' })).toContainText('預收會員款');
   });
 
-  await test.step('the export has them on each line of this account, and no other code for it', async () => {
+  await test.step('each line of this account has the new code in the export, and no other code', async () => {
     const [head = [], ...rows] = await monthExport(clerk);
     const column = (word: 'code' | 'account') => head.indexOf(word === 'code' ? '科目代碼' : '科目');
     const ours = rows.filter((row) => row[column('code')] === '2134-01');

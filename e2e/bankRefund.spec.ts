@@ -8,7 +8,7 @@ import { picture } from './uploads.ts';
 import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-test('the refund of an order goes to the member’s bank account, named in the queue and in the batch', async ({
+test('an order is refunded to the member’s bank account, and the order is named in the queue and in the batch', async ({
   browser,
   taiwanShop: shop,
 }) => {
@@ -38,7 +38,7 @@ test('the refund of an order goes to the member’s bank account, named in the q
     await expect(phone.getByRole('button', { name: portal('wallet.bankRefunds.ask') })).toHaveCount(0);
   });
 
-  await test.step('finance reads of which order it is, and gathers it into a batch', async () => {
+  await test.step('finance sees which order it refunds and adds it to a batch', async () => {
     const finance = await newColleague(browser, shop, 'ann');
     await finance.goto(`${origin}/console/withdrawals`);
     await expect(finance.getByText(refund).first()).toBeVisible();

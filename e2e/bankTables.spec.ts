@@ -5,7 +5,7 @@ import { callHere, newColleague, newMember, tokenIn } from './newShop.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './taiwanShop.ts';
 import { withdraw } from './uploads.ts';
-import { expectMessage, expectAccessible } from './visit.ts';
+import { expectAccessible, expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
 type Row = readonly [note: string, into: string, out: string, left: string];
@@ -18,7 +18,7 @@ function ownTable(rows: readonly Row[]): Buffer {
   return encodeText('big5', ['帳務日,交易內容,存款數,提款數,帳上結存,來帳人', ...lines].join('\r\n'));
 }
 
-test('a bank’s own columns are matched once by a person; the next file is read with them', async ({
+test('a person matches a bank’s columns once, and the next file is read with them', async ({
   taiwanShop: shop,
 }) => {
   const { clerk, origin } = shop;
@@ -34,7 +34,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
     expect(clerk.getByText(desk('statements.counts', { fresh, known, wrong }))).toBeVisible();
   const store = (n: number) => clerk.getByRole('button', { name: desk('statements.confirm', { n }) });
 
-  await test.step('no column is recognised, so nothing can be stored until they are matched', async () => {
+  await test.step('no column is recognised, so nothing can be stored before they are matched', async () => {
     await choose(clerk, origin, [
       ['TX800001', '2000', '', '12000'],
       ['手續費', '', '30', '11970'],
@@ -76,7 +76,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
     await expect(clerk.getByText(desk('statements.imported', { added: 2, known: 0 }))).toBeVisible();
   });
 
-  await test.step('the next file of this account is read with the same columns, and what is known counts once', async () => {
+  await test.step('the next file of this account is read with the same columns, and known lines are not added twice', async () => {
     await choose(clerk, origin, [
       ['TX800001', '2000', '', '12000'],
       ['TX800002', '500', '', '12470'],
@@ -101,7 +101,7 @@ test('a bank’s own columns are matched once by a person; the next file is read
   });
 });
 
-test('a bank’s own table for payouts is entered by the owner, and the next batch is written with it', async ({
+test('the owner describes a bank’s own table for payouts, and the next batch is written in it', async ({
   browser,
   taiwanShop: shop,
 }) => {

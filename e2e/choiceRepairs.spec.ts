@@ -48,7 +48,7 @@ async function planAnswers(page: Page, error: string): Promise<void> {
   });
 }
 
-test('a choice that cannot be is given up by one button, and the rest of the order stays', async ({
+test('one button replaces an impossible choice, and the rest of the order stays', async ({
   browser,
   baseURL,
 }) => {
@@ -71,13 +71,13 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
   );
   const service = services.find(({ places }) => places.includes('order'))?.id ?? '';
 
-  await test.step('more insured than declared: without insurance', async () => {
+  await test.step('insured for more than declared: insurance is removed', async () => {
     await phone.goto(`${origin}/ship?parcels=${first}&insured=99999999`);
     await press(phone, portal('repair.noInsurance'));
     await expect(shipButton(phone)).toBeEnabled();
   });
 
-  await test.step('a coupon that ended: without discount', async () => {
+  await test.step('a coupon that ended: the discount is removed', async () => {
     await planAnswers(phone, 'coupon.expired');
     await phone.goto(`${origin}/ship?parcels=${first}&points=5`);
     await press(phone, portal('repair.noDiscount'));
@@ -87,7 +87,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     await expect(shipButton(phone)).toBeEnabled();
   });
 
-  await test.step('a service that ended: the others stay', async () => {
+  await test.step('a service that ended: the other services stay', async () => {
     await phone.goto(`${origin}/ship?parcels=${first}&services=${service}*1,${randomUUID()}*1`);
     await press(phone, portal('repair.lessServices'));
     await expect(shipButton(phone)).toBeEnabled();
@@ -97,14 +97,14 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     await expect(shipButton(phone)).toBeEnabled();
   });
 
-  await test.step('no cash at the door on this lane: without it', async () => {
+  await test.step('no cash on delivery on this lane: another payment is chosen', async () => {
     const channel = await laneWithoutCash(phone, first);
     await phone.goto(`${origin}/consolidate?step=review&parcels=${first}&channel=${channel}&cod=true`);
     await press(phone, portal('repair.payNow'));
     await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
   });
 
-  await test.step('parcels that are not there: chosen again', async () => {
+  await test.step('parcels that are gone: parcels are chosen again', async () => {
     await phone.goto(`${origin}/ship?parcels=${randomUUID()}&insured=100`);
     await press(phone, portal('repair.chooseParcels'));
     await expect(shipButton(phone)).toBeEnabled();
@@ -120,7 +120,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     await expect(shipButton(phone)).toBeEnabled();
   });
 
-  await test.step('a parcel without contents, or a lane that takes nothing: the sheet where that is changed', async () => {
+  await test.step('a parcel without contents, or a lane that accepts nothing: the button opens the sheet to change it', async () => {
     const sheets = [
       ['parcel.undeclared', 'repair.declareParcel', 'consolidate.step.parcels'],
       ['limit.side', 'repair.otherLane', 'consolidate.step.channel'],
@@ -145,7 +145,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     expect(new URL(phone.url()).searchParams.has('declarers')).toBe(false);
   });
 
-  await test.step('no declarant, or no identity: the page for it, and back to the order as it was', async () => {
+  await test.step('no declarant, or no identity: the button leads to its page, and back to the order', async () => {
     const pages = [
       ['declarer.required', 'repair.addDeclarer', /\/declarer/],
       ['identity.required', 'repair.verifyIdentity', /\/authentication/],
@@ -167,7 +167,7 @@ test('a choice that cannot be is given up by one button, and the rest of the ord
     }
   });
 
-  await test.step('a parcel that another tab has ordered is left out, the other one and the service go', async () => {
+  await test.step('a parcel that another tab has ordered is left out, and the other parcel and the service stay', async () => {
     await phone.goto(`${origin}/ship?parcels=${third}`);
     await shipButton(phone).click();
     await phone.waitForURL(/\/myOrder\//);
@@ -208,7 +208,7 @@ async function sendWish(phone: Page, wish: string): Promise<void> {
   await expect(phone.getByText(portal('services.state.requested')).first()).toBeVisible();
 }
 
-test('a service dearer than the balance: what is missing is topped up, and the wish is still there', async ({
+test('a service costs more than the balance: the member tops up the difference, and the request is still there', async ({
   browser,
   baseURL,
 }) => {
@@ -221,7 +221,7 @@ test('a service dearer than the balance: what is missing is topped up, and the w
   await sendWish(phone, '標籤的正面');
 });
 
-test('topped up by a bank transfer instead: once it is credited, the transfer leads back to the wish', async ({
+test('the member tops up by bank transfer instead: once it is credited, its page leads back to the request', async ({
   browser,
   baseURL,
 }) => {

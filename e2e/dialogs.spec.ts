@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { pressFirst } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, settled, openAndListen } from './visit.ts';
+import { demoClerk, demoMember, openAndListen, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** On a phone, Back closes the layers over a page one by one and asks before typed text is lost. */
@@ -17,7 +17,7 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
   const edit = () => phone.getByRole('button', { name: portal('parcels.detail.edit'), exact: true }).click();
   const name = () => dialogs.first().getByLabel(portal('parcels.forecast.goodsName'));
 
-  await test.step('untouched, it closes at once, by Back and by Escape; Forward opens nothing', async () => {
+  await test.step('an untouched dialog closes at once by Back and by Escape, and Forward opens nothing', async () => {
     await edit();
     await expect(name()).toBeVisible();
     await phone.goBack();
@@ -31,7 +31,7 @@ test('Back closes a dialog and stays on the page', async ({ browser, origin }) =
     await phone.keyboard.press('Escape');
     await expect(dialogs).toHaveCount(0);
   });
-  await test.step('what was typed is asked about; Back again goes on with it', async () => {
+  await test.step('typed text: Back asks first, and a second Back returns to the form', async () => {
     await edit();
     await name().pressSequentially('禮盒');
     await phone.goBack();

@@ -6,7 +6,7 @@ import { test } from './test.ts';
 import { listenForFaults, newPage, openAs, tokenOf } from './visit.ts';
 import { portal } from './words.ts';
 
-test('a session that ends, and a change of language, lose nothing of a form half filled', async ({
+test('a half-filled form loses nothing when the session ends or the language changes', async ({
   browser,
   origin,
 }) => {
@@ -34,7 +34,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
         .toContain(text);
   };
 
-  await test.step('the session ends elsewhere, and this page hears of it when it sends', async () => {
+  await test.step('the session ends elsewhere, and the page notices when it sends', async () => {
     const token = await phone.evaluate(() => localStorage.getItem('crossdock.token') ?? '');
     const headers = { authorization: `Bearer ${token}` };
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
@@ -48,7 +48,7 @@ test('a session that ends, and a change of language, lose nothing of a form half
     await isThere();
   });
   const faults = listenForFaults(phone);
-  await test.step('the map of a logistics provider, which brings a store back', () =>
+  await test.step('a logistics provider’s map returns a store to the form', () =>
     throughTheMap(phone, clerk, origin));
   await phone.goto(`${origin}/newBag`);
   await isThere();

@@ -4,7 +4,7 @@ import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
 import { demoClerk, demoGuest, demoMember, expectAccessible, read } from './visit.ts';
 
-test('a guest sees the tax before ordering, and a member reads what customs charged beside the estimate', async ({
+test('a guest sees the tax before ordering, and a member sees the customs charge beside the estimate', async ({
   browser,
   origin,
 }) => {

@@ -11,7 +11,7 @@ import { test } from './taiwanShop.ts';
 import { expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
-test('e-invoices: one is issued at payment and voided in its two months, another is allowed after them', async ({
+test('e-invoices: one is issued at payment and voided within its two months, and another gets an allowance later', async ({
   browser,
   taiwanShop: shop,
 }) => {
@@ -20,7 +20,7 @@ test('e-invoices: one is issued at payment and voided in its two months, another
   const phone = await newMember(browser, shop);
   const variantId = await goodsForSale(shop);
 
-  await test.step('paid: the invoice stands in the list with its number', async () => {
+  await test.step('a paid order’s invoice is in the list with its number', async () => {
     const number = await buyFromBalance(phone, shop, variantId);
     await seeDocument(shop, number, 'invoice', 'issued');
     expect([...standIn.invoices.values()].map(({ fields }) => fields.SalesAmount)).toEqual([300]);
@@ -29,7 +29,7 @@ test('e-invoices: one is issued at payment and voided in its two months, another
     expect([...standIn.invoices.values()].map(({ voided }) => voided)).toEqual([true]);
   });
 
-  await test.step('given back after the two months: an allowance', async () => {
+  await test.step('a refund after the two months creates an allowance', async () => {
     const number = await buyFromBalance(phone, shop, variantId);
     await seeDocument(shop, number, 'invoice', 'issued');
     await agedEinvoices(shop.id);

@@ -9,12 +9,12 @@ import { desk } from './words.ts';
 
 const overdueChip = (n: number | string) => desk('exceptions.only.overdue', { n });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-test('exceptions are taken over together on a phone, and pickups are narrowed by every fact', async ({
+test('several exceptions are taken over together on a phone, and pickups are filtered by every fact', async ({
   browser,
   origin,
 }) => {
   const phone = await demoClerk(browser, origin, 'owner', { width: 390 });
-  await test.step('all on the page are assigned, each with its outcome, and released again', async () => {
+  await test.step('all on the page are assigned, each with its result, and released again', async () => {
     await phone.goto(`${origin}/console/exceptions?kind=problem`);
     await phone.getByText(desk('shell.list.chooseAll')).click();
     await button(phone, desk('exceptions.bulk.take')).click();
@@ -35,7 +35,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     await expect(phone.getByText(desk('exceptions.taken.mine')).filter({ visible: true })).toHaveCount(0);
   });
   const wide = await demoClerk(browser, origin, 'owner', { height: 900 });
-  await test.step('the chips count what the list has with them, under the other filters', async () => {
+  await test.step('the chips show the list’s counts under the other filters', async () => {
     const rows = wide.getByRole('table').locator('tbody tr');
     const figures: number[] = [];
     for (const narrowed of ['', 'kind=problem', 'kind=lost', 'waitsFor=member', 'words=no-such-thing']) {
@@ -53,7 +53,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     expect(figures.at(-1)).toBe(0);
   });
   const torn = { name: 'torn.png', mimeType: 'image/png', buffer: await wide.screenshot() };
-  await test.step('F9 at the shipping desk names the order in hand, and the scan stays', async () => {
+  await test.step('F9 at the shipping desk registers a problem with the open order, and the scan stays', async () => {
     await loadAndSettle(wide, `${origin}/console/shipping`);
     const number = await wide.getByRole('table').getByRole('link').first().innerText();
     await typeLine(wide, number);
@@ -112,7 +112,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
       await expect(problem).toContainText('外箱破了，內容外露');
       await expect(problem.getByRole('img')).toHaveCount(1);
     });
-  await test.step('a lost package is in the queue by itself and leads to its order', async () => {
+  await test.step('a lost package appears in the queue without anybody’s action and leads to its order', async () => {
     await wide.goto(`${origin}/console/exceptions?kind=package`);
     const link = wide
       .getByRole('table')
@@ -121,7 +121,7 @@ test('exceptions are taken over together on a phone, and pickups are narrowed by
     await link.click();
     await expect(wide).toHaveURL(/\/console\/orders\//);
   });
-  await test.step('pickups of one area, state and span of days; the chips say so', async () => {
+  await test.step('pickups are filtered by area, state and days, and chips show the filters', async () => {
     await wide.goto(`${origin}/console/pickups?shelf=all`);
     await button(wide, desk('shell.list.filter')).click();
     const dialog = wide.getByRole('dialog');

@@ -8,7 +8,7 @@ interface Rows<Row> {
   readonly list: readonly Row[];
 }
 
-test('a clerk finds members, orders and pages without a hand on the mouse, and on a phone', async ({
+test('a clerk finds members, orders and pages with the keyboard alone, and on a phone', async ({
   browser,
   origin,
 }) => {

@@ -54,7 +54,7 @@ for (const [width, lang] of [
   [390, 'tw'],
   [1280, 'en'],
 ] as const)
-  test(`my parcels are there before the app, and stay where they are (${width} px, ${lang})`, async ({
+  test(`my parcels are shown before the app is loaded, and do not move afterwards (${width} px, ${lang})`, async ({
     browser,
     baseURL,
   }) => {
@@ -75,10 +75,7 @@ for (const [width, lang] of [
     await page.context().close();
   });
 
-test('before the app is there, links lead on and nothing takes what it would lose', async ({
-  browser,
-  baseURL,
-}) => {
+test('before the app is loaded, links work and buttons do nothing', async ({ browser, baseURL }) => {
   const page = await memberAt(browser, baseURL ?? '', 390, 'tw');
   const release = await holdApp(page);
   await page.goto(`${baseURL}/myBag`, { waitUntil: 'commit' });
@@ -93,7 +90,7 @@ test('before the app is there, links lead on and nothing takes what it would los
   await page.context().close();
 });
 
-test('rows that are refused are not drawn: the member logs in', async ({ browser, baseURL }) => {
+test('rows of a refused answer are not drawn, and the member must log in', async ({ browser, baseURL }) => {
   const page = await memberAt(browser, baseURL ?? '', 390, 'tw');
   await page.addInitScript(() => localStorage.setItem('crossdock.token', 'of nobody'));
   await page.goto(`${baseURL}/myBag`);

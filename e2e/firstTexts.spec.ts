@@ -7,7 +7,7 @@ import { newPage, openWith } from './visit.ts';
 test.describe.configure({ mode: 'parallel' });
 
 for (const lang of ['tw', 'en'] as const)
-  test(`a visitor's page says its title and intro before any code is there, and the screen says the same (${lang})`, async ({
+  test(`a visitor sees a page's title and intro before any code is loaded, and the screen then says the same (${lang})`, async ({
     browser,
     origin,
   }) => {

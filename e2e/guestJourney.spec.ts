@@ -7,8 +7,8 @@ import {
   askForPickup,
   buyOpenProduct,
   declarePickedUp,
-  pickUpGoods,
   openProduct,
+  pickUpGoods,
   topUp,
 } from './goods.ts';
 import { addAddress, consolidate, register } from './member.ts';
@@ -43,7 +43,7 @@ async function chooseWays(phone: Page, origin: string): Promise<void> {
 }
 
 /** Follows a new visitor from a question about a product to an order, including the notices. */
-test('a guest asks, registers, buys, and ships it with what a driver fetched; each message comes once', async ({
+test('a guest asks, registers, buys, and ships it with goods that a driver fetched; each message arrives once', async ({
   browser,
   origin,
 }) => {
@@ -60,32 +60,33 @@ test('a guest asks, registers, buys, and ships it with what a driver fetched; ea
     await answer(clerk, origin, question, `有的${serial}`);
     await expect(phone.frameLocator('iframe').getByText(`有的${serial}`)).toBeVisible();
   });
-  await test.step('registers, and the talk is theirs', async () => {
+  await test.step('the guest registers and keeps the conversation', async () => {
     await register(phone, clerk, origin, account, `09${serial}`);
     await go(phone, `${origin}/im`);
     await expect(phone.getByRole('log').getByText(`有的${serial}`)).toBeVisible();
   });
-  await test.step('chooses how to be told', () => chooseWays(phone, origin));
-  const bought = await test.step('buys it', async () => {
+  await test.step('the member chooses notification channels', () => chooseWays(phone, origin));
+  const bought = await test.step('the member buys the product', async () => {
     await openProduct(phone, origin, product.name);
     return buyOpenProduct(phone);
   });
-  await test.step('has goods fetched, paid from the balance', async () => {
+  await test.step('a driver fetches goods, paid from the balance', async () => {
     await topUp(phone, origin, '1000');
     await pickUpGoods(clerk, origin, await askForPickup(phone, origin, `聯絡${serial}`));
   });
-  const fetched = await test.step('they are a parcel, which comes in', async () => {
+  const fetched = await test.step('the goods become a parcel, which arrives', async () => {
     const number = await declarePickedUp(phone, origin, product.goodsType);
     await receive(clerk, origin, [number]);
     return number;
   });
-  await test.step('both travel as one order, which is packed', async () => {
+  await test.step('both ship as one order, which is packed', async () => {
     await addAddress(phone, origin, `收件${serial}`);
     await approveAddressOf(clerk, origin, `收件${serial}`);
     const made = await consolidate(phone, origin);
     await pack(clerk, origin, made, [bought, fetched]);
   });
-  await test.step('each thing was told once, by the ways chosen', () => told(phone, clerk, origin, account));
+  await test.step('each notification came once, on the chosen channels', () =>
+    told(phone, clerk, origin, account));
   expect(faults.flat()).toEqual([]);
 });
 

@@ -89,7 +89,7 @@ async function shipScanned(clerk: Page, scanned: string, forwarding: string): Pr
   await expect(clerk.locator(`[data-shipment="${scanned}"][data-state="shipped"]`)).toBeVisible();
 }
 
-test('a day of sixty parcels and fifteen orders: every label is scanned back, and three boxes leave on two flights', async ({
+test('a day of sixty parcels and fifteen orders: every label is scanned, and three boxes leave on two flights', async ({
   browser,
   origin,
 }) => {
@@ -115,7 +115,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
   const orders = await ordersToPack({ member, clerk: staff }, numbers, perOrder);
   expect(orders).toHaveLength(parcelsMade / perOrder);
 
-  await test.step('the labels of sixty parcels are read by a foreign reader and scanned back', async () => {
+  await test.step('an independent reader reads the labels of sixty parcels, and the desk scans them', async () => {
     const bars = await printList(clerk, origin, serial, numbers.length);
     expect([...bars].sort()).toEqual([...numbers].sort());
     for (const code of bars) expect(await meant(staff, code)).toEqual([`parcel ${code}`]);
@@ -135,7 +135,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
       expect(await meant(staff, code)).toEqual([`order ${order.number}${code.slice(-2)}`]);
   };
 
-  await test.step('the member changes one order, and the warehouse changes it once more', async () => {
+  await test.step('the member changes one order, and then the warehouse changes it again', async () => {
     await loadAndSettle(phone, `${origin}/myOrder/${changed.id}`);
     await phone.getByRole('link', { name: portal('orders.change.go') }).click();
     await settled(phone);
@@ -157,7 +157,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     await readsBack(changed, bars);
   });
 
-  await test.step('a parcel is not on its shelf: the member lets the order go without it', async () => {
+  await test.step('a parcel is not on its shelf, and the member lets the order go without it', async () => {
     await openBench(clerk, origin, missing);
     for (const parcel of missing.parcels.slice(0, 3)) await typeLine(clerk, parcel);
     await clerk.keyboard.press('F9');
@@ -175,7 +175,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     await readsBack(missing, await confirmed(clerk, missing));
   });
 
-  await test.step('a damaged parcel is sent as it is, as its member wishes', async () => {
+  await test.step('a damaged parcel is sent as it is, as its member decided', async () => {
     await openBench(clerk, origin, damaged);
     for (const parcel of damaged.parcels) await typeLine(clerk, parcel);
     const words = `外箱破損 ${serial}`;
@@ -197,7 +197,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned back, an
     return bars;
   });
 
-  await test.step('its boxes leave on two flights, by their labels', async () => {
+  await test.step('its boxes leave on two flights, each by its label', async () => {
     await loadAndSettle(clerk, `${origin}/console/shipping`);
     const flights = [1, 1, 2].map((flight) => `KR${serial.slice(2)}0${flight}`);
     for (const [at, box] of boxes.entries()) await shipScanned(clerk, box, flights[at] ?? '');

@@ -43,7 +43,7 @@ test('a phone number and its code are enough to join; name, email and password f
   expect(faults).toEqual([]);
 });
 
-test('who comes back from the message with the code, on a page that was dropped meanwhile, needs no other code', async ({
+test('a person who returns from the message to a reloaded page needs no second code', async ({
   browser,
   baseURL,
 }) => {
@@ -64,7 +64,7 @@ test('who comes back from the message with the code, on a page that was dropped 
   await phone.waitForURL(`${origin}/newBag`);
 });
 
-test('on the page of the login a code lets a member in, and a new number joins with the same code', async ({
+test('a code logs a member in on the login page, and a new number joins with the same code', async ({
   browser,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { submitClaim, payClaim } from './aftersales.ts';
+import { payClaim, submitClaim } from './aftersales.ts';
 import { approveAddressOf, pack, receive, ship } from './clerk.ts';
 import { answerComment, writeReview } from './comments.ts';
 import { addAddress, consolidate, forecast, payBySandbox, register, sign } from './member.ts';
@@ -26,18 +26,18 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
     await phone.evaluate(() => document.body.setAttribute('data-since', 'before the parcels came'));
     for (const number of numbers) await expect(phone.getByText(number)).toHaveCount(0);
   });
-  await test.step('receive and shelve both by keyboard', () => receive(clerk, origin, numbers));
-  await test.step('the open page shows them by itself', async () => {
+  await test.step('both parcels are received and shelved by keyboard', () => receive(clerk, origin, numbers));
+  await test.step('the open page shows them without a reload', async () => {
     for (const number of numbers) await expect(phone.getByText(number)).toBeVisible();
     await expect(phone.locator('body')).toHaveAttribute('data-since', 'before the parcels came');
   });
-  await test.step('one is damaged: registered by two keys, decided by its member, settled', async () => {
+  await test.step('one is damaged: it is registered with two keys, its member decides, and it is settled', async () => {
     await registerProblem(clerk, numbers, `破了一角${serial}`);
     await decide(phone, origin, `破了一角${serial}`);
     await settle(clerk, origin, `破了一角${serial}`, `補好了${serial}`);
     await expect(phone.getByText(`補好了${serial}`).first()).toBeVisible();
   });
-  await test.step('a picture of what came is asked for, and taken', async () => {
+  await test.step('a picture of the goods is ordered and taken', async () => {
     await orderPhoto(phone, origin, numbers[0] ?? '', `拍吊牌${serial}`);
     await takePhoto(clerk, phone, origin, `拍吊牌${serial}`);
   });
@@ -58,7 +58,7 @@ test('a parcel goes from forecast to signature', async ({ browser, origin }) => 
     await submitClaim(phone, `碎了${serial}`);
     await payClaim(clerk, phone, origin, { orderNumber: number, remark: `碎了${serial}`, way: 'balance' });
   });
-  await test.step('say what it was like, and read what the shop answers', async () => {
+  await test.step('the member writes a review and reads the shop’s answer', async () => {
     await writeReview(phone, origin, number, `很快就收到${serial}`);
     await answerComment(clerk, origin, `很快就收到${serial}`, `謝謝你${serial}`);
     await expect(phone.getByText(`謝謝你${serial}`)).toBeVisible();

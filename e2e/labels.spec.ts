@@ -49,7 +49,7 @@ async function savedAgain(clerk: Page, reason: string): Promise<Buffer> {
   return file;
 }
 
-test('a parcel’s label is printed as it arrives, read by a foreign reader, and found at the shelving desk', async ({
+test('a parcel’s label is printed on arrival, read by an independent reader, and found at the shelving desk', async ({
   browser,
   origin,
 }) => {
@@ -78,7 +78,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
     await expect(clerk.locator('[data-labels]')).toHaveCount(0);
   });
 
-  await test.step('the shelving desk finds the parcel by what the reader read', async () => {
+  await test.step('the shelving desk finds the parcel by the text that the reader read', async () => {
     await loadAndSettle(clerk, `${origin}/console/desk?mode=shelve`);
     for (const scan of ['A-01-3', bars.replace('Code128 ', '')]) {
       await typeLine(clerk, scan);
@@ -97,7 +97,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
   const open = async () => {
     await loadAndSettle(clerk, `${origin}/console/parcels/${list[0]?.id}`);
   };
-  await test.step('a second copy needs a reason, and its files are read too', async () => {
+  await test.step('a second copy needs a reason, and its files are readable too', async () => {
     await open();
     for (const [way, size, dpi, width, height] of [
       ['zpl', '100x150', 203, 800, 1_200],
@@ -149,7 +149,7 @@ test('a parcel’s label is printed as it arrives, read by a foreign reader, and
   await clerk.context().close();
 });
 
-test('a desk chooses its printer, sees the label, and long texts in any script stay on it', async ({
+test('a desk chooses its printer and sees the label; long texts in any script stay on the label', async ({
   browser,
   origin,
 }) => {

@@ -2,7 +2,15 @@ import { expect, type Page, test } from '@playwright/test';
 import { startLineProvider } from '../packages/server/test/lineProvider.ts';
 import { pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
-import { demoPassword, expectMessage, expectAccessible, listenForFaults, newPage, openAs, settled } from './visit.ts';
+import {
+  demoPassword,
+  expectAccessible,
+  expectMessage,
+  listenForFaults,
+  newPage,
+  openAs,
+  settled,
+} from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
@@ -16,7 +24,7 @@ async function saveMessengers(clerk: Page): Promise<void> {
   await expectMessage(clerk, desk('messengers.saved'));
 }
 
-test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in by a code, and unbinds', async ({
+test('a shop enables LINE; a member binds it, logs in with it, lets a desktop in by a code, and unbinds it', async ({
   browser,
   baseURL,
 }) => {
@@ -73,7 +81,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await button.click();
   };
 
-  await test.step('LINE knows the person, the shop does not: log in once, and LINE is bound', async () => {
+  await test.step('LINE knows the person but the shop does not: one login binds LINE', async () => {
     await leaveForLine();
     await phone.locator('input[name="login"]').fill(person);
     await phone.getByRole('button').click();
@@ -99,20 +107,20 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await phone.waitForURL(`${origin}/login`);
   };
 
-  await test.step('from then on LINE is enough', async () => {
+  await test.step('from then on, LINE alone logs the member in', async () => {
     await logOut();
     await leaveForLine();
     await phone.waitForURL(`${origin}/home`);
     await settled(phone);
   });
 
-  await test.step('an answer that somebody else began goes nowhere', async () => {
+  await test.step('an answer to a login that somebody else began is refused', async () => {
     await computer.goto(`${origin}/white?code=stolen&state=${'0'.repeat(64)}`);
     await expect(computer.getByText(portal('messengers.return.otherBrowser'))).toBeVisible();
     await expectAccessible(computer);
   });
 
-  await test.step('the phone lets a computer in by its code', async () => {
+  await test.step('the phone logs a computer in by its code', async () => {
     await computer.goto(`${origin}/login`);
     const begun = computer.waitForResponse(/Member\/BeginQrLogin/);
     await computer.getByRole('button', { name: portal('members.login.qr') }).click();
@@ -128,7 +136,7 @@ test('a shop opens LINE, a member binds it, logs in with it, lets a desktop in b
     await settled(computer);
   });
 
-  await test.step('unbound, LINE is a stranger again', async () => {
+  await test.step('after unbinding, LINE no longer logs the member in', async () => {
     await phone.goto(`${origin}/member?tab=security`);
     await phone.getByRole('button', { name: portal('messengers.unbind'), exact: true }).click();
     await pressInDialog(phone, portal('messengers.unbind'), { exact: true });

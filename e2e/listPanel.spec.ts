@@ -17,7 +17,7 @@ async function goTo(clerk: Page, url: string): Promise<void> {
   await loadAndSettle(clerk, url);
 }
 
-test('a list that is no page of its own shows the pressed row beside it, with what its columns leave out, and is narrowed to days', async ({
+test('a list shows the pressed row beside it, with the facts that its columns leave out, and can be filtered by days', async ({
   browser,
   origin,
 }) => {
@@ -45,7 +45,7 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
     await expect(panel).toHaveCount(0);
   });
 
-  await test.step('the member is written to from the panel', async () => {
+  await test.step('staff write to the member from the panel', async () => {
     await rows.nth(0).locator('td').nth(1).click();
     await panel
       .getByRole('button', { name: new RegExp(desk('support.writeTo', { name: '' }).trim()) })
@@ -54,7 +54,7 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
     await clerk.keyboard.press('Escape');
   });
 
-  await test.step('days narrow the list, and a chip says so', async () => {
+  await test.step('days filter the list, and a chip shows them', async () => {
     await goTo(clerk, `${origin}/console/wallet/receipts`);
     await clerk.getByRole('button', { name: desk('shell.list.filter') }).click();
     const dialog = clerk.getByRole('dialog');
@@ -70,7 +70,7 @@ test('a list that is no page of its own shows the pressed row beside it, with wh
   expect(faults).toEqual([]);
 });
 
-test('what was decided in a queue is looked at again without leaving it', async ({ browser, baseURL }) => {
+test('a decided request can be viewed again without leaving the queue', async ({ browser, baseURL }) => {
   const { clerk, panel } = await openList(browser, baseURL ?? '', 'transfers?state=approved');
   const row = clerk.locator('tbody tr').first();
   await row
@@ -83,7 +83,7 @@ test('what was decided in a queue is looked at again without leaving it', async 
   await expect(panel).toHaveCount(0);
 });
 
-test('a queue is narrowed to a country beside its state, and a chip takes it off again', async ({
+test('a queue is filtered by country and state, and a chip removes the filter', async ({
   browser,
   baseURL,
 }) => {
@@ -113,7 +113,7 @@ test('a queue is narrowed to a country beside its state, and a chip takes it off
   await expect(rows.first()).toBeVisible();
 });
 
-test('the packing and shipping queues are narrowed to a carrier, and the file for the carrier follows', async ({
+test('the packing and shipping queues are filtered by carrier, and the carrier’s file has the same rows', async ({
   browser,
   origin,
 }) => {

@@ -134,17 +134,17 @@ async function exported(page: Page): Promise<string[]> {
   return (await readFile(path, 'utf8')).replace('\uFEFF', '').trimEnd().split('\r\n');
 }
 
-test('a list is a tool: filters, columns and views are kept and shared, rows are chosen over pages, a table holds what is shown', async ({
+test('a list can be filtered and sorted, views are saved and shared, rows are chosen over several pages, and an export has the shown rows', async ({
   browser,
   origin,
 }) => {
   const [owner, packer] = [await newPage(browser, 1440, 900), await newPage(browser, 1440, 900)];
-  await test.step('the owner narrows the list and chooses its columns', () => filterAndChoose(owner, origin));
+  await test.step('the owner filters the list and chooses its columns', () => filterAndChoose(owner, origin));
   await test.step('saves this as a view and shares it', () => saveAndShare(owner));
-  await test.step('somebody else opens it', () => openedByAnother(packer, origin));
-  const total = await test.step('acts on all rows of a member; some are refused', () =>
+  await test.step('another clerk opens it', () => openedByAnother(packer, origin));
+  const total = await test.step('a clerk acts on all rows of a member, and some are refused', () =>
     shelveAll(packer, origin));
-  await test.step('and the table holds the rows and columns of the screen, in their order', async () => {
+  await test.step('the export has the rows and columns of the screen, in their order', async () => {
     const lines = await exported(packer);
     expect(lines).toHaveLength(total + 1);
     expect(lines[0]?.split(',')[0]).toBe(desk('parcels.number'));
@@ -243,17 +243,16 @@ async function withdrawalsOfDays(page: Page, origin: string): Promise<void> {
   expect(await exported(page)).toHaveLength(total + 1);
 }
 
-test('many orders and members are worked on together, and a queue is narrowed to days', async ({
+test('clerks work on many orders and members together, and filter a queue by days', async ({
   browser,
   origin,
 }) => {
   const page = await demoClerk(browser, origin, 'owner', { width: 1440, height: 900 });
-  await test.step('orders are cancelled with one reason; those that left say why not', () =>
+  await test.step('orders are cancelled with one reason, and shipped orders say why they cannot be', () =>
     cancelTogether(page, origin));
-  await test.step('orders to pack get a pick list with their sheets', () => pickTogether(page, origin));
-  await test.step('members get a message each', () => writeToMembers(page, origin));
-  await test.step('members get others to take care of them, and whom they had again', () =>
-    careForMembers(page, origin));
-  await test.step('and a coupon each, as its rules allow', () => giveCoupons(page));
-  await test.step('withdrawals of some days, and the file of them', () => withdrawalsOfDays(page, origin));
+  await test.step('orders to pack get a pick list with order sheets', () => pickTogether(page, origin));
+  await test.step('each chosen member gets a message', () => writeToMembers(page, origin));
+  await test.step('members are assigned to other staff, and back again', () => careForMembers(page, origin));
+  await test.step('each gets a coupon, as far as its rules allow', () => giveCoupons(page));
+  await test.step('withdrawals of some days are listed and exported', () => withdrawalsOfDays(page, origin));
 });

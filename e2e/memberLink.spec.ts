@@ -4,7 +4,7 @@ import { test } from './test.ts';
 import { demoClerk, demoGuest, expectAccessible, listenForFaults } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-test('staff add a member by a link, who chooses a password and is in; the link works once', async ({
+test('staff invite a member by a link; the member chooses a password and is logged in; the link works once', async ({
   browser,
   origin,
 }) => {
@@ -47,7 +47,7 @@ test('staff add a member by a link, who chooses a password and is in; the link w
   await expect(other.getByText(portal('members.ticket.failed'))).toBeVisible();
 });
 
-test('a shop that can send no code says so in place of the form, and leads to customer service', async ({
+test('a shop that cannot send codes says so instead of showing the form, and leads to customer service', async ({
   browser,
   baseURL,
 }) => {

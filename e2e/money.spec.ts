@@ -45,7 +45,7 @@ async function withOrderToPay(browser: Browser, origin: string) {
 
 test.describe.configure({ mode: 'serial' });
 
-test('a transfer is filed and credited; two tabs pay the same order from it: one charge', async ({
+test('a transfer is reported and credited; two tabs pay the same order from it, and it is charged once', async ({
   browser,
   origin,
 }) => {
@@ -80,7 +80,7 @@ test('a transfer is filed and credited; two tabs pay the same order from it: one
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
 
-test('a transfer reported for an order is seen everywhere, guards against paying again, and pays it once', async ({
+test('a transfer reported for an order is shown everywhere, prevents a second payment, and pays the order once', async ({
   browser,
   origin,
 }) => {
@@ -137,11 +137,11 @@ test('a transfer reported for an order is seen everywhere, guards against paying
   expect(await chargesFor(phone, origin, order)).toBe(1);
 });
 
-test('a declined card says so and can be tried again', async ({ browser, origin }) => {
+test('a declined card is reported and can be tried again', async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const order = (await payable(phone, origin)).at(-1);
   if (!order) throw new Error('The demo member has no order to pay');
-  await test.step('an order is drawn once it is known whether anything takes off from it', async () => {
+  await test.step('an order is drawn once its discounts are known', async () => {
     const known = await holdBack(phone, '**/api/Orders/GetIntegralByOrderId*');
     await phone.goto(`${origin}/myOrder/${order.id}`);
     const bill = phone.getByRole('heading', { name: portal('orders.bill'), exact: true });

@@ -58,7 +58,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     expect(await balance()).toBe(asCents(3_500));
   });
 
-  await test.step('a line that nobody reported is credited by two', async () => {
+  await test.step('a line that nobody reported is credited by two people', async () => {
     await creditLine(clerk, shop);
     await expectMessage(clerk, desk('adjust.pending'));
     expect(await balance()).toBe(asCents(3_500));
@@ -67,7 +67,7 @@ test('money of a month: a statement is matched, withdrawals are paid by a file, 
     expect(await balance()).toBe(asCents(4_500));
   });
 
-  await test.step('a line that only resembles a report is accepted by one key, pressed twice; another becomes a task', async () => {
+  await test.step('a line that only resembles a report is accepted by pressing a key twice, and another becomes a task', async () => {
     await report('TX700003', 800);
     await importLines(clerk, origin, [
       ['王小明', 800, 15_300],

@@ -3,10 +3,10 @@ import { monthExport } from './monthExport.ts';
 import { pressInDialog } from './presses.ts';
 import { go, loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, expectMessage, expectAccessible, settled } from './visit.ts';
+import { demoClerk, expectAccessible, expectMessage, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-test('a month is closed, and the export is what the ledger shows', async ({ browser, origin }) => {
+test('a month is closed, and its export equals the ledger', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'owner');
   await loadAndSettle(clerk, `${origin}/console/wallet/receipts`);
   await expect(

@@ -42,12 +42,12 @@ async function write(clerk: Page, n: number): Promise<void> {
   await isIn(clerk, 'moving.state.done');
 }
 
-test('a shop moves in from files: columns by hand, faults to download, written, undone, and a report to sign', async ({
+test('a shop imports its files: columns matched by hand, faults downloaded, rows written, undone, and a report to sign', async ({
   taiwanShop: { origin, clerk },
 }) => {
   const faults = listenForFaults(clerk);
 
-  await test.step('columns that nobody knows are matched once', async () => {
+  await test.step('unknown columns are matched once', async () => {
     await upload(clerk, origin, 'members', [strange, ...members]);
     await isIn(clerk, 'moving.state.preview');
     for (const [at, column] of (['member', 'phone', 'name', 'email'] as const).entries())
@@ -59,7 +59,7 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
     await expectAccessible(clerk);
   });
 
-  await test.step('the faulty row is named with its reason, and downloaded in the file’s own columns', async () => {
+  await test.step('the faulty row is listed with its reason, and downloaded in the file’s own columns', async () => {
     const rows = clerk.locator('tbody').getByText('12345').first();
     await expect(rows).toBeVisible();
     const download = clerk.waitForEvent('download');
@@ -71,14 +71,14 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
     expect(text).not.toContain('0922000001');
   });
 
-  await test.step('the good rows are written; the same file again, with the remembered columns, has nothing new', async () => {
+  await test.step('the good rows are written; importing the same file again adds nothing', async () => {
     await write(clerk, 2);
     await upload(clerk, origin, 'members', [strange, ...members]);
     await isIn(clerk, 'moving.state.preview');
     await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 0 }) })).toBeDisabled();
   });
 
-  await test.step('balances are entered, and the report has their sum', async () => {
+  await test.step('balances are imported, and the report has their sum', async () => {
     await upload(clerk, origin, 'balances', balances);
     await isIn(clerk, 'moving.state.preview');
     await write(clerk, 2);
@@ -89,13 +89,13 @@ test('a shop moves in from files: columns by hand, faults to download, written, 
     await loadAndSettle(clerk, file);
   });
 
-  await test.step('a file is taken back as a whole', async () => {
+  await test.step('the import of a file is undone as a whole', async () => {
     await clerk.getByRole('button', { name: desk('moving.undo'), exact: true }).click();
     await pressInDialog(clerk, desk('moving.undo'), { exact: true });
     await isIn(clerk, 'moving.state.undone');
   });
 
-  await test.step('heads that other systems use need no hand', async () => {
+  await test.step('heads that other systems use are matched automatically', async () => {
     await upload(clerk, origin, 'members', [known, ['Z4', '0922000004', '許雅婷', 'z4@old.example']]);
     await isIn(clerk, 'moving.state.preview');
     await expect(clerk.getByRole('button', { name: desk('moving.apply', { n: 1 }) })).toBeEnabled();

@@ -21,14 +21,14 @@ test('the nearest pickup point that takes the parcels is found on a phone', asyn
   const page = await demoMember(browser, origin);
   await openPoints(page, origin);
 
-  await test.step('a device that does not say where it is leaves the list, and the way by words', async () => {
+  await test.step('a device that does not share its position leaves the list and the search unchanged', async () => {
     const before = await points(page).count();
     await page.getByRole('button', { name: portal('consolidate.to.near') }).click();
     await expect(page.getByText(portal('consolidate.to.near.denied'))).toBeVisible();
     await expect(points(page)).toHaveCount(before);
   });
 
-  await test.step('one that does has the nearest first, with its distance', async () => {
+  await test.step('a device that does share it lists the nearest point first, with its distance', async () => {
     await page.context().grantPermissions(['geolocation']);
     await page.context().setGeolocation(taichung);
     await page.getByRole('button', { name: portal('consolidate.to.near') }).click();
@@ -37,7 +37,7 @@ test('the nearest pickup point that takes the parcels is found on a phone', asyn
     await expect(points(page).first()).toContainText(/距離 \d(\.\d)? 公里/);
   });
 
-  await test.step('what takes the parcels can be chosen; what does not says which parcel, and cannot', async () => {
+  await test.step('points that accept the parcels can be chosen; other points name the parcel that they refuse', async () => {
     await points(page).first().getByRole('radio').check();
     await expect(page.getByLabel(portal('consolidate.to.collector'))).toBeVisible();
     const unfit = points(page).filter({ hasText: /太大或太重/ });

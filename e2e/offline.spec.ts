@@ -84,7 +84,7 @@ async function watchUntilRows(page: Page): Promise<() => Promise<string[]>> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('without a network the app opens with the last parcels, says so, and recovers by itself', async ({
+test('without a network the app opens with the last parcels and says so, and recovers when it returns', async ({
   browser,
   baseURL,
 }) => {
@@ -115,7 +115,7 @@ test('without a network the app opens with the last parcels, says so, and recove
   await expect(offline(page)).toHaveCount(0);
 });
 
-test('pictures of parcels are not kept, and after the log-out nothing of them is left', async ({
+test('pictures of parcels are not stored, and nothing is left after the log-out', async ({
   browser,
   baseURL,
 }) => {
@@ -137,7 +137,7 @@ test('pictures of parcels are not kept, and after the log-out nothing of them is
   });
 });
 
-test('a second visit shows the last parcels while it asks anew, to their member alone, and no price at the payment', async ({
+test('a second visit shows the last parcels while loading, only to their member, and shows no price at the payment', async ({
   browser,
   origin,
 }) => {
@@ -205,7 +205,7 @@ test('a second visit shows the last parcels while it asks anew, to their member 
   letAllThrough();
 });
 
-test('the page opens from what was kept, and one that the server has replaced gives way', async ({
+test('the page opens from the cache, and one that the server has replaced is reloaded', async ({
   browser,
   baseURL,
 }) => {
@@ -231,7 +231,7 @@ test('the page opens from what was kept, and one that the server has replaced gi
   await expect(bag(page).first()).toBeVisible();
 });
 
-test('a server that does not answer is a network that is gone, until it answers', async ({
+test('a server that does not answer is treated like a lost network until it answers', async ({
   browser,
   baseURL,
 }) => {

@@ -210,7 +210,7 @@ async function reportTransfer(phone: Page, origin: string, orderId: string, numb
   await expect(phone.getByText(portal('payments.bank.sent')).first()).toBeVisible();
 }
 
-test('an owner opens an empty shop by the console alone, up to a first signed order', async ({
+test('an owner sets up and opens an empty shop in the console alone, up to a first signed order', async ({
   browser,
   baseURL,
 }) => {
@@ -226,7 +226,7 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
   const numbers = [`SF9${serial}00001`, `YT9${serial}0002`].map((number) => number.padEnd(15, '7'));
 
   const guest = await newPage(browser, 390);
-  await test.step('a guest reads that the shop opens soon, and cannot register', async () => {
+  await test.step('a guest sees that the shop opens soon, and cannot register', async () => {
     for (const path of ['login', 'register']) {
       await guest.goto(`${origin}/${path}`);
       await expect(guest.getByText(portal('members.opensSoon.text'))).toBeVisible();
@@ -236,8 +236,8 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
   await test.step('the owner logs in for the first time and is led to the checklist', () =>
     logIn(clerk, origin));
   await test.step('a warehouse and its shelves', () => setUpWarehouse(clerk, origin));
-  await test.step('ready-made lanes, prices typed by weight', () => setPrices(clerk, origin));
-  await test.step('a bank account to be paid', () => setPayment(clerk, origin));
+  await test.step('lanes from a set, and prices typed by weight', () => setPrices(clerk, origin));
+  await test.step('a bank account for payments', () => setPayment(clerk, origin));
   await test.step('a test member', () => inviteMember(clerk, phone, origin, serial));
   await test.step('forecast', () => forecast(phone, origin, numbers));
   await test.step('receive and shelve', () => receive(clerk, origin, numbers));
@@ -254,7 +254,7 @@ test('an owner opens an empty shop by the console alone, up to a first signed or
   });
   await test.step('ship', () => ship(clerk, origin, number, `KR${serial}00`));
   await test.step('sign', () => sign(phone, origin, number));
-  await test.step('the checklist has seen it all, and the shop opens', async () => {
+  await test.step('the checklist shows all steps as done, and the shop opens', async () => {
     await backToList(clerk, origin);
     const trial = clerk.locator('[data-trial]');
     await expect(trial).toHaveCount(9);

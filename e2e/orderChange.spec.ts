@@ -12,7 +12,7 @@ import { desk, portal } from './words.ts';
 type Words = typeof portal;
 
 /** A member changes an order on the phone, staff pack it and change it once more, and the member pays the difference. */
-test('an order is changed by its member, packed, changed by staff, and the difference is paid', async ({
+test('a member changes an order, staff pack it and change it again, and the member pays the difference', async ({
   browser,
   origin,
 }) => {
@@ -32,7 +32,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
   });
   const orderId = /myOrder\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? '';
 
-  await test.step('changes the lane and takes a parcel out; a reload keeps what was chosen', async () => {
+  await test.step('the member changes the lane and removes a parcel, and a reload keeps the choice', async () => {
     await openOrder(phone, origin, 'processing', number);
     await settled(phone);
     await saveScreenshot(phone, 'order-390');
@@ -56,7 +56,7 @@ test('an order is changed by its member, packed, changed by staff, and the diffe
     await saveScreenshot(phone, 'after-390');
   });
 
-  await test.step('staff pack it: it is theirs, and the member cannot change it', async () => {
+  await test.step('staff pack the order, and the member cannot change it any more', async () => {
     await goAndSettle(clerk, `${origin}/console/packing/${orderId}`);
     await expect(phone.getByText(portal('orders.beingPacked'))).toBeVisible();
     await expect(phone.getByRole('link', { name: portal('orders.change.go') })).toBeHidden();

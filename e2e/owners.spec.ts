@@ -5,7 +5,7 @@ import { test } from './test.ts';
 import { demoClerk, demoMember, read, tokenOf } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-test('an unclaimed parcel finds its owner: the clerk asks, the member says yes on the phone, one tap assigns it', async ({
+test('a clerk asks a member about an unclaimed parcel, the member says yes on the phone, and one tap assigns it', async ({
   browser,
   origin,
 }) => {

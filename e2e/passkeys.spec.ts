@@ -17,7 +17,7 @@ async function withAuthenticator(page: Page): Promise<{ cdp: CDPSession; authent
   return { cdp, authenticatorId };
 }
 
-test('a member adds a passkey, logs in with it alone, confirms with it, and removes it', async ({
+test('a member adds a passkey, logs in with it alone, re-authenticates with it, and removes it', async ({
   browser,
   baseURL: origin = '',
 }) => {

@@ -9,7 +9,7 @@ import { portal } from './words.ts';
 
 const fresh = () => String(randomInt(100_000, 999_999)).padStart(6, '0');
 
-test('a member pastes a message, corrects one card and sends; another app shares a text', async ({
+test('a member pastes a message, corrects one card and sends it; another app shares a text', async ({
   browser,
   origin,
 }) => {
@@ -34,7 +34,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
   const box = phone.getByLabel(portal('parcels.forecast.numbers')).first();
   const card = (number: string) => phone.getByRole('listitem').filter({ hasText: number });
 
-  await test.step('the text is read into cards that look guessed', async () => {
+  await test.step('the text becomes cards that are marked as guessed', async () => {
     await box.fill(text);
     await expect(card(one)).toContainText('純棉上衣');
     await expect(card(one)).toContainText(portal('parcels.paste.guess'));
@@ -52,7 +52,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
     await dialog.getByRole('button', { name: portal('shell.save') }).click();
     await expect(dialog).toHaveCount(0);
   };
-  await test.step('a corrected card looks like any other, also after a reload', async () => {
+  await test.step('a corrected card is no longer marked, also after a reload', async () => {
     await correct(one, '451');
     await correct(two, '430');
     await expect(card(one)).not.toContainText(portal('parcels.paste.guess'));
@@ -61,7 +61,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
     await expect(card(one)).not.toContainText(portal('parcels.paste.guess'));
   });
 
-  await test.step('sent, and said at once when pasted again', async () => {
+  await test.step('the parcels are sent, and pasting the text again says so at once', async () => {
     await phone.getByRole('button', { name: portal('parcels.forecast.sendMany', { n: 2 }) }).click();
     await expect(phone.getByText(portal('parcels.result.allGood', { good: 2 }))).toBeVisible();
     await phone.getByRole('button', { name: portal('parcels.result.more') }).click();
@@ -70,7 +70,7 @@ test('a member pastes a message, corrects one card and sends; another app shares
     await box.fill('');
   });
 
-  await test.step('shared from another app: the text is in the box', async () => {
+  await test.step('a text shared from another app is in the box', async () => {
     const manifest = await (await phone.request.get(`${origin}/manifest.webmanifest`)).json();
     expect(manifest.share_target).toMatchObject({ action: '/newBag', method: 'GET' });
     const shared = `【極兔速遞】您的包裹 ${three} 已發出，小哥13800138000`;
@@ -83,13 +83,13 @@ test('a member pastes a message, corrects one card and sends; another app shares
     await expect(card(three)).toBeVisible();
   });
 
-  await test.step('the second tap after sharing forecasts it, with guesses that look guessed', async () => {
+  await test.step('a second tap after sharing forecasts it, with marked guesses', async () => {
     await expect(phone.getByText(portal('parcels.paste.guess.last')).first()).toBeVisible();
     await phone.getByRole('button', { name: portal('parcels.forecast.send'), exact: true }).click();
     await expect(phone.getByText(portal('parcels.result.allGood', { good: 1 }))).toBeVisible();
   });
 
-  await test.step('an order text shared from a shop’s app: goods, count and value are read, and one tap sends it', async () => {
+  await test.step('an order text from a shop’s app: goods, count and value are read, and one tap sends them', async () => {
     const four = `YT1000004${fresh()}`;
     const order = `商品：純棉上衣\n數量：3\n實付款：NT$620\n快遞單號：${four}`;
     await phone.goto(`${origin}/newBag?${new URLSearchParams({ text: order })}`);

@@ -24,7 +24,7 @@ type Field = 'consignee' | 'phone' | 'street' | 'detail' | 'zip' | 'province' | 
 
 const field = (page: Page, name: Field) => page.locator(`main [name="${name}"]`);
 
-test('an address pasted on a phone fills the form, and is never lost', async ({ browser, origin }) => {
+test('an address pasted on a phone fills the form, and is not lost', async ({ browser, origin }) => {
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   await openAs(phone, origin, 'portal', null, 'tw');
   const serial = randomInt(10_000_000, 99_999_999);
@@ -32,7 +32,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
   await loadAndSettle(phone, `${origin}/address?add=1`);
   const faults = listenForFaults(phone);
 
-  await test.step('one line becomes name, phone, place, street and code', async () => {
+  await test.step('one line is split into name, phone, place, street and code', async () => {
     await paste(phone, pasted);
     await expect(phone.getByText(portal('addresses.paste.filled'))).toBeVisible();
     await expect(field(phone, 'consignee')).toHaveValue('王小明');
@@ -56,7 +56,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await expect(field(phone, 'city')).toHaveValue('信義區');
   });
 
-  await test.step('without a connection the text stays, and is read later', async () => {
+  await test.step('without a network the text stays, and is read later', async () => {
     const open = '李大華\n陳志豪\n0987654321 大安區和平東路二段106巷8號3樓 10650';
     await phone.route('**/api/Member/ReadAddress', (route) => route.abort());
     await paste(phone, open);
@@ -76,7 +76,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await expect(phone.getByRole('button', { name: '李大華' })).toHaveCount(0);
   });
 
-  await test.step('a code of another district is said at its field, and put right by one button', async () => {
+  await test.step('a code of another district is reported at its field and corrected by one button', async () => {
     await field(phone, 'zip').fill('110');
     const message = portal('addresses.zip.differs', { zip: '110', area: '大安區', zips: '106' });
     await expect(phone.getByText(message)).toBeVisible();
@@ -91,7 +91,7 @@ test('an address pasted on a phone fills the form, and is never lost', async ({ 
     await expect(phone.getByText(portal('addresses.zip.kept', { zip: '110' }))).toBeVisible();
   });
 
-  await test.step('what was insisted on is saved, and waits for staff', async () => {
+  await test.step('an address that the member insists on is saved, and staff must approve it', async () => {
     await field(phone, 'idNumber').fill('A123456789');
     await phone.getByRole('button', { name: portal('shell.save'), exact: true }).click();
     await expect(phone.getByText(portal('addresses.state.pending'))).toBeVisible();

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { expect, type FrameLocator, type Page } from '@playwright/test';
 import { isTaiwanId } from '../packages/domain/src/members/identity.ts';
-import { announce, hostileHtml, confirmTopAnnouncement } from './announcements.ts';
+import { announce, confirmTopAnnouncement, hostileHtml } from './announcements.ts';
 import { pressInDialog } from './presses.ts';
 import { go, goAndSettle } from './route.ts';
 import { test } from './test.ts';
@@ -20,7 +20,7 @@ async function openInQueue(clerk: Page, origin: string, name: string): Promise<v
   await expect(clerk.getByText(name).first()).toBeVisible();
 }
 
-test('a declarer is refused with a reason, mended, approved and put on an order', async ({
+test('a declarant is refused with a reason, corrected, approved and used for an order', async ({
   browser,
   origin,
 }) => {
@@ -79,7 +79,7 @@ interface Member {
   readonly account: string;
 }
 
-test('what must be read comes over the home page until it was read, and the clerk sees by whom', async ({
+test('an important announcement covers the home page until it is read, and the clerk sees its readers', async ({
   browser,
   origin,
 }) => {
@@ -123,7 +123,7 @@ test('what must be read comes over the home page until it was read, and the cler
   await expect(clerk.getByText(desk('announcements.state.ended'), { exact: true })).toBeVisible();
 });
 
-test('a hostile text does nothing in a browser though no server had cleaned it', async ({
+test('a hostile text does nothing in a browser even if no server has cleaned it', async ({
   browser,
   origin,
 }) => {
@@ -152,7 +152,10 @@ test('a hostile text does nothing in a browser though no server had cleaned it',
   expect(asked.filter((url) => !url.startsWith(origin))).toEqual([]);
 });
 
-test('a guest writes, logs in, and finds the answer in the same talk', async ({ browser, origin }) => {
+test('a guest writes, logs in, and finds the answer in the same conversation', async ({
+  browser,
+  origin,
+}) => {
   const [phone, clerk] = [await newPage(browser, 390), await newPage(browser, 1280)];
   const question = `請問怎麼合併寄送${randomInt(1000, 9999)}？`;
   await phone.goto(`${origin}/freightTrial`);
@@ -218,7 +221,7 @@ async function sendCard(phone: Page, words: string): Promise<void> {
   await expect(phone.getByText(portal('support.sending'))).toHaveCount(0);
 }
 
-test('staff who act as a member read so beside the first rows of a list, whatever the server is still asked', async ({
+test('staff who act as a member see so beside the first rows of a list, before the server has answered', async ({
   browser,
   origin,
 }) => {

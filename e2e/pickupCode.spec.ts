@@ -4,7 +4,7 @@ import { codesOn } from '../packages/console/test/labelReader.ts';
 import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { demoClerk, demoMember, applyTheme, expectAccessible, read, settled } from './visit.ts';
+import { applyTheme, demoClerk, demoMember, expectAccessible, read, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 interface Order {
@@ -44,7 +44,7 @@ test('a member shows the pickup code without a network, and the desk scans it an
   const { name = '', address = '', hours = '' } = order.destination.pickupPoint ?? {};
   const card = phone.getByRole('img', { name: portal('orders.atPoint.code', { number: order.number }) });
 
-  await test.step('the page and its data are kept', async () => {
+  await test.step('the page and its data are stored', async () => {
     await loadAndSettle(phone, `${origin}/home`);
     await phone.evaluate(async () => void (await navigator.serviceWorker.ready));
     // Two taps: the list, then the order.

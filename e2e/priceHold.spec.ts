@@ -52,7 +52,7 @@ async function payAfter(page: Page, id: string): Promise<void> {
 
 reserveSecondShop();
 
-test('a price above the held one is agreed to and paid with the phone', async ({ browser, baseURL }) => {
+test('the member accepts a price above the held one and pays on the phone', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);
   await page.getByRole('button', { name: /^同意並支付/ }).click();
   await payAfter(page, id);
@@ -61,7 +61,7 @@ test('a price above the held one is agreed to and paid with the phone', async ({
   await page.context().close();
 });
 
-test('the parcels of an order above its held price are taken back', async ({ browser, baseURL }) => {
+test('the member takes back the parcels of an order above its held price', async ({ browser, baseURL }) => {
   const { page, id, read } = await openAsked(browser, baseURL);
   await page.getByRole('button', { name: portal('orders.hold.takeBack') }).click();
   await pressInDialog(page, portal('orders.hold.takeBack'));

@@ -4,7 +4,7 @@ import { test } from './test.ts';
 import { demoClerk } from './visit.ts';
 import { desk } from './words.ts';
 
-test('an owner names an address, keeps its secret, tries it, switches it off and on, and removes it from its log', async ({
+test('an owner adds a webhook, copies its secret, tests it, turns it off and on, and removes it from its log', async ({
   browser,
   origin,
 }) => {

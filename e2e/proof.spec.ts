@@ -10,7 +10,7 @@ interface Orders {
   readonly list: readonly { readonly id: string; readonly number: string; readonly state: string }[];
 }
 
-test('a member saves the proof of an order, and anybody checks it', async ({ browser, origin }) => {
+test('a member saves the proof of an order, and anybody can verify it', async ({ browser, origin }) => {
   const page = await newPage(browser, 390);
   const { list } = await read<Orders>(page, origin, ['portal', 'demo'], 'Orders/QueryOrder?state=signed');
   const [order] = list;

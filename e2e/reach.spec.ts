@@ -2,7 +2,16 @@ import { expect, type Page } from '@playwright/test';
 import { goInside, loadAndSettle } from './route.ts';
 import { firstId, screens } from './screens.ts';
 import { test } from './test.ts';
-import { coveredElements, demoMember, tooLowTargets, newPage, openAs, overflowPx, read, settled } from './visit.ts';
+import {
+  coveredElements,
+  demoMember,
+  newPage,
+  openAs,
+  overflowPx,
+  read,
+  settled,
+  tooLowTargets,
+} from './visit.ts';
 import { portal } from './words.ts';
 
 test.describe.configure({ mode: 'parallel' });
@@ -24,7 +33,7 @@ async function eachInReach(
   }
 }
 
-test('nothing of the portal is wider than the smallest phone, nothing covers an action or an error there, and what is pressed fits a finger', async ({
+test('nothing is wider than the smallest phone, no action or error is covered, and every target is large enough for a finger', async ({
   browser,
   origin,
 }) => {
@@ -39,10 +48,7 @@ test('nothing of the portal is wider than the smallest phone, nothing covers an 
   }
 });
 
-test('nothing covers an action or an error where a desktop is enlarged to 200 %', async ({
-  browser,
-  origin,
-}) => {
+test('no action or error is covered on a desktop at 200 % zoom', async ({ browser, origin }) => {
   const page = await demoMember(browser, origin, { width: 640, height: 430, lang: 'en' });
   const orders = await read<unknown>(
     page,
@@ -56,7 +62,7 @@ test('nothing covers an action or an error where a desktop is enlarged to 200 %'
   await page.context().close();
 });
 
-test('what opens stays on the screen, a link that leads nowhere says so, and what was typed is kept', async ({
+test('open menus stay on the screen, a broken link says so, and typed text is kept', async ({
   browser,
   origin,
 }) => {
@@ -73,11 +79,11 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
       await page.goto(origin + path);
       await expect(page.getByText(portal('shell.nowhere.title'))).toBeVisible();
     });
-  await test.step('a QR code whose address was cut short', async () => {
+  await test.step('a QR code with an incomplete address', async () => {
     await page.goto(`${origin}/qrLogin`);
     await expect(page.getByText(portal('messengers.scan.broken'))).toBeVisible();
   });
-  await test.step('the next arrival stands on one line of the smallest phone', async () => {
+  await test.step('the next arrival fits on one line of the smallest phone', async () => {
     const small = await demoMember(browser, origin, { width: 320, height: 568 });
     for (const lang of ['tw', 'zh', 'en']) {
       await small.goto(`${origin}/home`);
@@ -89,7 +95,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
     }
     await small.context().close();
   });
-  await test.step('parcels that another tab has sent', async () => {
+  await test.step('parcels that another tab has already sent', async () => {
     const parcels = await read<unknown>(
       page,
       origin,
@@ -102,7 +108,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
       await expect(page.getByRole('status', { name: portal('shell.loading') })).toHaveCount(0);
     }
   });
-  await test.step('five hundred numbers make no long page', async () => {
+  await test.step('five hundred numbers do not make the page long', async () => {
     await page.goto(`${origin}/newBag`);
     const numbers = Array.from({ length: 500 }, (_, n) => `SF${String(9_000_000_000_000 + n)}`);
     await page
@@ -114,7 +120,7 @@ test('what opens stays on the screen, a link that leads nowhere says so, and wha
     ).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3_000);
   });
-  await test.step('a change of language keeps what was typed', async () => {
+  await test.step('typed text survives a change of language', async () => {
     await page.goto(`${origin}/address?add=1`);
 
     await page.locator('input[name="consignee"]').fill('陳小美');

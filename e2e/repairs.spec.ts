@@ -20,7 +20,10 @@ async function allowWaiting(clerk: Page, origin: string, orderBeforeAudit: boole
 
 const inText = (text: string) => new RegExp(text.replace(/[^\p{L}\p{N}]+/gu, '.+'), 'u');
 
-test('each refusal on the way to a paid order has one button that ends it', async ({ browser, baseURL }) => {
+test('each refusal on the way to a paid order has one button that resolves it', async ({
+  browser,
+  baseURL,
+}) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
   await clerk.goto(`${origin}/console`);
   const name = `收件${randomInt(10_000_000, 99_999_999)}`;
@@ -30,20 +33,20 @@ test('each refusal on the way to a paid order has one button that ends it', asyn
   const other = await shelve(phone, clerk, origin, { goodsType: 'cosmetics', lengthMm: 300 });
   const token = await tokenIn(phone, 'crossdock.token');
 
-  await test.step('no address: the button leads to the form of addresses', async () => {
+  await test.step('no address: the button leads to the address form', async () => {
     await phone.goto(`${origin}/ship`);
     await phone.getByRole('link', { name: portal('repair.addAddress') }).click();
     await expect(phone.getByLabel(portal('addresses.detail'))).toBeVisible();
   });
 
-  await test.step('an address that waits: the approval can be seen', async () => {
+  await test.step('an address in review: the button shows the approval', async () => {
     await addAddress(phone, origin, name);
     await phone.goto(`${origin}/ship`);
     await phone.getByRole('link', { name: portal('repair.seeAddresses') }).click();
     await expect(phone.getByText(portal('addresses.state.pending')).first()).toBeVisible();
   });
 
-  await test.step('where the shop allows it, the order waits with its address', async () => {
+  await test.step('in shops that allow it, the order is placed and waits for the address', async () => {
     await allowWaiting(clerk, origin, true);
     try {
       await phone.goto(`${origin}/ship?parcels=${other}`);
@@ -65,7 +68,7 @@ test('each refusal on the way to a paid order has one button that ends it', asyn
     token,
   );
 
-  await test.step('121 cm: the lane that takes it, with its price', async () => {
+  await test.step('121 cm: the button chooses the lane that accepts it, with its price', async () => {
     const refused = lanes.offers.find(({ possible, name: lane }) => !possible && lane.includes('空運'));
     await phone.goto(`${origin}/consolidate?step=review&parcels=${long}&channel=${refused?.channelId}`);
     await expect(phone.getByText(/空運.*121/)).toBeVisible();
@@ -74,7 +77,7 @@ test('each refusal on the way to a paid order has one button that ends it', asyn
     await expect(phone.getByRole('button', { name: portal('consolidate.submit') })).toBeEnabled();
   });
 
-  await test.step('other goods: two orders with both prices', async () => {
+  await test.step('other goods: the button makes two orders with both prices', async () => {
     await phone.goto(`${origin}/consolidate?step=review&parcels=${long},${other}`);
     await expect(phone.getByText(inText(portal('repair.two.rest', { n: 1, amount: ' ' })))).toBeVisible();
     await phone.getByRole('button', { name: /^分成兩筆.+\d/ }).click();
@@ -86,7 +89,7 @@ test('each refusal on the way to a paid order has one button that ends it', asyn
     await phone.waitForURL(/\/myOrder\//);
   });
 
-  await test.step('a balance that is too low: exactly what is missing is topped up, and the order is paid', async () => {
+  await test.step('a balance that is too low: the member tops up exactly the difference, and the order is paid', async () => {
     const orderId = /myOrder\/([0-9a-f-]{36})/.exec(phone.url())?.[1] ?? '';
     const owner = await tokenOf(clerk, origin, 'console', 'owner');
     await callHere(clerk, 'POST', 'staff/orders/pack', owner, {

@@ -58,7 +58,10 @@ async function movements(page: Page, origin: string, filters: string): Promise<s
  * Two members and two clerks, only through the screens. Every amount is checked in the portal, the console and the
  * ledger.
  */
-test('a friend comes by invitation, pays, and the referrer is paid out', async ({ browser, origin }) => {
+test('a friend registers by invitation and pays, and the referrer is paid out', async ({
+  browser,
+  origin,
+}) => {
   const phone = await demoGuest(browser, origin);
   const host = await demoMember(browser, origin);
   const clerk = await demoClerk(browser, origin, 'owner');
@@ -68,22 +71,22 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
   const account = `gast${serial}`;
   const numbers = [`SF8${serial}00001`, `YT8${serial}0002`].map((number) => number.padEnd(15, '7'));
 
-  await test.step('the owner sets what referrers get', () =>
+  await test.step('the owner sets the referrers’ share', () =>
     shareFreight(clerk, desktop, origin, rateBp / 100));
   const before = await statistics(host, origin);
-  await test.step('register by the link that the referrer sees', async () => {
+  await test.step('the friend registers by the referrer’s link', async () => {
     await go(host, `${origin}/profit`);
     await expect(host.getByText(before.link)).toBeVisible();
     await register(phone, clerk, origin, account, `09${serial}`, before.link);
   });
-  await test.step('recharge by bank transfer, audited by finance', async () => {
+  await test.step('the friend tops up by bank transfer, which finance approves', async () => {
     const transfer = `E2R${serial}`;
     await reportTransfer(phone, origin, { amount: String(toppedUpMinor / 100), number: transfer });
     await approveTransfer(desktop, origin, transfer);
     await go(phone, `${origin}/record`);
     await expect(phone.getByText(money(toppedUpMinor)).first()).toBeVisible();
   });
-  const number = await test.step('an order is made and packed', async () => {
+  const number = await test.step('an order is placed and packed', async () => {
     await forecast(phone, origin, numbers);
     await receive(clerk, origin, numbers);
     await addAddress(phone, origin, `友人${serial}`);
@@ -92,7 +95,8 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     await pack(clerk, origin, made, numbers);
     return made;
   });
-  const paidMinor = await test.step('and paid from the balance', () => payFromBalance(phone, origin, number));
+  const paidMinor = await test.step('the order is paid from the balance', () =>
+    payFromBalance(phone, origin, number));
   const earned = await test.step('the referrer earns a share of the freight', async () => {
     const { list } = await read<{ list: Earning[] }>(host, origin, referrer, 'Member/ShareAmountList');
     const [earning] = list;
@@ -111,7 +115,7 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     `bankTransfer bank→memberBalance ${toppedUpMinor}`,
     `orderPayment memberBalance→revenue ${paidMinor}`,
   ]);
-  await test.step('the books of both sides show it to finance', async () => {
+  await test.step('finance sees the earning in the books of both sides', async () => {
     const rows = desktop.getByRole('table', { name: desk('books.ledger') });
     await go(desktop, `${origin}/console/wallet/ledger?words=${number}`);
     await expect(rows.getByText(money(paidMinor))).toBeVisible();
@@ -123,13 +127,13 @@ test('a friend comes by invitation, pays, and the referrer is paid out', async (
     withdrawEarnings(host, origin, { amount: String(withdrawnMinor / 100), account: `0131${serial}` }));
   const held = await statistics(host, origin);
   expect(held.availableMinor).toBe(before.availableMinor + earned - withdrawnMinor);
-  await test.step('finance pays it out with a voucher, and the owner is the second person', () =>
+  await test.step('finance pays it out with a receipt, and the owner approves it as the second person', () =>
     payOut(desktop, clerk, origin, {
       number: withdrawal,
       amount: money(withdrawnMinor),
       account: 'demo',
     }));
-  await test.step('and the referrer sees it paid', async () => {
+  await test.step('the referrer sees that it is paid', async () => {
     await go(host, `${origin}/withdrawal`);
     const mine = host.getByRole('listitem').filter({ hasText: withdrawal });
     await expect(mine.getByText(money(withdrawnMinor))).toBeVisible();

@@ -5,12 +5,12 @@ import { goInside, loadAndSettle } from './route.ts';
 import { firstId, ofOneThing, type Screen, screens } from './screens.ts';
 import { test } from './test.ts';
 import {
+  applyTheme,
   demoClerk,
   demoGuest,
   demoMember,
-  applyTheme,
-  expectReadable,
   expectAccessible,
+  expectReadable,
   type Face,
   type Lang,
   listenForFaults,
@@ -41,7 +41,7 @@ for (const [face, login] of [
   ['console', 'owner'],
 ] as const)
   for (const [width, lang] of looks)
-    test(`${face}, one thing each, at ${width} px in ${lang}`, async ({ browser, baseURL }) => {
+    test(`${face}, screens of single things, at ${width} px in ${lang}`, async ({ browser, baseURL }) => {
       const page = await newPage(browser, width);
       const paths: string[] = [];
       for (const [call, before, after = ''] of ofOneThing[face])
@@ -134,10 +134,7 @@ for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, 
   });
 }
 
-test('a screen that cannot be fetched says so in the language of its reader', async ({
-  browser,
-  baseURL,
-}) => {
+test('a screen that cannot be loaded says so in the reader’s language', async ({ browser, baseURL }) => {
   const page = await demoMember(browser, baseURL ?? '');
   // Pretends that the page was reloaded for this reason a moment ago, so that it does not reload again.
   await page.addInitScript(() => sessionStorage.setItem('crossdock.reloadedAt', String(Date.now())));
@@ -162,7 +159,7 @@ for (const [face, login, width] of [
   ['portal', 'demo', 390],
   ['console', 'owner', 1280],
 ] as const)
-  test(`what cannot be read is said on every screen of the ${face}, with another try`, async ({
+  test(`every screen of the ${face} says what could not be loaded, with a button to try again`, async ({
     browser,
     origin,
   }) => {
@@ -209,7 +206,7 @@ const pathsOf = (face: Face) =>
     ...ofOneThing[face].map(([, before, after = '']) => `${before}1${after}`),
   ]);
 
-test('a part that shows only what it found says so where it could not ask, and is there after another try', async ({
+test('a part that is shown only with results says that it could not be loaded, and appears after another try', async ({
   browser,
   origin,
 }) => {
@@ -225,7 +222,7 @@ test('a part that shows only what it found says so where it could not ask, and i
   await page.context().close();
 });
 
-test('a dialog says what it could not read, over the page that says so too', async ({ browser, baseURL }) => {
+test('a dialog says what it could not load, over a page that says so too', async ({ browser, baseURL }) => {
   const page = await demoClerk(browser, baseURL ?? '', 'owner');
   await page.route('**/api/staff/goods-types*', refuse);
   await page.goto(`${baseURL}/console/vipOrders/products`);

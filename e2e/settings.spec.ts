@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { pressFirst } from './presses.ts';
-import { loadAndSettle } from './route.ts';
 import { reserveSecondShop } from './reserveSecondShop.ts';
+import { loadAndSettle } from './route.ts';
 import { demoClerk, demoPassword, logIn, newPage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
@@ -38,7 +38,7 @@ async function settingsOf(page: Page, token: string): Promise<Settings> {
 /** Uses the second demo shop, so that the screens of the first stay as the other journeys expect. */
 reserveSecondShop();
 
-test('what an owner sets is what members see', async ({ browser, baseURL }) => {
+test('members see what an owner sets', async ({ browser, baseURL }) => {
   const origin = `http://siam.${new URL(baseURL ?? '').host}`;
   const phone = await newPage(browser, 390);
   await logIn(phone, origin);
@@ -52,7 +52,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
     await loadAndSettle(phone, origin + path);
   };
 
-  await test.step('before', async () => {
+  await test.step('before the settings change', async () => {
     await visit('/home');
     await expect(phone.locator('html')).not.toHaveAttribute('data-theme', 'blackWhite');
     await expect(support).toBeVisible();
@@ -72,7 +72,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
     .poll(async () => (await ask<{ shop_name: string }>(phone, 'Member/GetShopInfo', token)).shop_name)
     .toBe('新店名');
 
-  await test.step('face and customer service', async () => {
+  await test.step('branding and customer service', async () => {
     await visit('/support');
     await expect(phone.getByText('新店名').first()).toBeVisible();
     await expect(phone.locator('html')).toHaveAttribute('data-theme', 'blackWhite');
@@ -105,7 +105,7 @@ test('what an owner sets is what members see', async ({ browser, baseURL }) => {
   await change('staff/shop/texts', { key: 'parcels.forecast.intro', tw: '', zh: '', en: '' });
 });
 
-test('what was saved in a dialog stands in it when it is opened again', async ({ browser, baseURL }) => {
+test('a dialog opened again shows the saved values', async ({ browser, baseURL }) => {
   const desktop = await demoClerk(browser, baseURL ?? '', 'owner');
   await desktop.goto(`${baseURL}/console/declarers`);
   const dialog = desktop.getByRole('dialog');

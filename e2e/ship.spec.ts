@@ -48,7 +48,7 @@ async function openLoggedIn(browser: Browser, baseURL: string | undefined) {
   return { page, token: await tokenIn(page, 'crossdock.token') };
 }
 
-test('a balance that is too low: one button tops up what is missing, and the order is paid on return', async ({
+test('a balance that is too low: one button tops up the difference, and the order is paid on return', async ({
   browser,
   baseURL,
 }) => {
@@ -84,7 +84,7 @@ async function roundTo(page: Page, coinMinor: number): Promise<number> {
   return all.coinMinor;
 }
 
-test('a held price that ends during the top-up: the new one is asked for, and nothing is paid before', async ({
+test('a held price ends during the top-up: the member must accept the new one, and nothing is paid before', async ({
   browser,
   baseURL,
 }) => {
@@ -127,10 +127,7 @@ test('a held price that ends during the top-up: the new one is asked for, and no
   await page.context().close();
 });
 
-test('from the login to a paid order of everything on the shelf in five taps', async ({
-  browser,
-  baseURL,
-}) => {
+test('from the login to a paid order of all shelved parcels in five taps', async ({ browser, baseURL }) => {
   const origin = shopAt(baseURL);
   const page = await newPage(browser, 390);
   await page.addInitScript(() => localStorage.setItem('crossdock.language', 'tw'));
@@ -181,7 +178,7 @@ test('network lost and browser closed at every step, and a double tap: one order
   const { balance, unpaid } = await planned(first.page, first.token);
   expect(balance.dueMinor).toBeGreaterThan(0);
 
-  await test.step('the plan cannot be read: the page says so and reads it again', async () => {
+  await test.step('the plan cannot be loaded: the page says so and loads it again', async () => {
     const { page } = first;
     await page.route('**/api/Orders/PlanOrder', (route) => route.abort());
     await page.getByRole('link', { name: portal('shell.route.ship') }).click();
@@ -200,7 +197,7 @@ test('network lost and browser closed at every step, and a double tap: one order
     expect(await ordersOf(page, token)).toBe(before);
   });
 
-  await test.step('its answer is lost after a double tap, and the browser is closed: one order, not paid', async () => {
+  await test.step('the answer is lost after a double tap, and the browser is closed: one order, not paid', async () => {
     const { page, token } = first;
     const lose = await loseAnswers(page);
     const pay = page.getByRole('button', { name: /寄出並付款/ });
@@ -217,7 +214,7 @@ test('network lost and browser closed at every step, and a double tap: one order
   });
 
   const second = await openLoggedIn(browser, baseURL);
-  await test.step('another browser names the unpaid order; its payment’s answer is lost, and it is closed too', async () => {
+  await test.step('another browser shows the unpaid order; the answer to its payment is lost, and it is closed too', async () => {
     const { page, token } = second;
     const open = (await planned(page, token)).unpaid.filter(({ id }) => !unpaid.some((one) => one.id === id));
     expect(open).toHaveLength(1);
@@ -231,7 +228,7 @@ test('network lost and browser closed at every step, and a double tap: one order
     await page.context().close();
   });
 
-  await test.step('it was paid once, and the page of the order offers nothing to pay', async () => {
+  await test.step('the order was paid once, and its page offers no payment', async () => {
     const { page, token } = await openLoggedIn(browser, baseURL);
     const after = await planned(page, token);
     expect(after.unpaid).toHaveLength(unpaid.length);

@@ -25,7 +25,7 @@ async function onItsWay(
   throw new Error('The demo member has nothing on its way');
 }
 
-test('a line of stages moves on with each report, and leads to the order and to the confirmation', async ({
+test('a line of stages advances with each report, and leads to the order and to the confirmation', async ({
   browser,
   origin,
 }) => {

@@ -5,7 +5,7 @@ import { test } from './test.ts';
 import { demoMember } from './visit.ts';
 import { portal } from './words.ts';
 
-test('a member writes a rule on the phone, tries it on their past, turns it on and off, and removes it', async ({
+test('a member creates a standing order on the phone, tests it on past parcels, turns it on and off, and removes it', async ({
   browser,
   origin,
 }) => {

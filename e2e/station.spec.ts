@@ -4,7 +4,7 @@ import { typeLine } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { clientOf } from './streams/orders.ts';
 import { test } from './test.ts';
-import { demoClerk, read, settled, openAndListen } from './visit.ts';
+import { demoClerk, openAndListen, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
 /** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
@@ -96,7 +96,7 @@ const scale = (clerk: Page, act: 'send' | 'unplug' | 'plugIn', text = '') =>
   );
 const prints = (clerk: Page) =>
   clerk.evaluate(() => (globalThis as unknown as { prints?: number }).prints ?? 0);
-test('three parcels are received by scan, scale and camera, and their labels come out without a click', async ({
+test('three parcels are received by scan, scale and camera, and their labels are printed without a click', async ({
   browser,
   origin,
 }) => {
@@ -141,7 +141,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   console.info(`station: ${median.toFixed(1)} s of hands from the scan to the label`);
   expect(median).toBeLessThanOrEqual(limitSeconds);
 
-  await test.step('the cable is pulled out over the fourth, and nothing is lost', async () => {
+  await test.step('the cable is pulled out during the fourth, and nothing is lost', async () => {
     await typeLine(clerk, fourth);
     await scale(clerk, 'unplug');
     await expect(clerk.getByText(desk('stations.scale.lost'))).toBeVisible();
@@ -168,7 +168,7 @@ test('three parcels are received by scan, scale and camera, and their labels com
   await clerk.context().close();
 });
 
-test('the settings of a desk try its scale and say plainly what is missing', async ({ browser, origin }) => {
+test('the settings of a desk test its scale and say what is missing', async ({ browser, origin }) => {
   const clerk = await demoClerk(browser, origin, 'warehouse');
   await clerk.addInitScript(standIns);
   await loadAndSettle(clerk, `${origin}/console/desk`);

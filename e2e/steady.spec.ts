@@ -10,7 +10,7 @@ import { desk, portal } from './words.ts';
 
 /** Late content does not move anything that a person reads, types into or is about to click. */
 for (const width of [390, 1280])
-  test(`the login page stands still at ${width} px, however late answers and files come`, async ({
+  test(`the login page does not move at ${width} px, however late answers and files arrive`, async ({
     browser,
     origin,
   }) => {
@@ -43,7 +43,7 @@ const placeOf = (part: Locator) =>
   });
 
 for (const width of [390, 1280])
-  test(`the button that confirms a packing stands still at ${width} px while the bill comes`, async ({
+  test(`the button that confirms a packing does not move at ${width} px while the bill is loaded`, async ({
     browser,
     origin,
   }) => {

@@ -6,7 +6,7 @@ import { demoMember, expectAccessible, read, settled } from './visit.ts';
 
 const money = (minor: number | null | undefined) => formatMoney(minor ?? 0, 'TWD', { locale: 'en-GB' });
 
-test('a member sees what each day costs, and goes on to the order of what can ship', async ({
+test('a member sees what each day costs, and continues to an order of the parcels that can ship', async ({
   browser,
   origin,
 }) => {

@@ -24,7 +24,7 @@ const last = <T>(map: ReadonlyMap<string, T>): [string, T] => {
   return entry;
 };
 
-test('a stranger’s shop in Taiwan: the owner enters four accounts, and a member pays in each way, clumsily', async ({
+test('a new shop in Taiwan: the owner enters four accounts, and a member pays in each way, with mistakes', async ({
   browser,
   baseURL,
 }) => {
@@ -39,7 +39,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
   const stripeKeys = { key: 'sk_live_stranger', secret: 'whsec_stranger' };
   const cards = { stripe, secret: stripeKeys.secret, address: '' };
 
-  await test.step('the owner enters the accounts by the console alone', async () => {
+  await test.step('the owner enters the accounts in the console alone', async () => {
     await clerk.goto(`${origin}/console/wallet/settings`);
     const shared = { currency: 'TWD' } as const;
     await addAccount(clerk, {
@@ -82,7 +82,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
   phone.on('pageerror', (error) => faults.push(error.message));
   const state = (payId: string) => `${origin}/pay/state/${payId}`;
 
-  await test.step('LINE Pay: agreed to in the app, and the tab is closed; the job asks', async () => {
+  await test.step('LINE Pay: the payer agrees in the app and closes the tab, and the job queries the payment', async () => {
     const tab = await phone.context().newPage();
     await tab.goto(`${origin}/recharge`);
     const payId = await topUp(tab, shop, 'linePay', '500');
@@ -95,7 +95,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     await expectReceived(phone);
   });
 
-  await test.step('ATM: the number is shown, also after Back and a reload, until the money comes', async () => {
+  await test.step('ATM: the number stays shown after Back and a reload, until the money arrives', async () => {
     await phone.goto(`${origin}/recharge`);
     await phone.getByLabel(portal('payments.recharge.amount')).fill('200');
     await expect(phone.locator('input[type="radio"][value="storeCode"]')).toBeVisible();
@@ -113,7 +113,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     await expectReceived(phone);
   });
 
-  await test.step('a store’s code: the payer begins again, and the message comes twice', async () => {
+  await test.step('a convenience store code: the payer starts again, and the message comes twice', async () => {
     const payId = await topUp(phone, shop, 'storeCode', '500');
     await phone.waitForURL(`${ecpay.url}/**`);
     await phone.goto(state(payId));
@@ -139,7 +139,7 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
     await expectReceived(phone);
   });
 
-  await test.step('a card: paid on Stripe’s page, which leads back', async () => {
+  await test.step('a card: the payer pays on Stripe’s page, which leads back', async () => {
     await phone.route('https://checkout.stripe.test/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
     );
@@ -160,13 +160,13 @@ test('a stranger’s shop in Taiwan: the owner enters four accounts, and a membe
   // A double tap starts only one payment, and a message that arrives twice counts once.
   expect(await topUpsOf(phone)).toEqual({ count: 5, balanceMinor: 5 * 50_000 });
 
-  await test.step('goods paid by card are cancelled: a part goes back to the card, another is refused', () =>
+  await test.step('a purchase paid by card is cancelled: a part is refunded to the card, another refund is refused', () =>
     sendBackToCard(phone, shop, cards));
-  await test.step('a clerk sends a part back, and the member reads why', () =>
+  await test.step('a clerk refunds a part, and the member reads the reason', () =>
     refundByClerk(phone, shop, stripe));
   await test.step('Malaysia: GrabPay and Alipay on Stripe’s page, whose money is reported later', () =>
     payByWallets(browser, baseURL, cards));
-  await test.step('a refund that takes its time, and one that two people decide', () =>
+  await test.step('a refund stays pending, and two people decide another', () =>
     refundsUndecided(browser, baseURL, stripe));
   await test.step('a disputed card payment, from the bank’s message to its decision', () =>
     disputeCard(browser, baseURL, stripe));
@@ -237,7 +237,7 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
     await expectReceived(phone);
   });
 
-  await test.step('Malaysia: FPX is reported; DuitNow’s message is lost, and the page asks', async () => {
+  await test.step('Malaysia: FPX is reported; DuitNow’s message is lost, and the page queries it', async () => {
     await malaya.clerk.goto(`${malaya.origin}/console/wallet/settings`);
     await addAccount(malaya.clerk, {
       ...{ currency: 'MYR', kind: 'billplz', methods: ['fpx', 'duitNow'], answers: 'Shop' },

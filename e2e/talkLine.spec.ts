@@ -69,7 +69,7 @@ async function answer(page: Page, origin: string, talkId: string, text: string):
   expect(sent.ok(), await sent.text()).toBe(true);
 }
 
-test('a broken line comes back by itself: what either side said meanwhile is there once, in one order', async ({
+test('a broken connection recovers: messages from both sides in the meantime appear once, in one order', async ({
   page,
   origin,
 }) => {

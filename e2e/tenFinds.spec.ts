@@ -69,7 +69,7 @@ async function found(clerk: Page, find: Find): Promise<{ hands: number; waited: 
   return { hands: (keys + 1) * secondsPerKey, waited };
 }
 
-test('ten things are found from any page by the keyboard, each within three seconds of hands', async ({
+test('ten things are found from any page by keyboard, each within three seconds of typing', async ({
   browser,
   origin,
 }) => {

@@ -22,7 +22,7 @@ function askHere(page: Page, path: string, token: string) {
   );
 }
 
-test("one shop's member and orders are nothing to the other shop", async ({ browser, origin }) => {
+test("one shop's member and orders do not exist in the other shop", async ({ browser, origin }) => {
   const siam = await newPage(browser, 390);
   const token = await logIn(siam, hostOf(origin, 'siam'));
   const theirs = await askHere(siam, 'Orders/QueryOrder?pageSize=10', token);
@@ -35,7 +35,7 @@ test("one shop's member and orders are nothing to the other shop", async ({ brow
   expect((await askHere(here, 'Member/GetWallet', token)).status).toBe(401);
 });
 
-test("another member's order and parcel are no such record", async ({ browser, origin }) => {
+test("another member's order and parcel are reported as not found", async ({ browser, origin }) => {
   const phone = await demoMember(browser, origin);
   const owner = ['console', 'owner'] as const;
   const mine = await read<{ list: Row[] }>(
@@ -59,7 +59,7 @@ test("another member's order and parcel are no such record", async ({ browser, o
   }
 });
 
-test('a host without a shop is a plain 404', async ({ browser, baseURL }) => {
+test('a host without a shop gets a plain 404', async ({ browser, baseURL }) => {
   const page = await newPage(browser, 390);
   const answer = await page.goto(`${hostOf(baseURL ?? '', 'nobody')}/home`);
   expect(answer?.status()).toBe(404);

@@ -2,7 +2,14 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { pressFirst, pressInDialog } from './presses.ts';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { unsentEntry, newCourierNumber, offline, waitUntilPrepared, preparedMember, textOf } from './unsent.ts';
+import {
+  newCourierNumber,
+  offline,
+  preparedMember,
+  textOf,
+  unsentEntry,
+  waitUntilPrepared,
+} from './unsent.ts';
 import { demoMember, logIn, newPage, openAs, read, settled, tokenOf } from './visit.ts';
 
 const forecastCall = /Centralized\/SubBillCode/;
@@ -38,7 +45,7 @@ async function anotherDemoMember(page: Page, origin: string): Promise<string> {
 
 test.describe.configure({ mode: 'parallel' });
 
-test('a forecast without a network, with a reload in the middle, becomes one parcel', async ({
+test('a forecast without a network, with a reload in between, becomes one parcel', async ({
   browser,
   origin,
 }) => {
@@ -83,7 +90,7 @@ test('a forecast without a network, with a reload in the middle, becomes one par
   expect(await onServer(page, origin, other)).toBe(0);
 });
 
-test('a lost answer: the server did it, and it is sent again with the same key, once', async ({
+test('a lost answer: the server has done it, and sending it again with the same key changes nothing', async ({
   browser,
   origin,
 }) => {
@@ -134,7 +141,7 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   expect(await onServer(page, origin, number)).toBe(1);
 });
 
-test('a refusal stands at its entry; the log-out asks before it deletes; another member sees nothing', async ({
+test('a refusal is shown at its entry; the log-out asks before it deletes; another member sees nothing', async ({
   browser,
   origin,
 }) => {
@@ -196,7 +203,7 @@ test('a refusal stands at its entry; the log-out asks before it deletes; another
   await expect.poll(left).toBe(0);
 });
 
-test('without a network the lists, an order and their age are there; recipients are not kept', async ({
+test('without a network the lists, an order and their age are shown; recipients are not stored', async ({
   browser,
   origin,
 }) => {

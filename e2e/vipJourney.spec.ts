@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { submitClaim, payClaim } from './aftersales.ts';
+import { payClaim, submitClaim } from './aftersales.ts';
 import { pack, receive, ship } from './clerk.ts';
 import { writeReview } from './comments.ts';
 import { disputePackage, measureAgain } from './disputes.ts';
@@ -8,7 +8,7 @@ import { payBySandbox, sign } from './member.ts';
 import { openOrder } from './openOrder.ts';
 import { decide, registerProblem, settle } from './problems.ts';
 import { test } from './test.ts';
-import { confirmTable, type Fault, correctCell, openVipOrder, uploadTable } from './vip.ts';
+import { confirmTable, correctCell, type Fault, openVipOrder, uploadTable } from './vip.ts';
 import type { Typed } from './vipTable.ts';
 import { listenForFaults, newPage, openAs, read } from './visit.ts';
 import { portal } from './words.ts';
@@ -55,7 +55,7 @@ function rightRows(serial: number, numbers: readonly string[], [first = {}, seco
 }
 
 /** A table of orders on a phone. One of its orders then goes through everything that can go wrong. */
-test('300 rows are mended and made, and one of their orders goes through a problem, a dispute and a claim', async ({
+test('300 rows are corrected and imported, and one of their orders goes through a problem, a dispute and a claim', async ({
   browser,
   origin,
 }) => {
@@ -85,19 +85,19 @@ test('300 rows are mended and made, and one of their orders goes through a probl
     await expect(phone.getByText(portal('vipImports.bad', { n: faults.length }))).toBeVisible();
     await expect(phone.locator('[data-bad]').filter({ visible: true })).toHaveCount(faults.length);
   });
-  await test.step('they are mended in the preview, and the orders made', async () => {
+  await test.step('they are corrected in the preview, and the orders are placed', async () => {
     for (const fault of faults) await correctCell(phone, fault, rows[fault.row - 2]?.[fault.column] ?? '');
     await confirmTable(phone, orderCount);
   });
   const number = await openVipOrder(phone, origin, damaged);
-  await test.step('a parcel of it comes damaged: registered, decided by its member, settled', async () => {
+  await test.step('a parcel of it arrives damaged: it is registered, its member decides, and it is settled', async () => {
     await receive(clerk, origin, [damaged]);
     await expect(phone.getByText(portal('vipOrders.progress', { arrived: 1, total: 2 }))).toBeVisible();
     await registerProblem(clerk, [damaged], said('角破了'));
     await decide(phone, origin, said('角破了'));
     await settle(clerk, origin, said('角破了'), said('補好了'));
   });
-  await test.step('with the last parcel it is an order by itself, and so is another', async () => {
+  await test.step('with its last parcel it becomes an order automatically, and so does another', async () => {
     const toOrder = phone.getByRole('link', { name: portal('vipOrders.toOrder') });
     await openVipOrder(phone, origin, late);
     await receive(clerk, origin, [alone, late]);
@@ -109,7 +109,7 @@ test('300 rows are mended and made, and one of their orders goes through a probl
     await pack(clerk, origin, number, [damaged, late]);
     await payBySandbox(phone, origin, number);
   });
-  await test.step('its measurement is disputed, taken by a second clerk, and paid back by itself', async () => {
+  await test.step('its measurement is disputed, a second clerk measures again, and the difference is refunded', async () => {
     await openOrder(phone, origin, 'awaitingShipment', number);
     await disputePackage(phone, said('沒有這麼重'));
     await measureAgain(clerk, second, origin, number);
@@ -125,6 +125,6 @@ test('300 rows are mended and made, and one of their orders goes through a probl
     await submitClaim(phone, said('碎了'));
     await payClaim(clerk, phone, origin, { orderNumber: number, remark: said('碎了'), way: 'outside' });
   });
-  await test.step('and it is commented', () => writeReview(phone, origin, number, said('處理得很好')));
+  await test.step('the member reviews it', () => writeReview(phone, origin, number, said('處理得很好')));
   expect(heard.flat()).toEqual([]);
 });

@@ -39,7 +39,7 @@ async function orderByRule(phone: Page, parcelId: string): Promise<string> {
   return made();
 }
 
-test('what a rule ordered and paid is taken back on the page of the order', async ({ browser, baseURL }) => {
+test('a standing order’s paid order is revoked on the order’s page', async ({ browser, baseURL }) => {
   const { origin, clerk, phone } = await openGuest(browser, baseURL);
   await clerk.goto(`${origin}/console`);
   const name = `收件${randomInt(10_000_000, 99_999_999)}`;
@@ -100,7 +100,10 @@ async function changeableVip(page: Page, origin: string): Promise<{ account: str
   throw new Error('no VIP order can be changed');
 }
 
-test('a refused number of a VIP order leads to its registration, and back', async ({ browser, origin }) => {
+test('a number of a VIP order that the member refuses leads to its registration, and back', async ({
+  browser,
+  origin,
+}) => {
   const phone = await newPage(browser, 390);
   const { account, id } = await changeableVip(phone, origin);
   await openAs(phone, origin, 'portal', account, 'tw');

@@ -51,7 +51,7 @@ const catalogue: readonly (readonly [said: string, texts: Texts])[] = [
 ];
 
 describe('the error catalogue of the specification', () => {
-  test.each(catalogue)('"%s" is said in Taiwan’s Chinese, simplified Chinese and English', (_said, texts) => {
+  test.each(catalogue)('"%s" exists in Taiwan’s Chinese, simplified Chinese and English', (_said, texts) => {
     expect(texts.tw).toMatch(/\p{Script=Han}/u);
     expect(texts.zh).toMatch(/\p{Script=Han}/u);
     expect(texts.en).toMatch(/[A-Za-z]{3}/);
@@ -64,7 +64,7 @@ describe('the error catalogue of the specification', () => {
     ['user data wrong, retry later', 'try again later', '稍後再試', '稍后再试'],
     ['order fee wrong, ask customer service', 'customer service', '客服', '客服'],
     ['no approved address, contact customer service', 'customer service', '客服', '客服'],
-  ])('"%s" says so in words', (said, en, tw, zh) => {
+  ])('"%s" has its wording', (said, en, tw, zh) => {
     const texts = catalogue.find(([name]) => name === said)?.[1];
     expect([texts?.en, texts?.tw, texts?.zh]).toEqual([
       expect.stringContaining(en),

@@ -31,19 +31,19 @@ test('the reader finds the texts of screens, refusals, notices, agreements and t
   }
 });
 
-test('what Taiwan reads keeps to the words of the glossary', () => {
+test('texts for Taiwan use the words of the glossary', () => {
   const words = avoided(5);
   expect(words).toContain('渠道');
   expect(faultsOf(inLang('tw'), anyOf(words))).toEqual([]);
 });
 
-test('what the demo shop says in one language keeps to the words of Taiwan', () => {
+test("the demo's single-language texts use Taiwan's words", () => {
   const demo = inLang(undefined).filter(({ file }) => file.startsWith('packages/demo/'));
   expect(demo.length).toBeGreaterThan(100);
   expect(faultsOf(demo, anyOf([...avoided(5), '您']))).toEqual([]);
 });
 
-test('what the mainland reads keeps to the words of the glossary', () => {
+test('texts for the mainland use the words of the glossary', () => {
   const words = avoided(6);
   expect(words).toContain('出货');
   expect(faultsOf(inLang('zh'), anyOf(words))).toEqual([]);
@@ -55,7 +55,7 @@ test('Taiwan quotes with 「」, the mainland with “”', () => {
 });
 
 describe.each(['tw', 'zh'] as const)('%s', (lang) => {
-  test('says 你, and names what it means', () => {
+  test('addresses the reader as 你, and names the thing instead of 它', () => {
     expect(faultsOf(inLang(lang), /您|它/)).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('tw, outside contracts', () => {
     expect(faultsOf(texts, /(?<![因在依以就如彼])此(?![外時後前])|(?<!應)該/)).toEqual([]);
   });
 
-  test('says who does it: no 被', () => {
+  test('names who does it, without 被', () => {
     expect(faultsOf(texts, /被(?![子套單])/)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ test.each([
   expect(written(schema)).toBe(type);
 });
 
-test('what is not known is not guessed', () => {
+test('an unknown schema is not guessed', () => {
   expect(() => written(z.tuple([z.string()]))).toThrow('tuple');
   const tree: z.ZodType = z.object({ inner: z.lazy(() => tree.optional()) });
   expect(() => written(tree)).toThrow('reference');

@@ -21,15 +21,15 @@ test('passed and failed tests are counted over all files', () => {
   expect(counted({ testResults })).toEqual({ passed: 3, failed: 1 });
 });
 
-test('a file that breaks before its first test is a failure', () => {
+test('a file that fails before its first test is a failure', () => {
   expect(counted({ testResults: [file('failed')] })).toEqual({ passed: 0, failed: 1 });
 });
 
-test('a file that breaks behind its last test is a failure', () => {
+test('a file that fails after its last test is a failure', () => {
   expect(counted({ testResults: [file('failed', 'passed')] })).toEqual({ passed: 1, failed: 1 });
 });
 
-test('a test that did not run is no pass', () => {
+test('a test that did not run does not count as passed', () => {
   expect(counted({ testResults: [file('passed', 'skipped', 'todo')] })).toEqual({ passed: 0, failed: 2 });
 });
 
@@ -43,7 +43,7 @@ test('an error outside of the journeys counts as failed', () => {
   expect(journeys({ stats, errors: [{}] })).toEqual({ passed: 1, failed: 1 });
 });
 
-test('what failed beside everything else is run once more, by itself, and named where it passes then', async () => {
+test('a few failures are repeated separately, and named if they pass then', async () => {
   const first = countVitest({ testResults: [file('passed', 'passed'), file('failed', 'passed', 'failed')] });
   const asked: string[][] = [];
   const second = (passed: number, failed: number) => async (files: readonly string[]) => {
@@ -56,7 +56,7 @@ test('what failed beside everything else is run once more, by itself, and named 
   expect(asked).toEqual([again, again]);
 });
 
-test('five that failed at once are run once more together, and each is named', async () => {
+test('up to five failures are repeated together, and each is named', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const testResults = names.map((name) => ({ ...file('failed', 'failed'), name }));
   const again = await repeatBroken(countVitest({ testResults }), async (files) => ({
@@ -68,7 +68,7 @@ test('five that failed at once are run once more together, and each is named', a
   expect(again).toEqual({ passed: 5, failed: 0, again: names });
 });
 
-test('what six fail for is no accident, and nothing is run again where the runner itself broke', async () => {
+test('six failures are no accident, and nothing is repeated if the runner itself failed', async () => {
   const never = () => Promise.reject(new Error('run again'));
   const six = countVitest({ testResults: Array.from({ length: 6 }, () => file('failed', 'failed')) });
   expect(await repeatBroken(six, never)).toEqual({ passed: 0, failed: 6 });

@@ -56,7 +56,7 @@ test('a second start keeps the rows and the address', { timeout: 30_000 }, async
   expect(second.url).toBe(first.url);
 });
 
-test('it runs on PostgreSQL 18, durably, in UTC, for this machine alone', { timeout: 30_000 }, async () => {
+test('it runs on PostgreSQL 18, durably, in UTC, for this machine only', { timeout: 30_000 }, async () => {
   const { url } = await start();
   const settings = await query(
     url,
@@ -80,12 +80,12 @@ test('a start while one runs is refused and names the process', { timeout: 30_00
   await expect(second).rejects.toMatchObject({ pid: process.pid, url, stopping: false });
 });
 
-test('one that is stopping says so to the next start', { timeout: 30_000 }, async () => {
+test('a start during a stop is told so', { timeout: 30_000 }, async () => {
   (await start()).announceStop();
   await expect(ensureDatabase({ dataDir })).rejects.toMatchObject({ stopping: true });
 });
 
-test('after kill -9 of the database every acknowledged row is there', { timeout: 30_000 }, async () => {
+test('after kill -9 of the database every acknowledged row exists', { timeout: 30_000 }, async () => {
   const first = await start();
   await writeRow(first.url);
   process.kill(postmaster(first), 'SIGKILL');
@@ -108,7 +108,7 @@ test('a database whose starter was killed is taken over', { timeout: 30_000 }, a
   expect(await readRow((await start()).url)).toEqual([{ word: 'here' }]);
 });
 
-test('a pid file that names a living process of somebody else does not stop a start', {
+test('a pid file with another living process does not stop a start', {
   timeout: 30_000,
 }, async () => {
   const first = await start();
@@ -118,7 +118,7 @@ test('a pid file that names a living process of somebody else does not stop a st
   expect(await readRow((await start()).url)).toEqual([{ word: 'here' }]);
 });
 
-test('a taken port is exchanged for a free one', { timeout: 30_000 }, async () => {
+test('a used port is replaced by a free one', { timeout: 30_000 }, async () => {
   const first = await start();
   await first.stop();
   const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');

@@ -37,7 +37,7 @@ describe('the image', () => {
     expect(faultsOf(dockerfile.replace(line, other)).join()).toContain(fault);
   });
 
-  test('what it copies is there, and nothing of this machine goes along', () => {
+  test('it copies existing files, and nothing of this machine', () => {
     const copied = [...dockerfile.matchAll(/^COPY (?!--from)(\S+) \S+$/gm)].map(([, path = '']) => path);
     expect(copied).toContain('package.json');
     for (const path of copied) expect(existsSync(join(root, path)), path).toBe(true);
@@ -46,12 +46,12 @@ describe('the image', () => {
   });
 });
 
-describe('what looks at the product from outside', () => {
+describe('monitoring from outside', () => {
   const source = globSync('packages/server/src/**/*.ts', { cwd: root }).map(read).join('\n');
   const known = new Set([...source.matchAll(/'(crossdock_\w+)'/g)].map(([, name]) => name));
 
   test.each(['deploy/prometheus/crossdock.rules.yml', 'deploy/grafana/crossdock.json', 'docs/observing.md'])(
-    'each figure that %s names is one of the product’s',
+    'each metric that %s names exists',
     (file) => {
       const named = new Set(read(file).match(/crossdock_\w+/g));
       expect(named.size).toBeGreaterThan(5);
@@ -60,14 +60,14 @@ describe('what looks at the product from outside', () => {
     },
   );
 
-  test('each alert is tried, firing and silent', () => {
+  test('each alert is tested, firing and not firing', () => {
     const alerts = [...read('deploy/prometheus/crossdock.rules.yml').matchAll(/- alert: (\w+)/g)];
     const tried = read('deploy/prometheus/crossdock.rules.test.yml');
     expect(alerts.length).toBeGreaterThan(5);
     for (const [, name = ''] of alerts) expect(tried.split(`alertname: ${name}`)).toHaveLength(3);
   });
 
-  test('the variables that the deployment sets are known', () => {
+  test("the deployment's variables are known", () => {
     const config = read('packages/server/src/platform/config.ts');
     const compose = read('deploy/compose.yaml');
     const set = [

@@ -40,12 +40,12 @@ describe('the examples of docstrings', () => {
     }
   });
 
-  it('are there for every exported function', () => {
+  it('exist for every exported function', () => {
     const without = documented.filter(({ examples }) => examples.length === 0);
     expect(without.map(({ path, name }) => `${path} ${name}`)).toEqual([]);
   });
 
-  it('have a value behind "// →", or throw', () => {
+  it('have a value after "// →", or throw', () => {
     expect(examplesIn('Adds.\n@example add(1, 2) // → 3\n@example add(\n  1) // throws')).toEqual([
       { expression: 'add(1, 2)', expected: '3' },
       { expression: 'add( 1)', expected: null },

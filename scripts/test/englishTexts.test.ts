@@ -53,7 +53,7 @@ const plain = [
 ];
 const summaries = Object.entries(calls).map(([name, { summary }]): [string, string] => [name, summary]);
 
-test('no English text has a word that the glossary keeps out', () => {
+test('no English text has a word that the glossary forbids', () => {
   expect(avoided.length).toBeGreaterThan(20);
   expect(avoided.filter((word) => word.test('Hand it in anew: mending suffices'))).toHaveLength(4);
   expect(helped.length).toBeGreaterThan(100);
@@ -61,18 +61,18 @@ test('no English text has a word that the glossary keeps out', () => {
   expect(said.filter(([, text]) => avoided.some((word) => word.test(text)))).toEqual([]);
 });
 
-test('a count of things in English is a plural, where the text can have one', () => {
+test('an English count is a plural form, if the text can have one', () => {
   const counted =
     /(?<![–≤] ?|[Uu]p to )\{n\w*\} (?:days|members|orders|parcels|points|pieces|stores|rows|codes|records)\b/;
   expect(counted.test('{n} members')).toBe(true);
   expect(screens.filter(([, text]) => counted.test(text))).toEqual([]);
 });
 
-test('refusals and notices fill in names alone: what a shop writes itself has no other form', () => {
+test("refusals and notifications fill in names only, because a shop's own text has no other form", () => {
   expect(plain.filter(([, text]) => /\{\w+,/.test(text))).toEqual([]);
 });
 
-test('what the demo quotes in English stands on a screen under these words', () => {
+test("quotes in the demo's English are texts of a screen", () => {
   const shown = new Set(screens.map(([, text]) => text));
   /** Words of others: a customs form and the customs' app. */
   const others = ['daily goods', 'EZ WAY'];

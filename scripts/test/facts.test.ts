@@ -52,7 +52,7 @@ const box = (max: number, prefix?: string) =>
     }),
   );
 
-test.each([7, 12])('a limit of %i in the fact is the refusal, the box and the description', (max) => {
+test.each([7, 12])('a limit of %i in the fact is in the refusal, the box and the description', (max) => {
   const schema = z.object({ note: factInput(factsWith(max).note), gramsG: factInput(factsWith(max).gramsG) });
   expect(schema.safeParse({ note: 'x'.repeat(max), gramsG: max }).success).toBe(true);
   const refused = schema.safeParse({ note: 'x'.repeat(max + 1), gramsG: max + 1 });
@@ -70,7 +70,7 @@ test.each([7, 12])('a limit of %i in the fact is the refusal, the box and the de
   expect(said.gramsG).toMatchObject({ minimum: 5, maximum: max });
 });
 
-test('a label is what the box, the column and the row are called, with hint and values', () => {
+test('a label is the name of the box, the column and the row, with hint and values', () => {
   for (const prefix of ['Say', 'Call']) {
     const words = boxes(7, prefix);
     expect(box(7, prefix)).toContain(`>${prefix} boxes.note<`);
@@ -86,7 +86,7 @@ test('a label is what the box, the column and the row are called, with hint and 
   }
 });
 
-test('an answer holds what its facts say, and a list the orders that they name', () => {
+test('an answer has the fields of its facts, and a list the orders that they name', () => {
   const answer = z.object(answerFields(factsWith(7), ['note', 'sex', 'gramsG']));
   expect(answer.parse({ note: '', sex: null, gramsG: 900 })).toEqual({ note: '', sex: null, gramsG: 900 });
   expect(answer.safeParse({ note: '', sex: 'other', gramsG: 900 }).success).toBe(false);
@@ -116,7 +116,7 @@ const inputs: readonly (readonly [call: keyof typeof calls, field: string, fact:
   ['setMemberStatus', 'why', membersFacts.why],
 ];
 
-test.each(inputs)('%s takes %s with the limits of its fact', (call, field, fact) => {
+test.each(inputs)('%s accepts %s with the limits of its fact', (call, field, fact) => {
   const schema = propertiesOf(describedJsonSchema(calls[call].input, { name: call, side: 'body' }))[field];
   const { min, max } = { min: undefined, max: undefined, ...fact };
   expect(max).toBeGreaterThan(0);
@@ -138,7 +138,7 @@ const nouns: readonly (readonly [noun: string, facts: Facts])[] = [
   ['members', membersFacts],
 ];
 
-test.each(nouns)('the console calls no field of %s by hand', (noun, facts) => {
+test.each(nouns)('the console writes no label of a field of %s by hand', (noun, facts) => {
   const said = Object.entries(facts).flatMap(([name, fact]) =>
     typeof fact === 'string' ? [] : [fact.label ?? `${noun}.${name}`],
   );

@@ -29,7 +29,7 @@ const pathsIn = (app: string): string[] =>
     .filter(isInLayout)
     .flatMap(({ path }) => path ?? []);
 
-test('the page about accounts and the handbook say what the console says: node scripts/registries.ts writes them', () => {
+test("the page about accounts and the handbook have the console's texts: node scripts/registries.ts writes them", () => {
   for (const { file, text } of [accountsPage, ...handbookPages, ...memberPages])
     expect(readFileSync(join(root, file), 'utf8'), file).toBe(text());
 });
@@ -65,19 +65,19 @@ test('each account that an owner enters has its chapter', () => {
   }
 });
 
-test('a chapter of the console has its purpose and three usual tasks at least', () => {
+test('a chapter of the console has its purpose and at least three usual tasks', () => {
   const names = Object.keys(pageChapters);
   expect(names.filter((_, at) => Object.keys(pages[at]?.en ?? {}).length < 3)).toEqual([]);
 });
 
-test('a chapter says as much in each language', () => {
+test('a chapter has the same number of entries in each language', () => {
   const shapeOf = (value: unknown): unknown =>
     typeof value === 'object' && value !== null ? Object.values(value).map(shapeOf) : typeof value;
   for (const chapter of [...chapters, ...memberHelp])
     for (const lang of langs) expect(shapeOf(chapter[lang])).toEqual(shapeOf(chapter.en));
 });
 
-test('a page is explained by its own words: what a chapter quotes stands on a screen', () => {
+test("a chapter's quotes are texts of a screen", () => {
   for (const lang of langs) {
     expectQuoted(lang, [...pages, ...pages.map(({ purpose }) => purpose)], Object.values(words));
     expectQuoted(
@@ -116,7 +116,7 @@ const withoutChapter: Readonly<Record<string, string>> = {
   unsent: 'a list of unsent entries, which explains itself',
 };
 
-test('each page of the portal has a chapter, or says why not; and each chapter a page', () => {
+test('each page of the portal has a chapter, or a reason why not, and each chapter has a page', () => {
   const routes = pathsIn('portal').map((path) => path.split('/')[1]);
   const names = Object.keys(memberChapters);
   expect(names.filter((name) => !routes.includes(name))).toEqual([]);
@@ -125,7 +125,7 @@ test('each page of the portal has a chapter, or says why not; and each chapter a
   expect(Object.keys(withoutChapter).filter((name) => !routes.includes(name))).toEqual([]);
 });
 
-test('amounts and days of refunds stand in the table of kinds alone', () => {
+test('amounts and days of refunds are only in the table of kinds', () => {
   for (const name of providerKindNames) {
     const numbers = Object.values(kindOf(name).methods).flatMap(({ most, refundDays }) => [most, refundDays]);
     const chapter = accounts[Object.keys(accountChapters).indexOf(name)];

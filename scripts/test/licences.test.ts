@@ -5,7 +5,7 @@ const of = (name: string, licence: string): Licensed => ({
   ...{ name, licence, version: '1.0.0', by: '', from: '', texts: [] },
 });
 
-test('everything that is served is listed, with its licence and its text', () => {
+test('all served packages are listed, with licence and text', () => {
   const packages = licensedPackages();
   const names = packages.map(({ name }) => name);
   expect(names).toEqual(
@@ -29,7 +29,7 @@ test.each([
   ['libheif-js', 'GPL-3.0', false],
   ['a', '', false],
   ['a', 'SEE LICENSE IN LICENSE', false],
-])('%s under %s may be handed out: %s', (name, licence, may) => {
+])('%s under %s may be distributed: %s', (name, licence, may) => {
   expect(licenceFaults([of(name, licence)])).toHaveLength(may ? 0 : 1);
   if (!may) expect(() => licencesText([of(name, licence)])).toThrow('not in the list');
 });

@@ -33,7 +33,7 @@ describe('mutants', () => {
     expect(of(text).sort()).toEqual([...expected].sort());
   });
 
-  it('of the same change twice are told apart, and each changes its own place', () => {
+  it('of the same change twice are distinguished, and each changes its own place', () => {
     const text = 'const a = [f(0), f(0)];';
     const [first, second] = mutantsOf('packages/domain/src/a.ts', text).filter(({ by }) => by === '1');
     expect([first?.what, second?.what]).toEqual(['0 → 1', '0 → 1 (2)']);
@@ -41,7 +41,7 @@ describe('mutants', () => {
     expect(second && mutated(text, second)).toBe('const a = [f(0), f(1)];');
   });
 
-  it('are known again where their file has moved, or something else in it changed, and not where their own declaration did', () => {
+  it('are recognised after their file was moved or changed elsewhere, and not after their own declaration changed', () => {
     const keysOf = (path: string, text: string) => mutantsOf(path, text).map((one) => keyOf(text, one));
     const text = "import { a } from './a.ts';\n\nconst one = (b: number) => b < 3;\n";
     const known = keysOf('packages/server/src/wallet/act.ts', text);

@@ -24,7 +24,7 @@ const sourcesIn = (folder: string): string[] =>
   readdirSync(join(server, folder)).filter((file) => file.endsWith('.ts'));
 
 describe('the page of a process', () => {
-  it.each(pages)('$folder/$page says what comes in and out, the locks and where to begin', ({ text }) => {
+  it.each(pages)('$folder/$page describes input, output, locks and where to begin', ({ text }) => {
     for (const part of ['**In:**', '**Out:**', '**Locks:**', '**Read first:**']) expect(text).toContain(part);
   });
 

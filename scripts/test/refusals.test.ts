@@ -15,7 +15,7 @@ const tests = globSync(['packages/*/test/**/*.{ts,tsx}', 'e2e/*.ts', 'scripts/te
 /** The codes in a text, matched whole: `parcel.numberTaken` does not count as `parcel.number`. */
 const namedIn = (text: string) => new Set(text.match(/\b[a-z]\w*(\.\w+)+/g));
 
-describe('every way to be refused is named by a test', () => {
+describe('a test names every refusal', () => {
   test.each([
     ['refusals of calls', Object.keys(refusals)],
     ['errors of fields', Object.keys(fieldTexts)],
@@ -26,7 +26,7 @@ describe('every way to be refused is named by a test', () => {
     expect(codes.filter((code) => !named.has(code))).toEqual([]);
   });
 
-  test('a code within a longer one is not named', () => {
+  test('a code within a longer one does not count', () => {
     expect(namedIn("refuse('parcel.numberTaken')").has('parcel.number')).toBe(false);
   });
 });

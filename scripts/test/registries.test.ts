@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { staleRegistries } from '../registries.ts';
 
-test('what lists others says what they export today: node scripts/registries.ts writes it', () => {
+test("generated lists match today's exports: node scripts/registries.ts writes them", () => {
   expect(staleRegistries().map(({ file }) => file)).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { noteRevision } from '../revision.ts';
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const { version } = JSON.parse(read('package.json'));
 
-test('everything of ours has one version, in the lock file and the image too', () => {
+test('all our packages have one version, in the lock file and the image too', () => {
   for (const path of globSync('{packages/*,e2e,bench,examples}/package.json', { cwd: root }))
     expect([path, read(path)]).toEqual([path, named(read(path), version)]);
   expect(JSON.parse(read('package-lock.json'))).toEqual(
@@ -22,7 +22,7 @@ test('everything of ours has one version, in the lock file and the image too', (
   );
 });
 
-test('each release says what operators do, and its database is kept', () => {
+test("each release describes the operators' steps, and has its database", () => {
   const sections = read('CHANGELOG.md').split(/^## /m).slice(1);
   const silent = sections.filter((section) => !/^\S+\n\*\*For operators\*\*/.test(section));
   expect(silent.map((section) => section.split('\n')[0])).toEqual([]);
@@ -30,13 +30,13 @@ test('each release says what operators do, and its database is kept', () => {
   expect(keptReleases()).toEqual(expect.arrayContaining(released));
 });
 
-test('what was unreleased becomes the release', () => {
+test('the unreleased section becomes the release', () => {
   expect(cut('# Changelog\n\n## Unreleased\n**For operators**: stop it.\n', '1.2.0')).toBe(
     '# Changelog\n\n## Unreleased\n**For operators**: nothing beyond *Upgrade* in docs/operations.md.\n\n## 1.2.0\n**For operators**: stop it.\n',
   );
 });
 
-test('a build notes its revision: what its caller says, else what git knows', async () => {
+test("a build records its revision: its caller's, else that of git", async () => {
   const folder = mkdtempSync(join(tmpdir(), 'crossdock-revision-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { descriptionFiles } from '../../packages/server/src/platform/description
 import { root } from '../commands.ts';
 import { bundleServer } from '../serverBundle.ts';
 
-test('a built program finds its files, keeps its names, and leaves outside what it seldom uses', async () => {
+test('a built program finds its files, keeps its names, and excludes rarely used packages', async () => {
   const source = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
   onTestFinished(() => rmSync(source, { recursive: true }));
   mkdirSync(join(source, 'node_modules/seldom'), { recursive: true });
@@ -52,7 +52,7 @@ test('a built program has one byte for each character, and its texts are the sam
   });
 });
 
-test('what is built finds the API’s description beside itself and makes none', async () => {
+test('a built program has the API’s description beside it and makes none', async () => {
   const made = mkdtempSync(join(tmpdir(), 'crossdock-bundle-'));
   onTestFinished(() => rmSync(made, { recursive: true }));
   const source = join(root, 'packages/server/src/platform/description.ts');

@@ -44,18 +44,18 @@ const sound: Record<string, string> = {
 };
 
 describe('structure check', () => {
-  test.each(Object.entries(faults))('sees %s', (_, { files, says }) => {
+  test.each(Object.entries(faults))('reports %s', (_, { files, says }) => {
     const last = Object.keys(files).at(-1);
     const found = checkFiles(new Map(Object.entries(files)));
     expect(found.map(({ message }) => message).join('\n')).toMatch(says);
     expect(found.some(({ file }) => file === last || says.source.includes('circle'))).toBe(true);
   });
 
-  test.each(Object.entries(faults))('says nothing else about %s', (_, { files }) => {
+  test.each(Object.entries(faults))('reports nothing else about %s', (_, { files }) => {
     expect(checkFiles(new Map(Object.entries(files)))).toHaveLength(1);
   });
 
-  test('finds nothing in a sound house', () => {
+  test('reports nothing in correct code', () => {
     expect(checkFiles(new Map(Object.entries(sound)))).toEqual([]);
   });
 

@@ -7,13 +7,13 @@ const says = (path: string, text: string) =>
 test.each([
   'export const A = () => <MeasureField name="fee" digits={2} unit={of} />;',
   'export const A = () => <MeasureField name="feeMinor" digits={0} unit="%" />;',
-])('an amount is not typed as a measure: %s', (text) => {
+])('an amount field is not a measure field: %s', (text) => {
   expect(says('packages/console/src/orders/FeeForm.tsx', text)).toContainEqual(
     expect.stringContaining('AmountField'),
   );
 });
 
-test('a percentage is', () => {
+test('a percentage field is', () => {
   const text = 'export const A = () => <MeasureField name="rateBp" digits={2} unit="%" />;';
   expect(says('packages/console/src/orders/FeeForm.tsx', text)).toEqual([]);
 });
@@ -28,13 +28,13 @@ test.each([
   );
 });
 
-test('what is shown as a share of the whole is no money', () => {
+test('a percentage of a whole is not money', () => {
   const text =
     'export const a = (spentMinor: number, most: number, rateBp: number) => [(spentMinor / most) * 100, rateBp / 100];';
   expect(says('packages/portal/src/orders/fee.ts', text)).toEqual([]);
 });
 
-test('money goes back through one function', () => {
+test('refunds go through one function', () => {
   const text = "export const a = () => ({ kind: 'orderRefund', amount: 1 });";
   const fault = expect.stringContaining('settlement/refundToBalance.ts alone');
   expect(says('packages/server/src/pickups/fee.ts', text)).toContainEqual(fault);

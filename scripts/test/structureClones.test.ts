@@ -9,7 +9,7 @@ const pair = new Map([
   ['packages/console/src/orders/sum.ts', `// another file\n${adding('sum', lines(12))}`],
 ]);
 
-test('what stands in two files is a clone, with its places', async () => {
+test('code in two files is a clone, with its places', async () => {
   expect(await clonesIn(pair)).toEqual([
     {
       lines: expect.any(Number),
@@ -33,12 +33,12 @@ test.each([
     'tsx',
     (n: number) => `export const A = () => (\n${'  <p className="a">{b}</p>\n'.repeat(n)});\n`,
   ],
-])('%s is looked at too', async (_, ending, text) => {
+])('%s is checked too', async (_, ending, text) => {
   const files = ['a', 'b'].map((name) => [`packages/ui/src/${name}.${ending}`, text(12)] as const);
   expect(await clonesIn(new Map(files))).not.toEqual([]);
 });
 
-test('imports, comments and a few equal lines are none', async () => {
+test('imports, comments and a few equal lines are not clones', async () => {
   const imports = Array.from({ length: 30 }, (_, n) => `import { part${n} } from './part${n}.ts';`).join(
     '\n',
   );

@@ -11,18 +11,18 @@ const sheets = new Map([
 ]);
 
 describe('rules of style sheets', () => {
-  test('are counted by what they say, in whatever order and medium they say it', () => {
+  test('are counted by their content, in any order and medium', () => {
     expect(rulesIn(sheets)).toEqual([
       { file: 'packages/ui/src/a.css', selector: '.a', body: 'display: grid; gap: 8px' },
       { file: 'packages/portal/src/b.module.css', selector: '.b, .c', body: 'display: grid; gap: 8px' },
     ]);
   });
 
-  test('may be as many as agreed', () => {
+  test('are allowed up to a limit', () => {
     expect(checkStyles(sheets, { rules: 2, repeated: 1 })).toEqual([]);
   });
 
-  test('that are too many, or say the same too often, are named', () => {
+  test('above the limit, or with repeated content, are listed', () => {
     expect(checkStyles(sheets, { rules: 1, repeated: 1 })[0]).toMatch(/^2 rules in style sheets, 1 of them/);
     expect(checkStyles(sheets, { rules: 2, repeated: 0 })[1]).toContain('2 × { display: grid; gap: 8px }');
   });

@@ -13,7 +13,7 @@ const written = {
 };
 const reading = (text: string) => ({ 'packages/server/src/orders/view.ts': text });
 
-test('a value that no other file imports, with its line', () => {
+test('a value that no other file imports is reported with its line', () => {
   expect(
     found({
       ...written,
@@ -25,11 +25,11 @@ test('a value that no other file imports, with its line', () => {
 test.each([
   ["const rules = await import('@crossdock/domain/orders/rules.ts');\nrules.least();\n"],
   ["import * as rules from '@crossdock/domain/orders/rules.ts';\nrules.least();\n"],
-])('who takes all of a file uses what it names', (text) => {
+])('importing all of a file uses only the named values', (text) => {
   expect(found({ ...written, ...reading(text) })).toEqual([`${rules}:2 most is exported`]);
 });
 
-test('routes, settings of tools, what a build puts elsewhere and what programs install are read by others', () => {
+test('exports used by routes, tools, builds and installed programs count as used', () => {
   const text = 'export const Route = 1;\n';
   const paths = [
     'console/src/orders/OrdersPage.tsx',
@@ -46,7 +46,7 @@ const screen = (use: string) => ({
   'packages/portal/src/orders/Row.tsx': `import classes from './orders.module.css';\n${use}\n`,
 });
 
-test('a class that no reader of its sheet names, with its line', () => {
+test('a class that no reader of its sheet names is reported with its line', () => {
   expect(found({ ...styled, ...screen('row.cell(classes.row);') })).toEqual([
     `${sheet}:3 no file that reads this sheet names .cell`,
   ]);
@@ -60,7 +60,7 @@ test.each(['look(classes);', 'look(classes[state]);', 'look({ ...classes });'])(
   },
 );
 
-test('a class that a file names and its sheet lacks, with its line', () => {
+test('a class that a file names and its sheet lacks is reported with its line', () => {
   expect(found({ ...styled, ...screen('look(classes.row, classes.cell);\nlook(classes.said);') })).toEqual([
     'packages/portal/src/orders/Row.tsx:3 orders.module.css has no class .said',
   ]);

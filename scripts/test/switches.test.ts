@@ -40,7 +40,7 @@ function saidBy(text: string): string {
   );
 }
 
-test('a file with its mutants in it runs as each of them would by itself, and as it stands where none is chosen', () => {
+test('a file with its mutants runs as each of them, and unchanged if none is chosen', () => {
   const mutants = mutantsOf('sample.ts', code)
     .flatMap(({ host, ...mutant }) => (host === undefined ? [] : [{ ...mutant, host }]))
     .map((mutant, number): Numbered => ({ number, mutant }));

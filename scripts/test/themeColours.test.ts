@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { themeColours } from '../../packages/server/src/shops/themeColours.ts';
 import { themes } from '../../packages/ui/src/tokens.ts';
 
-test('pictures that the server draws have the colours of the screens', () => {
+test("pictures drawn by the server have the screens' colours", () => {
   const ofScreens = Object.entries(themes).map(([name, { accent, onAccent }]) => [
     name,
     { accent, onAccent },

@@ -16,13 +16,13 @@ const rows = Object.entries(calls as Readonly<Record<string, Call>>);
 /** As a string, or as a property of a component that makes the call. */
 const isOnScreen = (name: string) => screens.includes(`'${name}'`) || screens.includes(`="${name}"`);
 
-test('every call is used by a screen, comes from a provider, or says that it is for programs', () => {
+test('every call is used by a screen, comes from a provider, or is marked for programs', () => {
   const used = ([name, call]: (typeof rows)[number]) =>
     isOnScreen(name) || call.access.by === 'provider' || call.forPrograms !== undefined;
   expect(rows.filter((row) => !used(row)).map(([name]) => name)).toEqual([]);
 });
 
-test('what says that it is for programs is on no screen', () => {
+test('calls marked for programs are on no screen', () => {
   const declared = rows.filter(([, call]) => call.forPrograms !== undefined).map(([name]) => name);
   expect(declared.filter(isOnScreen)).toEqual([]);
   expect(declared.length).toBeGreaterThan(0);

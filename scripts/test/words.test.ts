@@ -74,7 +74,7 @@ describe.each(apps)('%s', (app, words) => {
     expect(untranslated).toEqual([]);
   });
 
-  test('the list has all that its nouns say in it, and no key from two of them', () => {
+  test('the list has all texts of its nouns, and no key twice', () => {
     const own = parts
       .filter(([file]) => !/portal|console/.test(file) || file.includes(`/${app}/`))
       .flatMap(([file, said]) =>
@@ -117,7 +117,7 @@ function saidByFacts(app: string, noun: string, facts: Facts): string[] {
   });
 }
 
-test.each(apps)('%s says every word of a noun that it carries', (app, words) => {
+test.each(apps)('%s uses every text of its nouns', (app, words) => {
   const says = sayingIn(app);
   const ofNouns = new Set(
     parts
@@ -128,7 +128,7 @@ test.each(apps)('%s says every word of a noun that it carries', (app, words) => 
   expect([...ofNouns].filter((key) => key in words && !says(key))).toEqual([]);
 });
 
-test('a key is in one file, whichever app says it, and its first part leads there', () => {
+test('a key is in one file for both apps, and its first part leads there', () => {
   const places = new Map<string, Set<string>>();
   for (const [file, said] of parts)
     for (const key of Object.values(said).flatMap((one) => Object.keys(one))) {
@@ -140,7 +140,7 @@ test('a key is in one file, whichever app says it, and its first part leads ther
   expect([...places].filter(([, where]) => where.size > 1)).toEqual([]);
 });
 
-test('what staff did stands with the noun of the call', () => {
+test("the log's text of a staff action is with the noun of the call", () => {
   const strayed = parts.flatMap(([file, said]) => {
     const noun = readdirSync(join(root, dirname(file))).flatMap((name) =>
       callNamesIn(readFileSync(join(root, dirname(file), name), 'utf8')),
@@ -153,7 +153,7 @@ test('what staff did stands with the noun of the call', () => {
   expect(strayed).toEqual([]);
 });
 
-test('what both apps say alike stands once', () => {
+test('texts shared by both apps exist once', () => {
   const shell = Object.fromEntries(
     ['portal', 'console'].map((app) => [
       app,

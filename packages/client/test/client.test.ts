@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Crossdock } from '../src/client.ts';
 
-test('a key goes over TLS, or to this machine, and nowhere else', async () => {
+test('a key is sent only over TLS or to this machine', async () => {
   const key = `crossdock_${'a'.repeat(43)}`;
   expect(() => Crossdock({ host: 'http://shop.example', key })).toThrow('TLS');
   expect(() => Crossdock({ host: 'http://localhost.shop.example', key })).toThrow('TLS');
@@ -20,7 +20,7 @@ test('a key goes over TLS, or to this machine, and nowhere else', async () => {
   ]);
 });
 
-test('each entry of a list comes once, page behind page; an order that leads no further fails', async () => {
+test('each entry of a list comes once, page after page, and a cursor that does not advance fails', async () => {
   const asked: string[] = [];
   let last: object = { list: [{ id: 'c' }], more: false, next: null };
   const fetch: typeof globalThis.fetch = async (input) => {

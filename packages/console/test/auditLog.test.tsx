@@ -30,7 +30,7 @@ async function shown(until: string | null): Promise<string> {
   return place.textContent ?? '';
 }
 
-test('the log says until when it is archived, by the shop’s calendar, and nothing where nothing is', async () => {
+test('the log says until when it is archived, by the shop’s calendar, or nothing if nothing is archived', async () => {
   expect(await shown('2025-09-30T17:00:00.000Z')).toContain('staff.audit.sealed Oct 1, 2025');
   expect(await shown(null)).not.toContain('staff.audit.sealed');
 });

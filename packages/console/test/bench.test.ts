@@ -18,7 +18,7 @@ const step = (bench: DeskBench, code: string): DeskBench => {
 };
 
 describe('one open thing', () => {
-  it('has at most one that waits, opens it only when the open one is finished, and never opens a finished one', () => {
+  it('keeps at most one waiting, opens it only when the open one is finished, and never opens a finished one', () => {
     const acts = fc.array(
       fc.oneof(
         fc.nat(6).map((n) => ({ scan: courierNumber(n) })),
@@ -51,7 +51,7 @@ describe('one open thing', () => {
     );
   });
 
-  it('tells a double by its number, a piece by its whole, and a second that waits from a first', () => {
+  it('tells a repeated scan, a piece of a number, and a second waiting one from a new one', () => {
     const [a, b, c] = [courierNumber(1), courierNumber(2), courierNumber(3)];
     const bench = holdNext(openNext(emptyBench, a), b);
     const over = finishOpen(bench);

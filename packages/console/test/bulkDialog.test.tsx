@@ -45,7 +45,7 @@ const press = (detail: number) =>
       ?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
   });
 
-test('the second click of a double click does not undo what the first has just done; another one does', async () => {
+test('the second click of a double click does not undo what the first has done; a later click does', async () => {
   await act(async () => drawn.place.querySelector('form')?.requestSubmit());
   expect(done).toEqual(['a', 'b']);
   await press(2);

@@ -14,7 +14,7 @@ test('a dialog’s form says that it is saved and closes, unless it says somethi
   expect(dialogEnd<'revokeKey'>({ onClose, done: 'Made' }).done).toBe('Made');
 });
 
-test('a dialog’s own ending comes before it closes, and replaces the usual message', () => {
+test('a dialog’s own end runs before it closes, and replaces the usual message', () => {
   const order: string[] = [];
   const end = dialogEnd<'revokeKey'>({
     onDone: () => order.push('told'),

@@ -14,7 +14,7 @@ const at = (more: Partial<DeskRules> = {}) => {
 };
 
 describe('a desk with a scale and a camera', () => {
-  it('receives parcel after parcel by its scan, its weight and its picture alone', () => {
+  it('receives parcel after parcel by scan, weight and picture alone', () => {
     const one = at();
     one.hears(number(0));
     one.scale(1_230);
@@ -36,7 +36,7 @@ describe('a desk with a scale and a camera', () => {
     expect(one.state().bench.open).toBe(number(3));
   });
 
-  it('takes a weight only for the open parcel, and only once', () => {
+  it('uses a weight only for the open parcel, and only once', () => {
     const one = at();
     one.scale(500);
     expect(one.state().draft.weight).toBe('');
@@ -69,7 +69,7 @@ describe('a desk with a scale and a camera', () => {
     expect(one.refused()).toBe(true);
   });
 
-  it('without the usual size measures each, and by hand ends each step', () => {
+  it('without a usual size it measures each parcel, and without devices each step is ended by hand', () => {
     const one = at({ station: { ...hands, usualSize: '' } });
     one.hears(number(0));
     one.scale(800);

@@ -28,7 +28,7 @@ test('a report survives a reload and is found by the number however it is writte
   expect(reports.of('SF124')).toBeUndefined();
 });
 
-test('an edited report takes the place of the first, and a refused one says why until it is edited', () => {
+test('an edited report replaces the first, and a refused one shows the reason until it is edited', () => {
   const reports = browser().open();
   reports.hold(report('SF123', 'torn'));
   reports.refuse('key of torn', 'no');
@@ -41,7 +41,7 @@ test('an edited report takes the place of the first, and a refused one says why 
   expect(reports.all()).toEqual([]);
 });
 
-test('what the browser holds in a broken form is no report', () => {
+test('a stored value in a broken form is not a report', () => {
   const { kept, open } = browser();
   for (const text of ['{', '{}', 'null']) {
     kept.text = text;

@@ -139,7 +139,7 @@ const hard = [
 ] as const;
 
 test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name, size, text] as const)))(
-  'an alias, shelf and channel of %s stay inside of their boxes on %s mm',
+  'an alias, shelf and channel of %s stay inside their boxes on %s mm',
   async (name, size, text) => {
     const says = { alias: text, shelf: text, channel: text, country: text, consignee: text };
     for (const kind of ['parcel', 'order', 'box', 'member'] as const) {

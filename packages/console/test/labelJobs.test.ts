@@ -52,7 +52,7 @@ const station = (part: Partial<Station>) => storeLabelStation({ ...labelStation(
 /** Everything that was asked for until now has been printed. */
 const done = () => printLabels('shelf', ['end']);
 
-test('a desk remembers its choice, and what is no choice is as usual', () => {
+test('a desk remembers its choice, and replaces an invalid one by the usual one', () => {
   const usual = { way: 'browser', size: '100x150', dpi: 203, receiving: 'off', packing: false };
   expect(labelStation()).toEqual(usual);
   const chosen = { way: 'tspl', size: '50x30', dpi: 300, receiving: 'shelved', packing: true } as const;
@@ -85,7 +85,7 @@ test('packing prints the boxes if the desk says so', async () => {
   expect(out).toEqual(['box o1', 'shelf end']);
 });
 
-test('what a desk prints once more by itself says so; a click without a reason does not', async () => {
+test('a label that a desk prints again automatically is marked as a copy; a click without a reason prints none', async () => {
   station({ receiving: 'received' });
   printedBefore.add('p1');
   expect(await printLabels('parcel', ['p1'])).toEqual({ failed: 'again', message: 'again' });
@@ -94,7 +94,7 @@ test('what a desk prints once more by itself says so; a click without a reason d
   expect(asked.map(({ reason }) => reason)).toEqual(['', '', 'labels.auto.received']);
 });
 
-test('many labels are asked for in parts and printed in one job, in order', async () => {
+test('many labels are requested in parts and printed in one job, in order', async () => {
   const ids = Array.from({ length: 401 }, (_, at) => `s${at}`);
   expect(await printLabels('shelf', ids)).toEqual({ printed: 401 });
   expect(asked.map((one) => one.ids.length)).toEqual([200, 200, 1]);

@@ -49,7 +49,7 @@ const without: Readonly<Record<string, string>> = {
 /** The parts of the shell that bring views, columns and the file. */
 const brings = /<(DataList|ListTable|ListTools|AuditQueue)\b/;
 
-test('every list of the console is written as a table, or says why not', () => {
+test('every list of the console has an export, or a reason why not', () => {
   const known = [...keysOf(tableLists), ...keysOf(ownTables), ...keysOf(without)];
   expect(lists.length).toBeGreaterThan(50);
   expect(
@@ -74,7 +74,7 @@ const withoutDays: Readonly<Record<string, string>> = {
   listAllPickupPoints: 'places',
 };
 
-test('every list with a table is narrowed to days, or says why not', () => {
+test('every list with an export can be filtered by days, or has a reason why not', () => {
   const fieldsOf = (name: keyof typeof calls) => Object.keys(calls[name].input.shape);
   const bare = keysOf(tableLists).filter((name) => !fieldsOf(name).includes('fromDay'));
   expect(bare.sort()).toEqual(Object.keys(withoutDays).sort());
@@ -83,7 +83,7 @@ test('every list with a table is narrowed to days, or says why not', () => {
 /** A list of the same rows whose tools are on another page. */
 const elsewhere = ['points/MemberPoints.tsx'];
 
-test('every list with a table has the tools of a list on its page', () => {
+test('every list with an export has the list tools on its page', () => {
   const bare = lists.filter(
     ({ call, file, text }) =>
       isOneOf(keysOf(tableLists), call) && !brings.test(text) && !elsewhere.includes(file),

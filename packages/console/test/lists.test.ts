@@ -30,7 +30,7 @@ const filters: readonly ListFilter[] = [
 describe('chips', () => {
   const chips = (found: Record<string, string>) => activeFilterChips(filters, found);
 
-  test('name each active filter and its value; each takes only its own part of the address away', () => {
+  test('name each active filter and its value, and each removes only its own part of the URL', () => {
     const found = { state: 'shelved,received', fromDay: '2026-11-01', toDay: '2026-11-03', memberId: 'x' };
     expect(chips(found).map(({ label }) => label)).toEqual([
       'State: Shelved',
@@ -53,7 +53,7 @@ describe('chips', () => {
   });
 });
 
-test('a narrowed list that is empty does not say that everything is done', () => {
+test('a filtered list that is empty does not say that everything is done', () => {
   const usual = { picture: 'done', title: 'All caught up' } as const;
   const said = (more: object) =>
     emptyTexts({ asked: { call: 'listProblems', input: { shelf: 'open', ...more } } }, ['shelf'], usual)
@@ -67,7 +67,7 @@ describe('columns', () => {
   const all = [column('number'), column('weight', { from: 'wide' }), column('remark', { extra: true })];
   const keys = (chosen: string[]) => chosenColumns(all, chosen).map(({ key }) => key);
 
-  test('are those of the list until somebody chooses, then the chosen ones in their order on every width', () => {
+  test("are the list's own until somebody chooses, then the chosen ones in their order at every width", () => {
     expect(keys([])).toEqual(['number', 'weight']);
     expect(keys(['remark', 'weight'])).toEqual(['remark', 'weight']);
     expect(chosenColumns(all, ['weight'])[0]?.from).toBeUndefined();
@@ -76,7 +76,7 @@ describe('columns', () => {
 });
 
 describe('a view', () => {
-  test('keeps filters, order and columns, not the page, its size or the opened row', () => {
+  test('stores filters, order and columns, but not the page, its size or the opened row', () => {
     const search = { state: 'shelved', sort: 'weight', order: 'desc', page: 3, size: 50, row: 'x' };
     expect(searchToSave(search, ['number', 'weight'])).toEqual({
       state: 'shelved',
@@ -90,7 +90,7 @@ describe('a view', () => {
     expect(isSameSearch({ olderThanDays: 7 }, { olderThanDays: '7', page: 2 })).toBe(true);
   });
 
-  test('and other filters are other rows; another page, order or columns are not', () => {
+  test('other filters mean other rows; another page, order or columns do not', () => {
     const search = { state: 'shelved', courier: 'sf' };
     const same = {
       courier: 'sf',
@@ -105,7 +105,7 @@ describe('a view', () => {
     expect(rowFilterParams({ state: 'shelved' })).not.toBe(rowFilterParams(search));
   });
 
-  test('of somebody else is copied under a name that is free', () => {
+  test('of another clerk is copied under a free name', () => {
     expect(copyName('late', ['mine'])).toBe('late');
     expect(copyName('late', ['late', 'late 2'])).toBe('late 3');
   });
@@ -113,11 +113,11 @@ describe('a view', () => {
 
 type Act = BulkAction<string>['run'];
 
-describe('an act for many rows', () => {
+describe('a bulk action', () => {
   const refused = (message: string, more: object = {}) =>
     ({ ok: false, failure: { message, ...more } }) as const;
 
-  test('is done to the rows whose state allows it; one that an act has changed since is left to the server', () => {
+  test('applies to rows whose state allows it, and leaves rows that have changed since to the server', () => {
     const rows = [{ state: 'open' }, { state: 'over' }, { state: 'over' }];
     const skips = ({ state }: { state: string }) => (state === 'over' ? 'is over' : undefined);
     const [open, over, changed] = rows;
@@ -135,7 +135,7 @@ describe('an act for many rows', () => {
     expect(sortRows(rows, undefined).skipped).toEqual([]);
   });
 
-  test('goes on past a refused row and says why it was refused', async () => {
+  test('continues after a refused row and says why it was refused', async () => {
     const results: [string, string][] = [];
     await runBulk({
       rows: ['a', 'b', 'c'],
@@ -150,7 +150,7 @@ describe('an act for many rows', () => {
     ]);
   });
 
-  test('sends a row again with its own key where the server asks to wait or does not answer', async () => {
+  test('sends a row again with its own key if the server asks to wait or does not answer', async () => {
     const sent: string[] = [];
     const waits: number[] = [];
     const answers = [
@@ -175,7 +175,7 @@ describe('an act for many rows', () => {
     expect(sent[3]).not.toBe(sent[0]);
   });
 
-  test('keeps what each came to; a row whose end is unknown is tried again with its own key, a refused one with a new key', async () => {
+  test('stores each result; a row with an unknown result is tried again with its own key, a refused one with a new key', async () => {
     const sent = { a: [] as string[], b: [] as string[], c: [] as string[] };
     type Name = keyof typeof sent;
     let results: BulkResult<Name>[] = [];
@@ -209,7 +209,7 @@ describe('an act for many rows', () => {
     expect([sent.a.length, sent.b.length, sent.c.length]).toEqual([1, 1, 2]);
   });
 
-  test('gives up a row that never answers, and stops when it is asked to', async () => {
+  test('gives up a row that never answers, and stops when asked to', async () => {
     const results: string[] = [];
     await runBulk({
       rows: ['a', 'b', 'c'],

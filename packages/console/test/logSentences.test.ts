@@ -3,7 +3,7 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { expect, test } from 'vitest';
 import { words } from '../src/words/words.gen.ts';
 
-test('whatever the audit log can hold has a name there', () => {
+test('the log has a name for everything that the audit log can contain', () => {
   // Staff's own writes, and members' writes that staff can make while acting as one.
   const recorded = Object.entries(calls).filter(
     ([, { method, access, personal, passing }]: [string, Call]) =>

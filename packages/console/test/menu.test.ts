@@ -24,7 +24,7 @@ const { routesByPath } = createRouter({ routeTree: root.addChildren(declared) })
 const groups = navGroups(Object.values(routesByPath));
 const entries = groups.flatMap((group) => group.entries);
 
-test('every entry asks for a permission that exists, and no two share a key or a place', () => {
+test('every entry requires an existing permission, and no two share a key or a path', () => {
   expect(entries.filter(({ can }) => !permissions.includes(can))).toEqual([]);
   for (const part of ['key', 'to'] as const) {
     expect(new Set(entries.map((entry) => entry[part])).size).toBe(entries.length);

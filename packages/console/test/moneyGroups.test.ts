@@ -14,7 +14,7 @@ test('each page about money is in one group of the menu', () => {
   expect(grouped.toSorted()).toEqual(pages.toSorted());
 });
 
-test('electronic invoices are there where the currency has them', () => {
+test('electronic invoices are in the menu if the currency has them', () => {
   const grouped = moneyGroups('THB').flatMap((group) => group.pages.map(({ to }) => to));
   expect(grouped).not.toContain('/wallet/einvoices');
   expect(grouped).toHaveLength(pages.length - 1);

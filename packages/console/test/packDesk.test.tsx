@@ -214,7 +214,7 @@ async function playOnScreen(desk: string, most: number) {
   return rightOf(stream);
 }
 
-test('the beginning of the recorded stream is packed right on the screen, over one order after the other', async () => {
+test('the recorded stream is packed correctly on the screen, one order after the other', async () => {
   ship = false;
   await open();
   const right = await playOnScreen('packing', 110);
@@ -232,7 +232,7 @@ test('the beginning of the recorded stream is packed right on the screen, over o
   expect(packed.length).toBeGreaterThan(10);
 }, 60_000);
 
-test('the recorded stream is shipped right on the screen', async () => {
+test('the recorded stream is shipped correctly on the screen', async () => {
   for (const order of orders) order.state = 'awaitingShipment';
   ship = true;
   await open();

@@ -33,7 +33,7 @@ function desk() {
 const inside = (at: ReturnType<typeof desk>) =>
   at.state().packages.map(({ holds }) => holds.map(({ id, pieces }) => [id, pieces]));
 
-it('puts each scan into the open package, and F2 opens the next one; no act more than before', () => {
+it('puts each scan into the open package, and F2 opens the next one, without more actions than before', () => {
   const at = desk();
   at.scan(number(2));
   at.send({ type: 'addPackage' });
@@ -50,7 +50,7 @@ it('puts each scan into the open package, and F2 opens the next one; no act more
   ]);
 });
 
-it('moves a parcel that is scanned again with another package open, and back', () => {
+it('moves a parcel that is scanned again into another open package, and back', () => {
   const at = desk();
   for (const text of [number(2), number(3)]) at.scan(text);
   at.send({ type: 'addPackage' });
@@ -114,7 +114,7 @@ it('divides a parcel by pieces: F8 and the count, then the rest goes into the ne
   ]);
 });
 
-it('packs several packages without contents where one has none', () => {
+it('packs several packages without contents if one has none', () => {
   const at = desk();
   for (const text of [number(2), number(3)]) at.scan(text);
   at.send({ type: 'addPackage' });

@@ -71,7 +71,7 @@ const results = (at: Desk) =>
   at.packed.map((done) => [done.order.id, done.parcelIds.length, done.packages[0]?.weightG]);
 const right = (n: number) => [`order ${n}`, 2, 2_000 + n * 10];
 
-it('packs every order with its own parcels and weight whatever is scanned wrongly, twice, in pieces, early or over a reload, however late the answers come', () => {
+it('packs every order with its own parcels and weight despite wrong, repeated, partial and early scans, reloads and late answers', () => {
   fc.assert(
     fc.property(rounds, (all) => {
       const at = packingDesk();
@@ -81,7 +81,7 @@ it('packs every order with its own parcels and weight whatever is scanned wrongl
   );
 });
 
-it('where a step is never read, or the server refuses, no order has another one’s parcels or weight, and the next but one that is scanned in its turn is packed', () => {
+it('if a step is never read or the server refuses, no order gets another’s parcels or weight, and the order after the next is packed', () => {
   fc.assert(
     fc.property(rounds, fc.uniqueArray(fc.nat(14), { maxLength: 3 }), (all, some) => {
       const at = packingDesk(new Set(some));
@@ -101,7 +101,7 @@ it('where a step is never read, or the server refuses, no order has another one�
   );
 });
 
-it('puts an order that could not be packed aside for the next, takes nothing of it for the other, and goes on where it was left', () => {
+it('puts an order that could not be packed aside for the next, uses nothing of it for the other, and continues where it stopped', () => {
   const at = packingDesk();
   const scan = (...texts: string[]) => {
     for (const text of texts) at.hears(text);
@@ -122,7 +122,7 @@ it('puts an order that could not be packed aside for the next, takes nothing of 
   expect(results(at)).toEqual([right(1)]);
 });
 
-it('says what is missing when the first thing at an order is its confirmation, and keeps the order open', () => {
+it('says what is missing when an order is confirmed first, and keeps it open', () => {
   const at = packingDesk();
   at.hears(order(1).number);
   at.answers();
@@ -134,7 +134,7 @@ it('says what is missing when the first thing at an order is its confirmation, a
   expect(at.state()?.bench.waiting).toBe(order(2).number);
 });
 
-it('takes nothing for an order that could not be packed once a parcel of another one was scanned, until one of its own is', () => {
+it('accepts nothing for an order that could not be packed after another order’s parcel was scanned, until one of its own is scanned', () => {
   const at = packingDesk();
   for (const text of [order(1).number, number(2), number(3), '40 30 25']) at.hears(text);
   at.answers();
@@ -148,7 +148,7 @@ it('takes nothing for an order that could not be packed once a parcel of another
   expect(results(at)).toEqual([right(1)]);
 });
 
-it('lets one order wait, stops the next aloud, and confirms once while the answer is awaited', () => {
+it('lets one order wait, stops the next with a sound, and confirms once while the answer is awaited', () => {
   const at = packingDesk();
   for (const text of [order(1).number, order(2).number]) at.hears(text);
   at.answers();
@@ -163,7 +163,7 @@ it('lets one order wait, stops the next aloud, and confirms once while the answe
   expect(at.open()).toBe('order 2');
 });
 
-it('refuses a third order aloud after a confirmation was lost, takes its parcels for no other, and packs it when it is scanned in its turn', () => {
+it('refuses a third order with a sound after a lost confirmation, uses its parcels for no other, and packs it in its turn', () => {
   const at = packingDesk();
   const scan = (...texts: string[]) => {
     for (const text of texts) at.hears(text);
@@ -191,7 +191,7 @@ it('refuses a third order aloud after a confirmation was lost, takes its parcels
   expect(results(at)).toEqual([right(0), right(2), right(3)]);
 });
 
-it('lets an order that cannot be packed not wait at all', () => {
+it('does not let an order that cannot be packed wait', () => {
   const at = packingDesk();
   for (const text of [order(1).number, order(notToPack).number, order(2).number]) at.hears(text);
   at.answers();
@@ -213,7 +213,7 @@ it('asks about packages that weigh far more or less than their parcels', () => {
   expect(at.packed).toHaveLength(1);
 });
 
-it('confirms nothing by a chord whose line was refused', () => {
+it('a confirm key after a refused scan confirms nothing', () => {
   const at = packingDesk();
   for (const text of [order(1).number, number(2), number(3), weight(1), '40 30 25']) at.hears(text);
   at.answers();
@@ -226,7 +226,7 @@ it('confirms nothing by a chord whose line was refused', () => {
   expect(results(at)).toEqual([right(1)]);
 });
 
-it('leaves an order that was scanned by mistake, or could not be packed, for the waiting one once a parcel of that one comes', () => {
+it('replaces an order that was scanned by mistake, or could not be packed, by the waiting one once its parcel is scanned', () => {
   for (const before of [[], [number(10), weight(5)]]) {
     const at = packingDesk();
     for (const text of [order(5).number, order(1).number, ...before]) at.hears(text);

@@ -14,7 +14,7 @@ const scan = (text: string, atMs = 5_000): Event => ({
 const after = (state: Packing, ...events: Event[]) =>
   events.reduce<ReturnType<typeof pack>>(([now], event) => pack(now, event, open), [state, []]);
 
-it('changes nothing by the tote of the open order', () => {
+it('ignores the tote of the open order', () => {
   const [state, effects] = after(beginPacking(open, null), scan(tote(1)));
   expect(state).toMatchObject({ problem: null, bench: { open: open.number, waiting: '' } });
   expect(effects).toEqual([{ sound: 'good' }]);

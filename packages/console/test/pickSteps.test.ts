@@ -19,13 +19,13 @@ const both = { orders: [order(1, 7), order(2)], list: [line(1), line(2)] };
 const alone = { orders: [order(2)], list: [line(2)] };
 const hears = (text: string, held = '', list = both) => pickStep(recogniseScan(text), held, list);
 
-it('ticks a parcel off and says into which totes its order goes', () => {
+it('ticks a parcel off and names the totes of its order', () => {
   expect(hears('sf1234567890121')).toEqual({ do: 'pick', parcelId: 'parcel 1', into: 'order 1', totes: [7] });
   expect(hears('SF1234567890122')).toEqual({ do: 'pick', parcelId: 'parcel 2', into: 'order 2', totes: [] });
   expect(hears('SF9999999999999')).toMatchObject({ do: 'wrong', key: 'notListed' });
 });
 
-it('gives a tote to the order of the parcel before it, and never one that another order of the list has', () => {
+it('assigns a tote to the order of the last parcel, and never one that another order of the list has', () => {
   expect(hears(toteNumber(9), 'order 2')).toEqual({ do: 'fill', number: toteNumber(9), orderId: 'order 2' });
   expect(hears(toteNumber(7), 'order 2')).toEqual({
     do: 'wrong',

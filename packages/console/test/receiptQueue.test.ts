@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a receipt leaves with its pictures, and then nothing waits', async () => {
+test('a receipt is sent with its pictures, and then nothing waits', async () => {
   const { queue, sent, heard, kept } = desk();
   queue.add({ key: 'k1', input: input('SF1'), photos: ['p1', 'p2'] });
   await vi.runAllTimersAsync();
@@ -85,7 +85,7 @@ test('a problem found before the parcel was received is registered once, after t
   expect(queue.isWaiting('SF1')).toBe(false);
 });
 
-test('a problem that is found while its parcel is still being sent leaves with it', async () => {
+test('a problem that is found while its parcel is being sent is sent with it', async () => {
   const { queue, sent, answers, reported } = desk();
   answers.push('ok', failure(503));
   queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
@@ -95,7 +95,7 @@ test('a problem that is found while its parcel is still being sent leaves with i
   expect(sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0', 'report SF1', 'photo SF1 p1 k1-0']);
 });
 
-test('through a break the same key is sent again, in order, until it is through', async () => {
+test('after a connection failure the same key is sent again, in order, until it succeeds', async () => {
   const { queue, sent, answers, heard } = desk();
   answers.push(failure(noAnswerCode), failure(503));
   queue.add({ key: 'k1', input: input('SF1'), photos: [] });
@@ -109,7 +109,7 @@ test('through a break the same key is sent again, in order, until it is through'
   expect(queue.stuck()).toBe(false);
 });
 
-test('a server that is asked too much is asked again when it allows it, with the same key, and nothing counts as refused', async () => {
+test('a server that is overloaded is asked again when it allows it, with the same key, and nothing counts as refused', async () => {
   const { queue, sent, answers, heard } = desk();
   answers.push(
     new CallFailure({ code: 429, error: 'throttle.wait', message: 'wait', params: {} }, 40),
@@ -124,7 +124,7 @@ test('a server that is asked too much is asked again when it allows it, with the
   expect(heard).toEqual({ received: ['SF1'], refused: [] });
 });
 
-test('a break between parcel and picture does not receive the parcel again', async () => {
+test('a failure between parcel and picture does not receive the parcel again', async () => {
   const { queue, sent, answers } = desk();
   answers.push('ok', failure(noAnswerCode));
   queue.add({ key: 'k1', input: input('SF1'), photos: ['p1'] });
@@ -132,7 +132,7 @@ test('a break between parcel and picture does not receive the parcel again', asy
   expect(sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0', 'photo SF1 p1 k1-0']);
 });
 
-test('a refusal is said, stays in view, and does not hold up the others', async () => {
+test('a refusal is shown, stays visible, and does not hold up the others', async () => {
   const { queue, answers, heard } = desk();
   answers.push(failure(422, 'no such warehouse'));
   queue.add({ key: 'k1', input: input('SF1'), photos: [] });
@@ -156,7 +156,7 @@ test('an ended session keeps the receipts for after the next login', async () =>
   expect(after.sent).toEqual(['receive SF1 k1', 'photo SF1 p1 k1-0']);
 });
 
-test('where the browser keeps nothing it says so, and still sends', async () => {
+test('if the browser cannot store anything, it says so and still sends', async () => {
   const { queue, answers, heard } = desk({ text: 'not json', full: true });
   answers.push(failure(noAnswerCode));
   queue.add({ key: 'k1', input: input('SF1'), photos: [] });

@@ -4,7 +4,7 @@ import { courierNumber as number } from './desks.ts';
 import { receivingDesk as desk, results, right, verdict, weight } from './receivingDesk.ts';
 
 describe('receiving', () => {
-  it('takes the kept shelf of two parcels that are finished within a moment', () => {
+  it('keeps the shelf of two parcels that are finished within a moment', () => {
     const at = desk();
     for (const text of [
       number(0),
@@ -27,7 +27,7 @@ describe('receiving', () => {
     expect(at.state().bench.open).toBe('');
   });
 
-  it('lets one scan wait, stops the next aloud, and throws both away with the open one', () => {
+  it('lets one scan wait, stops the next with a sound, and discards both with the open one', () => {
     const at = desk();
     for (const n of [0, 1]) at.hears(number(n));
     expect(at.refused()).toBe(false);
@@ -48,7 +48,7 @@ describe('receiving', () => {
     expect(at.state().draft.weight).toBe('');
   });
 
-  it('asks about what is hardly a whole number, opens it where it is expected, and else when the clerk says so', () => {
+  it('asks about an incomplete-looking number, and opens it if it is expected or the clerk confirms it', () => {
     for (const code of ['00070', '81100070', 'F9110141100000', '12345']) {
       const at = desk();
       at.hears(code);
@@ -65,7 +65,7 @@ describe('receiving', () => {
     expect(expected.state()).toMatchObject({ step: 'weight', asked: '', bench: { open: '12345' } });
   });
 
-  it('looks bare digits up before it opens them: not the end of an expected number, and what nobody expects where the clerk says so', () => {
+  it('looks up bare digits before opening them: neither the end of an expected number, nor an unexpected one without confirmation', () => {
     const digits = '1234567890123';
     const answered = (lookup: NumberLookup) => {
       const at = desk();
@@ -92,7 +92,7 @@ describe('receiving', () => {
     expect(offline.receipts).toMatchObject([{ courierNumber: digits, certain: false }]);
   });
 
-  it('does not finish bare digits that were scanned ahead and that nobody expects', () => {
+  it('does not finish bare digits that were scanned ahead and are not expected', () => {
     const at = desk();
     for (const text of [number(1), '123456789012', '1.25', '30 20 10', '', 'A-01-1']) at.hears(text);
     at.send({ type: 'found', lookup: verdict('123456789012', 'unknown') });
@@ -103,14 +103,14 @@ describe('receiving', () => {
     expect(at.receipts).toMatchObject([{}, { courierNumber: '123456789012', certain: true }]);
   });
 
-  it('takes a whole number in the place of its own broken scan', () => {
+  it('replaces a broken scan by the whole number', () => {
     const at = desk();
     at.hears(number(1).slice(2));
     at.hears(number(1));
     expect(at.state()).toMatchObject({ step: 'weight', bench: { open: number(1), waiting: '' } });
   });
 
-  it('binds what ends a step to the parcel with which it began', () => {
+  it('applies the end of a step only to the parcel with which it began', () => {
     const at = desk();
     at.hears(number(1));
     const { turn } = at.state().bench;
@@ -122,7 +122,7 @@ describe('receiving', () => {
     expect(at.state().step).toBe('size');
   });
 
-  it('sends with a receipt the parcel that was looked up', () => {
+  it('sends the looked-up parcel with its receipt', () => {
     const at = desk();
     at.hears(number(1));
     const parcel = { id: '0190a000-0000-7000-8000-00000000000a' } as NumberLookup['parcel'];
@@ -131,7 +131,7 @@ describe('receiving', () => {
     expect(at.receipts).toMatchObject([{ courierNumber: number(1), parcelId: parcel?.id }]);
   });
 
-  it('keeps what a hand had typed when a scanner wrote behind it, and refuses a shelf that is none', () => {
+  it('keeps typed text when a scanner writes behind it, and refuses an unknown shelf', () => {
     const at = desk();
     at.hears(number(1));
     at.hears(`1.25${number(2)}`);
@@ -145,7 +145,7 @@ describe('receiving', () => {
     expect(at.receipts).toEqual([]);
   });
 
-  it('asks about an unlikely weight or size: another Enter answers, a double of the entry does not', () => {
+  it('asks about an unlikely weight or size: another Enter confirms it, a repeated entry does not', () => {
     const at = desk();
     for (const text of [number(1), '80', '30 20 10']) at.hears(text);
     expect(at.state()).toMatchObject({ step: 'size', doubts: ['heavy', 'dense'] });
@@ -171,7 +171,7 @@ describe('receiving', () => {
     expect(unusual.state()).toMatchObject({ step: 'size', doubts: ['unusual'] });
   });
 
-  it('does not pass the picture that the shop asks for in silence, and does where it asks for none', () => {
+  it('does not skip the picture silently if the shop requires one, and skips it if not', () => {
     for (const picturesNeeded of [true, false]) {
       const at = desk({ picturesNeeded });
       for (const text of [number(1), '1.25', '30 20 10', '']) at.hears(text);
@@ -182,7 +182,7 @@ describe('receiving', () => {
     }
   });
 
-  it('puts a parcel aside of which a step got lost, for the next at which the clerk is, and lets it be scanned again', () => {
+  it("puts a parcel aside if a step got lost, opens the clerk's next one, and lets it be scanned again", () => {
     for (const missing of [0, 1, 2, 3]) {
       for (const ahead of [false, true]) {
         const at = desk({ picturesNeeded: true });
@@ -208,7 +208,7 @@ describe('receiving', () => {
     }
   });
 
-  it('takes nothing more for a parcel after two entries of other steps, until its number is scanned again', () => {
+  it('accepts nothing more for a parcel after two entries of other steps, until its number is scanned again', () => {
     const at = desk();
     for (const text of [number(0), '30 20 10', 'A-01-1', weight(1)]) at.hears(text);
     expect(at.state()).toMatchObject({ draft: { weight: '' }, problem: { key: 'astray', code: number(0) } });
@@ -216,7 +216,7 @@ describe('receiving', () => {
     expect(results(at.receipts)).toEqual([right(0)]);
   });
 
-  it('takes a single slip for what it is, also while another parcel waits', () => {
+  it('ignores a single slip, also while another parcel waits', () => {
     for (const slip of ['A-01-1', '9.99', '1 2 3', 'F7']) {
       for (const place of [0, 1, 2, 3]) {
         const at = desk();
@@ -234,7 +234,7 @@ describe('receiving', () => {
     }
   });
 
-  it('gives no weight to a parcel that waits where a third number was refused meanwhile', () => {
+  it('gives no weight to a waiting parcel after a third number was refused', () => {
     const at = desk();
     for (const text of [number(0), weight(0), '30 20 10', '', number(1), number(2), weight(2), '30 20 10'])
       at.hears(text);
@@ -243,7 +243,7 @@ describe('receiving', () => {
     expect(results(at.receipts)).toEqual([right(3)]);
   });
 
-  it('takes Enter alone for what it keeps itself, wherever the cursor stood', () => {
+  it('accepts Enter alone for a prefilled value, wherever the cursor is', () => {
     const at = desk();
     for (const text of [number(0), weight(0), '30 20 10', '', 'A-01-2', number(1), weight(1), '30 20 10', ''])
       at.hears(text);
@@ -255,7 +255,7 @@ describe('receiving', () => {
     expect(results(doubled.receipts)).toEqual([right(0)]);
   });
 
-  it('keeps a picture with the parcel that it was taken of, and for no other', () => {
+  it('keeps a picture only with the parcel that it was taken of', () => {
     const at = desk();
     at.hears(number(1));
     const { turn } = at.state().bench;

@@ -35,7 +35,7 @@ const scannedLate = [
 ];
 
 describe('receiving', () => {
-  it('is right for every parcel whatever is scanned wrongly, twice, in pieces, too early or over a reload', () => {
+  it('handles every parcel correctly despite wrong, repeated, partial and early scans and reloads', () => {
     const answers = fc.constantFrom<NumberLookup['verdict'] | 'lost'>(
       'forecast',
       'unknown',
@@ -99,7 +99,7 @@ describe('receiving', () => {
     );
   });
 
-  it('where steps are never read, no parcel has another one’s weight or shelf, and the next but one is right', () => {
+  it('if steps are never read, no parcel gets another’s weight or shelf, and the parcel after the next is correct', () => {
     const unread = fc.constantFrom(
       'none',
       'double',
@@ -164,7 +164,7 @@ describe('receiving', () => {
     );
   });
 
-  it('of any stream, receives only under whole numbers what was typed for them, or refuses aloud', () => {
+  it('receives from any stream only whole numbers with their own entries, or refuses with a sound', () => {
     const act = fc.oneof(
       fc.nat(8).map((n) => ({ scan: n })),
       fc.nat(8).map((n) => ({ weigh: n })),

@@ -16,7 +16,7 @@ describe('rows on a page of a list', () => {
     expect(connection.rowsPerPage?.()).toBe(20);
   });
 
-  test('are as many as the reader chose last, in every list', () => {
+  test('are as many as the reader last chose, in every list', () => {
     window(true);
     connection.keepRowsPerPage?.(100);
     expect(connection.rowsPerPage?.()).toBe(100);

@@ -17,8 +17,8 @@ const desk = (heard: string[]) => ({
   command: (key: Command) => void heard.push(key),
 });
 
-describe('between the scanner and the desk', () => {
-  it('what is scanned before the desk is there reaches it whole and in order, with its commands', () => {
+describe('between scanner and desk', () => {
+  it('scans before the desk is loaded reach it whole and in order, with its commands', () => {
     const scans = new ScanDispatcher();
     const heard: string[] = [];
     scans.hear(line('SF1234567890123'));
@@ -28,7 +28,7 @@ describe('between the scanner and the desk', () => {
     expect(heard).toEqual(['SF1234567890123', 'F7', 'A-01-2']);
   });
 
-  it('what comes while something is looked up is the next screen’s, or this one’s again', () => {
+  it('scans during a lookup belong to the next screen, or to this one again', () => {
     const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     const leave = scans.attach(desk(first));
@@ -42,7 +42,7 @@ describe('between the scanner and the desk', () => {
     expect([first, second]).toEqual([['A'], ['B']]);
   });
 
-  it('what one scan leads to another screen for takes all that follow with it', () => {
+  it('a scan that leads to another screen takes all following scans with it', () => {
     const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     for (const text of ['order', 'parcel', 'weight']) scans.hear(line(text));
@@ -57,7 +57,7 @@ describe('between the scanner and the desk', () => {
     expect([first, second]).toEqual([['order'], ['parcel', 'weight']]);
   });
 
-  it('a scan that shows the way to another screen is that screen’s first', () => {
+  it('a scan that leads to another screen is that screen’s first scan', () => {
     const scans = new ScanDispatcher();
     const [first, second]: [string[], string[]] = [[], []];
     for (const text of ['parcel', 'weight']) scans.hear(line(text));
@@ -72,7 +72,7 @@ describe('between the scanner and the desk', () => {
     expect([first, second]).toEqual([[], ['parcel', 'weight']]);
   });
 
-  it('an answer that comes once the desk is gone gives the scans to none', () => {
+  it('an answer that arrives after the desk was left gives the scans to no desk', () => {
     const scans = new ScanDispatcher();
     const heard: string[] = [];
     const leave = scans.attach(desk(heard));
@@ -100,7 +100,7 @@ function typed(text: string, gaps: (at: number) => number, boxes: (at: number) =
 }
 
 describe('one line', () => {
-  it('is whole whatever box its keys fall into, belongs to the turn with which it began', () => {
+  it('is whole whichever box receives its keys, and belongs to the turn in which it began', () => {
     fc.assert(
       fc.property(fc.array(fc.boolean(), { minLength: 15, maxLength: 15 }), (inBox) => {
         const text = 'SF1234567890123';
@@ -115,7 +115,7 @@ describe('one line', () => {
     );
   });
 
-  it('is what stands in the box where a hand changed it', () => {
+  it('is the content of the box if a person changed it', () => {
     const { typing, atMs } = typed('1.25', () => 200);
     typing.edit(0);
     expect(typing.end(atMs + 200, '1.5').text).toBe('1.5');
@@ -127,7 +127,7 @@ describe('one line', () => {
     expect(behind.typing.end(900, '1.25').text).toBe('1.25');
   });
 
-  it('keeps a number of our own whole that pauses within: the end of a purchase number looks like a parcel number', () => {
+  it('keeps one of our numbers whole despite a pause in it, because the end of a purchase number looks like a parcel number', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('P', 'CD', 'SP', 'PK'),
@@ -142,14 +142,14 @@ describe('one line', () => {
     );
   });
 
-  it('loses a scan that broke off before a whole one', () => {
+  it('drops a scan that broke off before a whole one', () => {
     const { typing, atMs } = typed('SF12SF1234567890123', (at) => (at === 4 ? 900 : 8));
     expect(typing.end(atMs + 8, null).text).toBe('SF1234567890123');
     const hand = typed('1.25SF1234567890123', (at) => (at <= 4 ? 300 : 8));
     expect(hand.typing.end(hand.atMs + 8, null).text).toBe('1.25SF1234567890123');
   });
 
-  it('is bare where nothing was typed', () => {
+  it('is bare if nothing was typed', () => {
     expect(new TypedLine().end(5, 'A-01-2')).toMatchObject({
       text: 'A-01-2',
       bare: true,
@@ -158,7 +158,7 @@ describe('one line', () => {
   });
 });
 
-it('a scanner is told from a hand by its speed', () => {
+it('a scanner is told from a person by its speed', () => {
   const at = (gapMs: number) => {
     const burst = new ScannerKeyDetector();
     const keys = [...'SF12345'];

@@ -54,7 +54,7 @@ afterEach(async () => {
 
 const number = 'SF1234567890123';
 
-test('a scan is heard whole in the desk’s box, on a button, on nothing and in another box, and presses nothing', async () => {
+test('a scan is received whole in the desk’s box, on a button, on nothing and in another box, and presses nothing', async () => {
   await show();
   await scan(number);
   document.querySelector('button')?.focus();
@@ -69,7 +69,7 @@ test('a scan is heard whole in the desk’s box, on a button, on nothing and in 
   expect([scanBox()?.value, search?.value]).toEqual(['', '']);
 });
 
-test('what a desk puts into its box while a line is typed stays there, and the moment of a line can be compared over a reload', async () => {
+test('a desk’s text in its box stays while a line is typed, and the time of a line can be compared after a reload', async () => {
   const moments: number[] = [];
   function Weighing() {
     const box = useRef<HTMLInputElement>(null);
@@ -98,7 +98,7 @@ test('what a desk puts into its box while a line is typed stays there, and the m
   expect(Math.abs(Date.now() - (moments[0] ?? 0))).toBeLessThan(60_000);
 });
 
-test('while no desk is there a scan waits, and presses no button either', async () => {
+test('a scan waits while no desk is loaded, and presses no button', async () => {
   await show(false);
   document.querySelector('button')?.focus();
   await scan(number);
@@ -115,7 +115,7 @@ test('Enter without a scan presses the button that has the focus', async () => {
   expect(heard).toEqual([]);
 });
 
-test('the first scan of a page is whole, wherever the desk comes in between, and so are commands', async () => {
+test('the first scan of a page is whole, whenever the desk is loaded, and so are commands', async () => {
   for (const at of [0, 1, 8, number.length]) {
     recordFirstKeys();
     for (const key of number.slice(0, at)) press(key);
@@ -136,7 +136,7 @@ test('the first scan of a page is whole, wherever the desk comes in between, and
   }
 });
 
-test('what was typed at a page that went before its app was there is heard by the next', async () => {
+test('input on a page that was left before its app was loaded is received by the next page', async () => {
   recordFirstKeys();
   for (const key of number.slice(0, 5)) press(key);
   dispatchEvent(new Event('pagehide'));
@@ -149,7 +149,7 @@ test('what was typed at a page that went before its app was there is heard by th
   expect(heard).toEqual([number, 'Ctrl+Enter']);
 });
 
-test('lines and the beginning of one outlive a reload between two orders of one desk, and reach no other desk', async () => {
+test('lines and an unfinished line survive a reload between two orders of one desk, and reach no other desk', async () => {
   const reload = async (leaves: string, comes: string) => {
     await show(false);
     for (const key of number) press(key);
@@ -174,7 +174,7 @@ test('lines and the beginning of one outlive a reload between two orders of one 
   expect(await reload('/console/desk?mode=shelve', '/console/desk')).toEqual([number.slice(5)]);
 });
 
-test('a focus that moves in the middle of a scan takes nothing of it away', async () => {
+test('moving the focus during a scan loses nothing of it', async () => {
   await show();
   await act(async () => {
     for (const key of number.slice(0, 6)) press(key);
@@ -185,7 +185,7 @@ test('a focus that moves in the middle of a scan takes nothing of it away', asyn
   expect(heard).toEqual([number]);
 });
 
-test('Ctrl+Enter ends the line and then the whole, once however long it is held; Escape forgets what was begun', async () => {
+test('Ctrl+Enter ends the line and then the order, once however long it is held; Escape discards an unfinished line', async () => {
   await show();
   await act(async () => {
     for (const key of '1.25') press(key);
@@ -199,7 +199,7 @@ test('Ctrl+Enter ends the line and then the whole, once however long it is held;
   expect(scanBox()?.value).toBe('');
 });
 
-test('a scan neither presses what a dialog offers nor reaches the desk behind it', async () => {
+test('a scan neither presses a dialog’s buttons nor reaches the desk behind it', async () => {
   await show();
   const dialog = document.createElement('div');
   dialog.setAttribute('role', 'dialog');
@@ -216,7 +216,7 @@ test('a scan neither presses what a dialog offers nor reaches the desk behind it
   dialog.remove();
 });
 
-test('what is pasted is heard as it stands in the box', async () => {
+test('pasted text is received as it is in the box', async () => {
   await show();
   await act(async () => {
     const box = scanBox();

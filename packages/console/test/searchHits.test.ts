@@ -9,7 +9,7 @@ const pages = [
 ];
 const found = (words: string) => pageHits(pages, words).map(({ title, exact }) => [title, exact]);
 
-test('a page is found by a part of its name, or by the beginning of a word of its address', () => {
+test('a page is found by a part of its name, or by the beginning of a word of its path', () => {
   expect(found('惠')).toEqual([['優惠券', false]]);
   expect(found('訂單')).toEqual([['訂單', true]]);
   expect(found('Coup')).toEqual([['優惠券', false]]);

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const press = (what: () => unknown) => act(async () => void what());
 
-test('a file that is cancelled while it is sent or read leaves nothing, also when its answer still comes', async () => {
+test('cancelling a file while it is sent or read leaves nothing, even if its answer still arrives', async () => {
   await press(() => work.choose(file));
   expect(work.phase).toBe('uploading');
   await press(() => work.cancel());
@@ -57,7 +57,7 @@ test('a file that is cancelled while it is sent or read leaves nothing, also whe
   expect([work.phase, work.rows]).toEqual(['choose', []]);
 });
 
-test('a stop begins no further part, says how many rows are in, and goes on from there', async () => {
+test('stopping starts no further part, says how many rows are written, and can be continued', async () => {
   await press(() => work.choose(file));
   await press(() => answer());
   await press(() => work.confirm());

@@ -21,7 +21,7 @@ function desk() {
   return { placed, ...at };
 }
 
-it('of any stream, puts a parcel on the shelf that was scanned last, or nowhere and aloud', () => {
+it('shelves the last scanned parcel, or refuses with a sound, for any stream', () => {
   const act = fc.oneof(
     fc.nat(3).map((n) => ({ shelf: codes[n] ?? '' })),
     fc.nat(9).map((n) => ({ parcel: number(n) })),
@@ -73,7 +73,7 @@ it('of any stream, puts a parcel on the shelf that was scanned last, or nowhere 
   );
 });
 
-it('opens no shelf in the place of one that could not be read', () => {
+it('opens no other shelf instead of one that could not be read', () => {
   const at = desk();
   for (const text of ['A-01-1', number(1), '01-2']) at.hears(text);
   expect(at.refused()).toBe(true);
@@ -87,7 +87,7 @@ it('opens no shelf in the place of one that could not be read', () => {
   ]);
 });
 
-it('shelves a parcel once however often it is read, and again once it was moved or undone', () => {
+it('shelves a parcel once however often it is scanned, and again after it was moved or undone', () => {
   const at = desk();
   for (const [text, afterMs] of [
     ['A-01-1', 9],

@@ -24,7 +24,7 @@ const inThree = (forwardingNumber: string) =>
     })),
   }) as unknown as DeskOrderDetails;
 
-it('ships the package of which the label is scanned, and with the order all that wait', () => {
+it('ships the package whose label is scanned, and with an order all its waiting packages', () => {
   const step = (state: Shipping, event: ShippingEvent) => shippingReducer(state, event);
   const scanOf = (first: string, second: string) => {
     const [asked, effects] = step(initialShipping, { type: 'line', heard: line(first) });
@@ -42,7 +42,7 @@ it('ships the package of which the label is scanned, and with the order all that
   expect(scanOf(number, label(5))[1]).toMatchObject([{ packageIds: ['package 1', 'package 3'] }]);
 });
 
-it('takes a label again for another package of the same order', () => {
+it('accepts a label again for another package of the same order', () => {
   const used: Shipping = { ...initialShipping, labels: [label(9)] };
   const line = lines();
   const sentBy = (order: DeskOrderDetails) => {

@@ -120,7 +120,7 @@ function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolea
 
 const pairs = (at: Desk) => at.shipped.map((one) => [one.number, one.forwardingNumber, one.orderId]);
 
-it('ships every order under its own label whatever is scanned wrongly, twice, in pieces, early or over a reload, however late the answers come', () => {
+it('ships every order under its own label despite wrong, repeated, partial and early scans, reloads and late answers', () => {
   fc.assert(
     fc.property(rounds, (all) => {
       const at = desk();
@@ -130,7 +130,7 @@ it('ships every order under its own label whatever is scanned wrongly, twice, in
   );
 });
 
-it('of orders that cannot be shipped though they lie there, none drags another along: no order has another one’s label, and the desk goes on', () => {
+it('orders that cannot be shipped affect no other: no order gets another’s label, and the desk continues', () => {
   fc.assert(
     fc.property(rounds, fc.uniqueArray(fc.nat(39), { maxLength: 8 }), (all, some) => {
       const lying = new Set(some);
@@ -149,7 +149,7 @@ it('of orders that cannot be shipped though they lie there, none drags another a
   );
 });
 
-it('judges what was scanned behind an order as if its answer had come at once', () => {
+it('handles scans behind an order as if its answer had come at once', () => {
   fc.assert(
     fc.property(rounds, (all) => {
       const [slow, quick] = [desk(), desk()];
@@ -163,7 +163,7 @@ it('judges what was scanned behind an order as if its answer had come at once', 
   );
 });
 
-it('behind an order that cannot be shipped the next is opened where it is scanned again, or once the label has come', () => {
+it('opens the next order behind one that cannot be shipped when it is scanned again, or after the label', () => {
   const at = desk(new Set([1]));
   at.scan(number(1));
   at.scan(number(2));
@@ -186,7 +186,7 @@ it('behind an order that cannot be shipped the next is opened where it is scanne
   expect(heard.shipped).toMatchObject([{ number: number(2), forwardingNumber: label(2) }]);
 });
 
-it('lets one order wait, stops the next aloud, and drops both on Escape', () => {
+it('lets one order wait, stops the next with a sound, and drops both on Escape', () => {
   const at = desk();
   for (const n of [1, 2]) at.scan(number(n));
   at.answers();
@@ -200,7 +200,7 @@ it('lets one order wait, stops the next aloud, and drops both on Escape', () => 
   expect(at.shipped).toEqual([]);
 });
 
-it('gives the label of an order that was refused, because one waited, to no other', () => {
+it('gives the label of an order that was refused for a waiting one to no other', () => {
   const at = desk();
   for (const text of [
     number(1),
@@ -219,7 +219,7 @@ it('gives the label of an order that was refused, because one waited, to no othe
   expect(pairs(at)).toEqual([1, 2, 5].map((n) => [number(n), label(n), `id ${n}`]));
 });
 
-it('ships nothing under numbers that ran into each other, or for an order that is no longer open', () => {
+it('ships nothing under merged numbers, or for an order that is no longer open', () => {
   const at = desk();
   at.scan(number(1));
   at.answers();
@@ -234,7 +234,7 @@ it('ships nothing under numbers that ran into each other, or for an order that i
   expect(at.shipped).toEqual([]);
 });
 
-it('takes a label that looks cut off once it is scanned again', () => {
+it('accepts a label that looks cut off when it is scanned again', () => {
   const at = desk();
   for (const text of [number(1), label(1), number(2), '12345678']) {
     at.scan(text);
@@ -247,7 +247,7 @@ it('takes a label that looks cut off once it is scanned again', () => {
   expect(at.shipped).toHaveLength(2);
 });
 
-it('takes no parcel of the order for its label, and no answer that nobody asked for', () => {
+it("does not use an order's parcel as its label, and ignores answers to no question", () => {
   const at = desk();
   at.scan(number(1));
   at.send({ type: 'found', number: number(2), order: orderOf(2) });

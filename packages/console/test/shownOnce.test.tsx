@@ -25,7 +25,7 @@ const press = (label: string) =>
     [...drawn.place.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click(),
   );
 
-test('a secret that nobody has copied is not lost by one key', async () => {
+test('a secret that was not copied is not lost by one key', async () => {
   await cancel();
   expect(close).not.toHaveBeenCalled();
   expect(drawn.place.textContent).toContain('programs.uncopied');
@@ -34,7 +34,7 @@ test('a secret that nobody has copied is not lost by one key', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-test('one that was copied, or kept in another way, is left at once', async () => {
+test('a secret that was copied, or kept in another way, can be closed at once', async () => {
   await press('programs.kept');
   expect(close).toHaveBeenCalledOnce();
   await press('programs.copy');

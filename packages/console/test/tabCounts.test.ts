@@ -8,23 +8,23 @@ const shown = (input: Readonly<Record<string, unknown>>) => {
   return ['open', 'overdue', 'done'].map(countOf);
 };
 
-test('tabs count everything that waits, in any order and with empty filters', () => {
+test('tabs count all rows, in any order and with empty filters', () => {
   const whole = [7, 2, undefined];
   expect(shown({})).toEqual(whole);
   expect(shown({ words: undefined, warehouseId: '', sort: 'waiting', order: 'asc' })).toEqual(whole);
 });
 
-test('once the list is narrowed, only the shown tab counts, and it counts what is shown', () => {
+test('while filters are set, only the shown tab has a count, of the shown rows', () => {
   for (const narrowed of [{ words: 'SF1' }, { fromDay: '2026-11-01' }, { overdue: true }])
     expect(shown(narrowed)).toEqual([3, undefined, undefined]);
 });
 
-test('the day of a plan does not narrow it', () => {
+test('the day of a plan is not a filter', () => {
   const page = { asked: { call: 'listPickups', input: { shelf: 'planned', day: '2026-11-28' } }, total: 3 };
   expect(tabCounts(page, { names: ['shelf', 'day'], shown: 'planned' }, () => 12)('planned')).toBe(12);
 });
 
-test('a tab without a figure gets none', () => {
+test('a tab without a count shows none', () => {
   const page = { asked: { call: 'listComments', input: { shelf: 'all', words: 'A' } }, total: 3 };
   expect(tabCounts(page, { names: ['shelf'], shown: 'all' }, (key) => waiting[key])('all')).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import type { Client } from '@crossdock/contract/client.ts';
 import { expect, test } from 'vitest';
 import { loadDriverSheet } from '../src/pickups/loadDriverSheet.ts';
 
-test('a driver’s sheet has every pickup of the day, however many pages they are', async () => {
+test('a driver’s sheet has every pickup of the day, over all pages', async () => {
   const pages: Record<string, object> = {
     first: { list: [{ id: 'a' }, { id: 'b' }], more: true, next: 'second', drivers: [] },
     second: { list: [{ id: 'c' }], more: true, next: 'third', drivers: [] },

@@ -15,7 +15,7 @@ function Frame({ number, shown }: { number?: string; shown: boolean }) {
   return shown ? <Order number={number} /> : null;
 }
 
-test('the title of a tab carries the number of what is open, from when it is known until it is left', async () => {
+test('a tab’s title has the number of the open thing, from when it is known until it is left', async () => {
   const { redraw } = await draw(null);
   const titleOf = async (frame: ReactNode) => {
     await redraw(frame);

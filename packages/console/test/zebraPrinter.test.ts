@@ -53,7 +53,7 @@ test('the default printer is found and gets the label with its own description',
   ]);
 });
 
-test('each thing that can be missing has a message of its own', async () => {
+test('each missing thing has its own message', async () => {
   expect(await state(['http://127.0.0.1:1'])).toBe('silent');
   answer = '';
   expect(await state()).toBe('noPrinter');

@@ -148,7 +148,7 @@ describe('reads are de-duplicated within 2 s (specification, section 7)', () => 
     expect(seen).toHaveLength(5);
   });
 
-  test('a failed read is not remembered, and a write lets every read go to the server again', async () => {
+  test('a failed read is not remembered, and after a write every read goes to the server again', async () => {
     const { client, seen } = world([bad(503, 'server.failed'), good({})]);
     await client.attempt('getShopConfig', {});
     await client.call('getShopConfig', {});
@@ -157,7 +157,7 @@ describe('reads are de-duplicated within 2 s (specification, section 7)', () => 
     expect(seen).toHaveLength(4);
   });
 
-  test('one asker giving up does not take the answer from the other', async () => {
+  test('one caller giving up does not cancel the answer of the other', async () => {
     const { client } = world([good({ list: [], discription: '' })]);
     const leaving = new AbortController();
     const left = client.call('getShopConfig', {}, { signal: leaving.signal });
@@ -215,7 +215,7 @@ describe('the error catalogue (specification, section 8)', () => {
     expect(failure.code).toBe(415);
   });
 
-  test('the end of a token that was replaced meanwhile says nothing of the new one', async () => {
+  test('the end of a token that was replaced meanwhile does not affect the new one', async () => {
     let token = 'old';
     const onUnauthorized = vi.fn();
     const client = createClient({

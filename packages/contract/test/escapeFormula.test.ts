@@ -19,7 +19,7 @@ describe('an escaped cell', () => {
     );
   });
 
-  test('begins with no sign, wherever a spreadsheet begins a cell', () => {
+  test('does not begin with a sign, wherever a spreadsheet lets a cell begin', () => {
     fc.assert(
       fc.property(text, (cell) => {
         for (const part of escapeFormula(cell).split(/[;\t\r\n]/)) expect(part).not.toMatch(/^\s*[=+\-@＝]/);

@@ -32,21 +32,26 @@ function within(schema: unknown, path: string): unknown {
   }, schema);
 }
 
-test.each(keysOf(tableLists))('each column of %s has a head and stands in the rows of the list', (name) => {
-  const list = within(calls[name].output, 'list');
-  const row = list instanceof z.ZodArray ? list.element : undefined;
-  for (const [key, { kind, label, of, values = label }] of Object.entries(calls[name].table?.columns ?? {})) {
-    expect(words, `${name}.${key}`).toHaveProperty([label]);
-    for (const path of of.split(' ')) {
-      const value = within(row, path === '@lang' ? 'zh' : path);
-      expect(value, `${name}.${key}: ${path}`).toBeDefined();
-      if (kind !== 'choice') continue;
-      const one = value instanceof z.ZodArray ? bare(value.element) : value;
-      if (!(one instanceof z.ZodEnum)) throw new Error(`${name}.${key} is no choice`);
-      for (const option of one.options) expect(words).toHaveProperty([`${values}.${option}`]);
+test.each(keysOf(tableLists))(
+  "each column of %s has a head and is among the fields of the list's rows",
+  (name) => {
+    const list = within(calls[name].output, 'list');
+    const row = list instanceof z.ZodArray ? list.element : undefined;
+    for (const [key, { kind, label, of, values = label }] of Object.entries(
+      calls[name].table?.columns ?? {},
+    )) {
+      expect(words, `${name}.${key}`).toHaveProperty([label]);
+      for (const path of of.split(' ')) {
+        const value = within(row, path === '@lang' ? 'zh' : path);
+        expect(value, `${name}.${key}: ${path}`).toBeDefined();
+        if (kind !== 'choice') continue;
+        const one = value instanceof z.ZodArray ? bare(value.element) : value;
+        if (!(one instanceof z.ZodEnum)) throw new Error(`${name}.${key} is no choice`);
+        for (const option of one.options) expect(words).toHaveProperty([`${values}.${option}`]);
+      }
     }
-  }
-});
+  },
+);
 
 test('no two lists save their views under one name', () => {
   expect(viewedLists.filter((name, at) => viewedLists.indexOf(name) < at)).toEqual([]);

@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { noticeTexts } from '../src/notices/texts.ts';
 import { trackingTemplates } from '../src/tracking/texts.ts';
 
-test('each step of the way to the door is told of, or silent for a reason', () => {
+test('each step up to the delivery has a notification, or a reason why not', () => {
   const known = { ...noticeDefaults, ...stepsWithoutNotice };
   expect(trackingTemplates.filter((name) => !(`order.${name}` in known))).toEqual([]);
 });
 
-test('every event has its words in three languages, and they name no more than is known', () => {
+test('every event has its texts in three languages, which use only known variables', () => {
   const known =
     /\{(number|amount|reason|points|days|answer|subject|service|note|day|pieces|count|arrived|total)\}/g;
   for (const event of noticeEvents)

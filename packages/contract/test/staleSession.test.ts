@@ -25,7 +25,7 @@ function world(onStale?: () => Promise<boolean>) {
   return { client, keys };
 }
 
-test('a call that asks who holds the session is sent once more when that was shown, as the same submission', async () => {
+test('a call that requires re-authentication is sent again after it, as the same submission', async () => {
   const onStale = vi.fn(async () => true);
   const { client, keys } = world(onStale);
   expect(await client.call('addStaff', input)).toEqual({ staffId });
@@ -37,7 +37,7 @@ test('a call that asks who holds the session is sent once more when that was sho
 test.each([
   ['it is not shown', async () => false],
   ['nobody asks', undefined],
-] as const)('and stays refused where %s', async (_case, onStale) => {
+] as const)('the call stays refused if %s', async (_case, onStale) => {
   const { client, keys } = world(onStale);
   expect(await client.attempt('addStaff', input)).toMatchObject({ failure: { error: 'session.stale' } });
   expect(keys).toHaveLength(1);

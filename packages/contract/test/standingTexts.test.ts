@@ -10,7 +10,7 @@ const cause = {
   sinceDay: '2026-11-02',
 };
 
-test('a rule and its cause read as sentences, also with one and none of a thing', () => {
+test('a rule and its cause are whole sentences, also for one thing and for none', () => {
   expect(standingSentence('en', rule)).toBe(
     'When a parcel is on the shelf, their chargeable weight is 2.5 kg, or the oldest parcel has no free days left: ship by Sea to Mei without asking and pay up to $800 from my balance.',
   );

@@ -58,7 +58,7 @@ const personal = [
   'standing/orders/try',
 ];
 
-describe('staff acting as a member are bounded', () => {
+describe('staff acting as a member have limits', () => {
   test('exactly these calls are closed to them', () => {
     expect(
       ofMembers
@@ -68,7 +68,7 @@ describe('staff acting as a member are bounded', () => {
     ).toEqual(personal);
   });
 
-  test('a withdrawal, a binding or a password that is added must be closed too', () => {
+  test('a withdrawal, a binding or a password call that is added must be closed too', () => {
     const sensitive = ofMembers.filter(
       // Two reads of withdrawals are POSTs in the specification.
       ({ method, path }) =>
@@ -87,8 +87,8 @@ test('a row made with byId takes the id of a thing and nothing else', () => {
   expect(input.safeParse({ id, memberId: id }).success).toBe(false);
 });
 
-describe('papers', () => {
-  test('whoever among staff is given the address of one is noted', () => {
+describe('sensitive documents', () => {
+  test('each access by staff to the address of one is logged', () => {
     const handing = Object.entries<Call>(calls).filter(
       ([, { access, personal, output }]) =>
         (access.by === 'staff' || (access.by === 'member' && !personal)) && canHoldPaper(output),

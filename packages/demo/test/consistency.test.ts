@@ -21,7 +21,7 @@ const drawn: Readonly<Record<GoodsShape, RegExp>> = {
 };
 
 test.each(demoProducts.map(({ names: [, , name], shape }) => ({ name, shape })))(
-  '$name is drawn as what it is',
+  'the drawing of $name shows that thing',
   ({ name, shape }) => expect(name).toMatch(drawn[shape]),
 );
 
@@ -33,7 +33,7 @@ const words = {
   land: [/陆运/, /陸運/, /road/],
 } as const;
 
-test.each(channels)('$code is called by the way that it goes', ({ code, mode, zh, tw, en }) => {
+test.each(channels)('$code is named after its way of transport', ({ code, mode, zh, tw, en }) => {
   const [inZh, inTw, inEn] = words[mode];
   expect([zh, tw, en]).toEqual([
     expect.stringMatching(inZh),
@@ -45,7 +45,7 @@ test.each(channels)('$code is called by the way that it goes', ({ code, mode, zh
   if (/SEA|AIR|LAND/.test(code)) expect(code).toContain(mode.toUpperCase());
 });
 
-test.each(channels)('what goes by $code to the door is brought by its partner', ({ carriers, partner }) => {
+test.each(channels)('home deliveries by $code have their partner carrier', ({ carriers, partner }) => {
   const usual = Object.values(usualCarriers).flat();
   const phones = carriers
     .filter(({ deliveryType }) => deliveryType === 2)
@@ -53,7 +53,7 @@ test.each(channels)('what goes by $code to the door is brought by its partner', 
   for (const known of phones) expect(known).toContain(partner.phone);
 });
 
-test('no announcement names a month: it is published whenever the demo is laid', () => {
+test('no announcement names a month, because the demo is created at any time', () => {
   const texts = demoAnnouncements.flatMap(({ notes }) => Object.values(notes));
   const months =
     /(\d+|[一二三四五六七八九十]) ?月|雙十|双十|元旦|January|October|December|Double Twelve|New Year/;

@@ -7,7 +7,7 @@ const named = (parentId: string | null | undefined, name: string) =>
   areas.find((area) => area.parentId === parentId && area.localName === name);
 
 test.each(Object.values(places).flatMap((list) => list.map(([place]) => place)))(
-  '$province $city $zip is a place that an address may name',
+  '$province $city $zip is a place that addresses can have',
   ({ province, city, zip }) => {
     const found = named(named(null, province)?.id, city);
     const zips = areas

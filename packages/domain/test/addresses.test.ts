@@ -13,7 +13,7 @@ const wrong = (more: Partial<AddressInput>) =>
   addressProblems({ ...home, ...more }).map(({ field, key }) => [field, key]);
 
 describe('an address', () => {
-  it('that is complete has nothing wrong', () => {
+  it('that is complete has no problems', () => {
     expect(wrong({})).toEqual([]);
     expect(
       wrong({ country: 'HK', areaCode: '852', phone: '51234567', zip: '', idNumber: 'A123456(3)' }),
@@ -64,7 +64,7 @@ describe('an address', () => {
     expect(wrong(more)).toEqual([expected]);
   });
 
-  it('names everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(wrong({ consignee: '', phone: '', zip: '' }).map(([field]) => field)).toEqual([
       'consignee',
       'phone',

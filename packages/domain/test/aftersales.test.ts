@@ -19,7 +19,7 @@ const anyOrder: fc.Arbitrary<ClaimedOrder> = fc
   .record({ freightMinor: amount, billTotalMinor: amount, keptMinor: amount, insuredMinor: amount, parcels })
   .map((order) => ({ ...order, parcels: order.parcels.map((one, at) => ({ ...one, id: String(at) })) }));
 
-describe('what can be claimed for a parcel', () => {
+describe('the limit of a claim for a parcel', () => {
   const order: ClaimedOrder = {
     freightMinor: 10_000,
     billTotalMinor: 12_000,
@@ -39,17 +39,17 @@ describe('what can be claimed for a parcel', () => {
       { freight: 2_500, freightAndGoods: 12_500 },
     ]);
   });
-  it('is the freight alone where nothing is insured', () => {
+  it('is only the freight if nothing is insured', () => {
     expect(most({ insuredMinor: 0 })[0]).toEqual({ freight: 7_500, freightAndGoods: 7_500 });
   });
   it('is at most what the shop pays for a parcel', () => {
     expect(most({}, 9_000)[0]).toEqual({ freight: 7_500, freightAndGoods: 9_000 });
     expect(most({}, 0)[0]).toEqual({ freight: 0, freightAndGoods: 0 });
   });
-  it('is in whole coins of the shop, never more than its share', () => {
+  it('is a multiple of the shop’s coin, never more than the parcel’s share', () => {
     expect(most({ freightMinor: 10_087 }, 1_000_000, 100)[0]?.freight).toBe(7_500);
   });
-  it('is less what was returned of the bill, and what earlier claims gave', () => {
+  it('is lowered by what was refunded of the bill and by earlier claims', () => {
     expect(most({ keptMinor: 8_000 })[0]).toEqual({ freight: 4_500, freightAndGoods: 24_500 });
     expect(most({ keptMinor: 1_000 })[0]).toEqual({ freight: 0, freightAndGoods: 20_000 });
     const [first, second] = order.parcels;
@@ -82,7 +82,7 @@ describe('what can be claimed for a parcel', () => {
   });
 });
 
-it('shares add up, and none is a whole unit off', () => {
+it('shares add up, and none differs by a whole unit', () => {
   forAll(amount, fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1 }), (total, weights) => {
     const shares = splitByWeights(total, weights);
     const sum = weights.reduce((all, weight) => all + weight, 0);
@@ -94,9 +94,9 @@ it('shares add up, and none is a whole unit off', () => {
   });
 });
 
-describe('until when', () => {
+describe('the deadline of a claim', () => {
   const zone = 'Asia/Taipei';
-  it('counts from the signature, of what is lost from that word, in the shop’s days', () => {
+  it('counts from the signature, or from the declaration of loss, in the shop’s days', () => {
     const at = '2026-11-20T17:30:00.000Z';
     expect(claimableFrom({ state: 'signed', signedAt: at, lostAt: '2026-11-01T00:00:00.000Z' })).toBe(at);
     expect(claimableFrom({ state: 'awaitingSignature', signedAt: null, lostAt: at })).toBe(at);
@@ -109,7 +109,7 @@ describe('until when', () => {
   });
 });
 
-it('a claim is decided once, whole, in part or not, and its member takes it back only before', () => {
+it('a claim is decided once, in full, in part or not, and its member can withdraw it only before', () => {
   const ends = (who: 'member' | 'staff' | 'system') =>
     claimStates.map((state) =>
       claimMachine.events.map((event) => nextState(claimMachine, state, event, who) ?? '-').join(' '),

@@ -20,11 +20,11 @@ describe('an announcement', () => {
     [true, now, null, 'live'],
     [true, before, after, 'live'],
     [true, before, now, 'ended'],
-  ] as const)('given out %s, from %s to %s, is %s', (released, publishAt, endsAt, state) => {
+  ] as const)('released %s, with the period %s to %s, is %s', (released, publishAt, endsAt, state) => {
     expect(announcementState({ released, publishAt, endsAt }, now)).toBe(state);
   });
 
-  test('that members could read is ended, never a draft again', () => {
+  test('that members could read is ended and never becomes a draft again', () => {
     expect(isAnnouncementEventAllowed('planned', 'withdraw')).toBe(true);
     for (const state of ['live', 'ended'] as const)
       expect(isAnnouncementEventAllowed(state, 'withdraw')).toBe(false);
@@ -45,11 +45,11 @@ describe('an announcement', () => {
     // If the device's clock was set back, the reading time does not get shorter.
     [5, '2026-11-22T08:00:30.000Z', 5],
     [0, '2026-11-22T08:00:00.000Z', 0],
-  ])('of %i seconds opened at %s has %i to read', (seconds, openedAt, left) => {
+  ])('of %i seconds opened at %s has %i left to read', (seconds, openedAt, left) => {
     expect(secondsToRead(seconds, openedAt, now)).toBe(left);
   });
 
-  test('is public where nobody is left out', () => {
+  test('is public if it excludes nobody', () => {
     const all = { membersOnly: false, levels: [], countries: [], channelIds: [] };
     expect(isPublic(all)).toBe(true);
     for (const part of [{ membersOnly: true }, { levels: [2] }, { countries: ['TW'] }, { channelIds: ['a'] }])
@@ -63,7 +63,7 @@ test.each([
   [{ tw: 2, en: 3 }, 'zh', 2],
   [{ zh: 1, tw: 2 }, 'en', 2],
   [{ en: 3 }, 'tw', 3],
-] as const)('of %j a reader of %s gets %i', (texts, wanted, text) => {
+] as const)('of %j, a reader of %s gets %i', (texts, wanted, text) => {
   expect(textForReader<number>(texts, wanted, 'tw')?.text).toBe(text);
 });
 

@@ -22,7 +22,7 @@ const shelf = fc
   .map((all) => all.map((one, at): MergeCandidate => ({ ...one, id: String(at) }) as MergeCandidate));
 
 describe('the parcels of the suggested order', () => {
-  test('each parcel goes or has a reason, what goes can travel together, and only what could join is left for the next', () => {
+  test('each parcel ships or has a reason, shipped ones can ship together, and only parcels that could join are left for the next order', () => {
     forAll(shelf, fc.integer({ min: 1, max: 4 }), (parcels, most) => {
       const { going, left } = parcelsToShip(parcels, rules, { most });
       expect([...going, ...left.map(({ id }) => id)].sort()).toEqual(parcels.map(({ id }) => id).sort());
@@ -34,14 +34,14 @@ describe('the parcels of the suggested order', () => {
     });
   });
 
-  test('if something can ship, something goes', () => {
+  test('if anything can ship, something does', () => {
     forAll(shelf, (parcels) => {
       const alone = parcels.some((parcel) => mergeProblems([parcel], rules).length === 0);
       expect(parcelsToShip(parcels, rules, { most: 100 }).going.length > 0).toBe(alone);
     });
   });
 
-  test('what the member leaves out says so', () => {
+  test('a parcel that the member left out has that reason', () => {
     const fit = {
       ...{ state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true },
       hasPictures: true,
@@ -68,7 +68,7 @@ const offers = fc.uniqueArray(offer, { selector: ({ channelId }) => channelId, m
 const maybe = fc.option(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { nil: undefined });
 
 describe('the lane', () => {
-  test('it takes the parcels, and costs at most 10 % more than the cheapest unless the member chose it', () => {
+  test('accepts the parcels, and costs at most 10 % more than the cheapest unless the member chose it', () => {
     forAll(offers, maybe, maybe, (all, chosenId, usualId) => {
       const taken = suggestedLane(all, { chosenId, usualId });
       const possible = all.filter((one) => one.possible);
@@ -95,7 +95,7 @@ describe('the lane', () => {
     expect(suggestedLane(all, { usualId: 'a' })).toMatchObject({ why, offer: { channelId } });
   });
 
-  test('of equal prices the faster one, and why when the usual one does not take it or nothing else does', () => {
+  test('is the faster one of equal prices, with the reason if the usual lane refuses or nothing else accepts', () => {
     const [slow, fast] = [
       { channelId: 'a', possible: true, totalMinor: 100, maxDays: 9 },
       { channelId: 'b', possible: true, totalMinor: 100, maxDays: 3 },
@@ -106,7 +106,7 @@ describe('the lane', () => {
   });
 });
 
-test('sets of lanes come once, the largest first, none empty', () => {
+test('sets of parcels come once, the largest first, none empty', () => {
   forAll(fc.array(fc.uniqueArray(fc.constantFrom('a', 'b', 'c'))), (fits) => {
     const sets = parcelSetsByLane(fits);
     const keys = sets.map((ids) => [...ids].sort().join());
@@ -117,7 +117,7 @@ test('sets of lanes come once, the largest first, none empty', () => {
   });
 });
 
-test('the best coupon takes off most, then ends first, and takes off something', () => {
+test('the best coupon takes off most, then expires first, and takes off something', () => {
   const coupon = (id: string, deductedMinor: number, validUntil: string) => ({
     id,
     deductedMinor,

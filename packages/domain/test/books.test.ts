@@ -49,7 +49,7 @@ function turnoversOf(transfers: readonly (typeof transfer extends fc.Arbitrary<i
 }
 
 describe('closing days', () => {
-  it('any transfers: each day opens where the one before closed, adds up, and sums to 0 over all accounts', () => {
+  it('for any transfers, each day opens with the last closing balance, adds up, and all accounts sum to 0', () => {
     forAll(fc.array(transfer, { maxLength: 40 }), (transfers) => {
       const span = { from: first, to: dayAfter(first, 6) };
       const closes = buildDayCloses(span, new Map(), turnoversOf(transfers));
@@ -80,7 +80,7 @@ describe('closing days', () => {
     });
   });
 
-  it('money that came in at the bank is counted there as what came in', () => {
+  it('money received at the bank counts as received', () => {
     const lines = bookLines(new Map([['bank', -500]]), [
       { kind: 'bank', creditMinor: 30, debitMinor: 200, count: 2 },
       { kind: 'memberBalance', creditMinor: 200, debitMinor: 30, count: 2 },
@@ -99,7 +99,7 @@ describe('closing days', () => {
     expect([closingSum(lines), transferCount(lines)]).toEqual([-500, 2]);
   });
 
-  it('lines differ as soon as one figure of one account does', () => {
+  it('two sets of lines differ if one figure of one account does', () => {
     const lines = bookLines(new Map(), [{ kind: 'cash', creditMinor: 1, debitMinor: 2, count: 3 }]);
     expect(sameLines(lines, structuredClone(lines))).toBe(true);
     for (const figure of ['openingMinor', 'inMinor', 'outMinor', 'closingMinor', 'count'] as const)
@@ -166,13 +166,13 @@ describe('changes of a balance', () => {
     [400, 600, 1_000, false],
     [1, 0, 0, true],
   ])(
-    'of %i after %i alone, where %i are allowed: a second person %s',
+    'of %i after %i by one person with a limit of %i: a second person %s',
     (amount, aloneTodayMinor, aloneMaxMinor, needs) => {
       expect(needsSecondPerson(amount, { aloneTodayMinor, aloneMaxMinor })).toBe(needs);
     },
   );
 
-  it('are decided and taken back by staff, and once', () => {
+  it('are decided or withdrawn by staff, only once', () => {
     expect(nextState(approvalMachine, 'pending', 'approve', 'staff')).toBe('approved');
     expect(nextState(approvalMachine, 'pending', 'withdraw', 'staff')).toBe('withdrawn');
     expect(nextState(approvalMachine, 'pending', 'withdraw', 'member')).toBeUndefined();

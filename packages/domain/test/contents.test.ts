@@ -8,7 +8,7 @@ const parcels = [
   { id: 'b', goodsCount: 1 },
 ];
 
-it('puts all parcels into the only box, and knows nothing of several boxes without contents', () => {
+it('puts all parcels into the only box, and leaves several boxes unknown without contents', () => {
   const all = [
     { parcelId: 'a', pieces: 3 },
     { parcelId: 'b', pieces: 1 },

@@ -58,11 +58,11 @@ describe('whether a coupon can be used on a fee', () => {
     ['with room for one', { budgetMinor: 9_000, usedMinor: 8_999, ownMinor: 0 }, 1],
     ['with no room at all', { budgetMinor: 9_000, usedMinor: 9_000, ownMinor: 0 }, 'coupon.budgetSpent'],
     ['where it takes off nothing', { terms: { ...plain, amountMinor: 0 } }, 'coupon.nothing'],
-  ])('the fee that uses it goes on doing so %s: %#', (_, more, outcome) => {
+  ])('a fee that already uses it keeps it %s: %#', (_, more, outcome) => {
     expect(judged({ state: 'used', ownMinor: 5_000, ...more })).toBe(outcome);
   });
 
-  it('is always possible for a copy that is judged by its terms alone', () => {
+  it('is always yes for a copy that is judged by its terms alone', () => {
     expect(couponDecision(sampleCopy(plain), facts, now)).toEqual({ amountMinor: 5_000 });
   });
 
@@ -76,7 +76,7 @@ describe('whether a coupon can be used on a fee', () => {
     ['with too few copies', { totalCount: 10, issuedCount: 7 }, 4, { reason: 'coupon.soldOut', left: 3 }],
     ['with budget left', { budgetMinor: 500, usedMinor: 499 }, 1, undefined],
     ['with no budget left', { budgetMinor: 500, usedMinor: 500 }, 1, { reason: 'coupon.budgetSpent' }],
-  ])('one %s is given or not', (_, more, copies, outcome) => {
+  ])('one %s can be given or not', (_, more, copies, outcome) => {
     const coupon: CouponToIssue = {
       ...{ state: 'active', validUntil: null, totalCount: null, issuedCount: 0 },
       ...{ budgetMinor: null, usedMinor: 0 },
@@ -84,7 +84,7 @@ describe('whether a coupon can be used on a fee', () => {
     expect(giftObstacle({ ...coupon, ...more }, copies, now)).toEqual(outcome);
   });
 
-  it('nobody has more copies than one member may', () => {
+  it('nobody gets more copies than the limit per member', () => {
     expect([0, 1, 2].map((count) => mayReceiveAnotherCopy(count, { perMember: 2 }))).toEqual([
       true,
       true,

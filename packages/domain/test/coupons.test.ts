@@ -48,7 +48,7 @@ describe('what a coupon takes off (specification, section 3 "Coupon")', () => {
     expect(couponDeduction({ ...plain, ...terms }, { ...facts, ...more })).toEqual({ amountMinor });
   });
 
-  it('never takes off more than its base, its maximum or the whole fee, and never less than nothing', () => {
+  it('never takes off more than its base, its maximum or the whole fee, and never a negative amount', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 });
     const terms = fc.record<CouponTerms>({
       type: fc.constantFrom(1 as const, 2 as const),
@@ -94,7 +94,7 @@ describe('the conditions of a coupon (specification, section 3: freight, total f
     { on: 'weight' as const, atLeast: 5_000 },
   ];
 
-  it('and: all must hold, and those that fail are named with how far they got', () => {
+  it('and: all must be met, and unmet ones are named with their progress', () => {
     expect(couponDeduction({ ...plain, rules: { join: 'and', conditions } }, facts)).toEqual({
       join: 'and',
       unmet: [
@@ -104,7 +104,7 @@ describe('the conditions of a coupon (specification, section 3: freight, total f
     });
   });
 
-  it('or: one suffices, met to the unit', () => {
+  it('or: one is enough, even if it is met exactly', () => {
     expect(couponDeduction({ ...plain, rules: { join: 'or', conditions } }, facts)).toEqual({
       amountMinor: 5_000,
     });
@@ -115,7 +115,7 @@ describe('the conditions of a coupon (specification, section 3: freight, total f
     });
   });
 
-  it('none: it always applies, however they were to be joined', () => {
+  it('none: it always applies, whatever the conjunction is', () => {
     for (const join of ['and', 'or'] as const)
       expect(couponDeduction({ ...plain, rules: { join, conditions: [] } }, facts)).toEqual({
         amountMinor: 5_000,
@@ -123,7 +123,7 @@ describe('the conditions of a coupon (specification, section 3: freight, total f
   });
 });
 
-describe('a fee and what is taken off it', () => {
+describe('a fee and its deductions', () => {
   const lines = [
     line('freight', 20_000),
     line('packing', 6_000),
@@ -131,11 +131,11 @@ describe('a fee and what is taken off it', () => {
     line('cashOnDelivery', 400),
   ];
 
-  it('is judged before deductions and before what paying costs', () => {
+  it('is judged before deductions and before payment costs', () => {
     expect(couponFacts({ lines, billingWeightG: 3_000 }, 1)).toEqual(facts);
   });
 
-  it('puts another deduction in the place of the one before, and reckons the fee for collecting anew', () => {
+  it('replaces the previous deduction by a new one, and computes the cash on delivery fee again', () => {
     const collected = { feeMinor: 100, rateBp: 1_000, maxCollectMinor: null };
     const next = withDeductions(
       lines,
@@ -150,7 +150,7 @@ describe('a fee and what is taken off it', () => {
     ]);
   });
 
-  it('says in a line of nothing why a coupon no longer counts', () => {
+  it('has a line of 0 that says why a coupon no longer applies', () => {
     const unmet = [
       { on: 'weight' as const, atLeast: 5_000, is: 3_000 },
       { on: 'freight' as const, atLeast: 9, is: 8 },
@@ -173,7 +173,7 @@ describe('a fee and what is taken off it', () => {
   });
 });
 
-describe('coupon and points on an order', () => {
+describe('coupons and points of an order', () => {
   it.each([
     ['processing', 0, true],
     ['processing', 1, false],
@@ -187,7 +187,7 @@ describe('coupon and points on an order', () => {
 });
 
 describe('codes', () => {
-  it('have only letters and digits that are not mistaken for each other, and come out even', () => {
+  it('have only letters and digits that are not mistaken for each other, evenly distributed', () => {
     expect(codeAlphabet).not.toMatch(/[IOU01]/);
     const counts = new Map<string, number>();
     for (let byte = 0; byte < 256; byte += 1) {
@@ -198,7 +198,7 @@ describe('codes', () => {
     expect(new Set(counts.values()).size).toBe(1);
   });
 
-  it('are not made of too few bytes', () => {
+  it('are refused if made from too few bytes', () => {
     expect(codeFrom(new Uint8Array([0, 1, 255]), 3)).toBeUndefined();
   });
 

@@ -17,7 +17,7 @@ const wrong = (changes: Partial<DeclarerInput>) =>
   Object.fromEntries(declarerProblems({ ...good, ...changes }).map(({ field, key }) => [field, key]));
 
 describe('a declarer (specification, section 5: name, phone and ID are required)', () => {
-  it('is fine as a citizen, a resident and a company', () => {
+  it('is valid as a citizen, a resident and a company', () => {
     expect(wrong({})).toEqual({});
     expect(wrong({ idNumber: 'A800000014' })).toEqual({});
     expect(wrong({ idKind: 'company', idNumber: '12345601' })).toEqual({});
@@ -78,7 +78,7 @@ describe('documents', () => {
     expect(documentNumberProblem(country, kind, number)).toBe(problem);
   });
 
-  it('are shown masked: as long as they are, and never more than five of their characters', () => {
+  it('are masked with the same length, showing at most five characters', () => {
     expect(maskIdNumber('A123456789')).toBe('A1*****789');
     expect(maskIdNumber('1234567')).toBe('*****67');
     forAll(fc.stringMatching(/^[A-Z0-9]{6,13}$/), (number) => {

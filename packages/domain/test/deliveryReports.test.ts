@@ -34,4 +34,4 @@ test.each([
   'Expected to be delivered on Friday',
   'Returned to sender, signed for by the warehouse',
   '',
-])('%s is none', (text) => expect(reportsDelivery(text)).toBe(false));
+])('%s is not a delivery', (text) => expect(reportsDelivery(text)).toBe(false));

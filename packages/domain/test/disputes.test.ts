@@ -31,7 +31,7 @@ describe('a second measurement', () => {
     expect(isSmaller(first, { ...first, ...changes }, rule)).toBe(expected);
   });
 
-  test('counts the smaller of each side, however it lay', () => {
+  test('compares sides by length, however the parcel lay', () => {
     const second = { weightG: 900, lengthMm: 90, widthMm: 310, heightMm: 190 };
     expect(smallerMeasures(small, second)).toEqual({
       weightG: 900,
@@ -41,7 +41,7 @@ describe('a second measurement', () => {
     });
   });
 
-  test('counts in what it is smaller, and never makes anything bigger', () => {
+  test('uses the smaller value in each respect, and never a larger one', () => {
     const measure = fc.integer({ min: 1, max: 4_000 });
     const measures = fc.record({
       weightG: measure,
@@ -60,7 +60,7 @@ describe('a second measurement', () => {
     });
   });
 
-  test('can be asked for within the shop’s days', () => {
+  test('can be requested within the shop’s days', () => {
     expect(disputableUntil('2026-11-01T08:00:00.000Z', { days: 7 })).toBe('2026-11-08T08:00:00.000Z');
   });
 });

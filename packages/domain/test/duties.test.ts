@@ -53,7 +53,7 @@ describe('Taiwan', () => {
       freeLeft: 0,
     });
   });
-  test('a guest is asked for no declarer, and none is counted', () => {
+  test('a guest needs no declarer, and none is counted', () => {
     expect(estimateDuties(clothes(100_00, { entriesBefore: null }), tw, 'TWD')).toMatchObject({
       outcome: 'free',
       freeLeft: null,
@@ -84,7 +84,7 @@ describe('Malaysia', () => {
   });
 });
 
-test('Hong Kong takes nothing', () => {
+test('Hong Kong charges nothing', () => {
   expect(estimateDuties(clothes(90_000_00), tableOf('HK'), 'HKD')).toMatchObject({
     outcome: 'untaxed',
     totalMinor: 0,
@@ -92,7 +92,7 @@ test('Hong Kong takes nothing', () => {
   });
 });
 
-test('another currency needs a rate, and is answered in both', () => {
+test('another currency needs an exchange rate, and the result is in both currencies', () => {
   const my = tableOf('MY');
   expect(estimateDuties(clothes(3_000_00), my, 'TWD')).toBeUndefined();
   // NT$3,000 at 0.14 ringgit is RM420; a tenth of it is RM42, NT$300.
@@ -108,7 +108,7 @@ test('another currency needs a rate, and is answered in both', () => {
   });
 });
 
-test('a table applies from its day on, and the last written of a day counts', () => {
+test('a table applies from its day on, and the last table written for a day counts', () => {
   const of = (from: string, source: string) => ({ country: 'TH', from, source });
   const tables = [of('2026-01-01', 'a'), of('2024-07-05', 'b'), of('2026-01-01', 'c')];
   expect(dutyTableOn(tables, 'TH', '2024-07-04')).toBeUndefined();
@@ -168,7 +168,7 @@ test('no amount is negative, and the lines add up to the total', () => {
   });
 });
 
-test('more value never means less tax, except where the limit ends', () => {
+test('more value never means less tax, except at the upper limit', () => {
   forAll(
     anyTable,
     anyShipment,

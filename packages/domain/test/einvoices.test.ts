@@ -17,8 +17,8 @@ import { forAll } from './forAll.ts';
 
 const total = (items: readonly EinvoiceItem[]) => items.reduce((sum, { dollars }) => sum + dollars, 0);
 
-describe('what a member types', () => {
-  test('is a company number by its sum, whether it was given before or after 2023', () => {
+describe('a member’s typed choice', () => {
+  test('is a company number by its check sum, under the rules before and after 2023', () => {
     // Sums divisible by 10, a 7 in the seventh place, and a number that only the newer rule takes.
     for (const known of ['04595257', '53212539', '97025978', '10458575', '10458570', '12345675'])
       expect(isCompanyNumber(known), known).toBe(true);
@@ -26,7 +26,7 @@ describe('what a member types', () => {
       expect(isCompanyNumber(wrong), wrong).toBe(false);
   });
 
-  test('is the code that its kind has', () => {
+  test('has the form that its kind requires', () => {
     for (const [kind, good, bad] of [
       [
         'mobile',
@@ -52,7 +52,7 @@ const dollars = fc.integer({ min: 1, max: 5_000_000 });
 const taxes = fc.dictionary(fc.constantFrom(...taxedCosts), fc.constantFrom(...taxKinds));
 
 describe('amounts', () => {
-  test('the items of an invoice add up to it in whole dollars above zero, whatever was deducted', () => {
+  test('the items of an invoice add up to it in whole dollars above zero, whatever is deducted', () => {
     forAll(fc.array(line, { maxLength: 20 }), dollars, taxes, (lines, amount, of) => {
       const items = einvoiceItems(lines, amount, of);
       expect(total(items)).toBe(amount);
@@ -61,7 +61,7 @@ describe('amounts', () => {
     });
   });
 
-  test('invoices mix only what may be mixed, and hold each item once', () => {
+  test('invoices mix only compatible taxes, and contain each item once', () => {
     forAll(fc.array(line, { maxLength: 20 }), dollars, taxes, fc.boolean(), (lines, amount, of, mixes) => {
       const items = einvoiceItems(lines, amount, of);
       const groups = splitIntoInvoices(items, mixes);
@@ -75,7 +75,7 @@ describe('amounts', () => {
     });
   });
 
-  test('shares add up, and the tax in an amount and its rest do', () => {
+  test('shares add up, and so do an amount’s tax and its rest', () => {
     forAll(dollars, fc.array(fc.integer({ min: 0, max: 9_999 }), { minLength: 1 }), (amount, weights) => {
       const shares = splitWholeByWeights(amount, weights);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(amount);
@@ -89,7 +89,7 @@ describe('amounts', () => {
 
 const byText = (one: object, other: object) => JSON.stringify(one).localeCompare(JSON.stringify(other));
 
-test('a period is two months of Taiwan’s calendar and begins in odd ones', () => {
+test('a period is two months of Taiwan’s calendar and begins in an odd month', () => {
   expect(
     ['2025-12-31T15:59:59Z', '2025-12-31T16:00:00Z', '2026-02-28T15:59:59Z', '2026-02-28T16:00:00Z'].map(
       invoicePeriod,
@@ -105,7 +105,7 @@ const step = fc.oneof(
   fc.record({ months: fc.integer({ min: 0, max: 3 }) }),
 );
 
-test('whatever happens, planned documents come to what the shop has, and no invoice is allowed beyond its amount', () => {
+test('in every sequence, planned documents add up to the shop’s money, and no allowance exceeds its invoice', () => {
   forAll(fc.array(step, { maxLength: 40 }), (steps) => {
     let [net, ms] = [0, Date.UTC(2026, 0, 10)];
     let known: IssuedDocument[] = [];

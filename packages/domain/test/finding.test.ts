@@ -15,7 +15,7 @@ const list = referenceNumber('PL', Uint8Array.from([8, 7, 6, 5, 4, 3, 2, 1]));
 const tote = referenceNumber('TB', Uint8Array.from([3, 1, 4, 1, 5, 9, 2, 6]));
 const alias = memberAlias(Uint8Array.from([1, 2, 3, 4]));
 
-describe('what stands around a number', () => {
+describe('decorations of a number', () => {
   test.each([
     ['JDVA12345678901-1-1-', 'courier', 'JDVA12345678901'],
     ['JDVA12345678901-2-3', 'courier', 'JDVA12345678901'],
@@ -64,7 +64,7 @@ describe('what stands around a number', () => {
 });
 
 describe('the readings of a text', () => {
-  it('reads our numbers, a box of an order, a shelf, and what a courier or carrier could have', () => {
+  it('finds our numbers, a box of an order, a shelf, and possible numbers of couriers or carriers', () => {
     expect(readScan(`${order}-2`)).toMatchObject({ orders: [order], part: 2 });
     expect(readScan('*a-03')).toMatchObject({ shelves: ['A-03'], orders: [] });
     expect(readScan(alias)).toMatchObject({ aliases: [alias], shelves: [alias] });
@@ -130,7 +130,7 @@ describe('the steps of a scanned thing', () => {
     expect(scanStepsFor(thing, desk, all)[0]).toBe(first);
   });
 
-  it('offers nobody what their role may not do', () => {
+  it('offers nobody a step that their role may not do', () => {
     const support = (can: Parameters<typeof may>[1]) => may(['support'], can);
     for (const desk of scanDesks) {
       expect(scanStepsFor({ kind: 'order', state: 'processing', collected: true }, desk, support)).toEqual([

@@ -24,7 +24,7 @@ describe('the likely goods type', () => {
     ['no words', '123', past(['123', 'other']), undefined],
   ])('%s', (_name, name, earlier, wanted) => expect(likelyGoodsType(name, earlier)).toBe(wanted));
 
-  it('needs several members where other people’s goods decide', () => {
+  it('needs several members if it comes from other people’s goods', () => {
     const by = (count: number) =>
       Array.from({ length: 5 }, (_, at) => ({ goodsName: '雨鞋', goodsType: 'shoes', by: `m${at % count}` }));
     expect(
@@ -33,7 +33,7 @@ describe('the likely goods type', () => {
     expect(likelyGoodsType('雨鞋', by(minMembersForGuess), { members: minMembersForGuess })).toBe('shoes');
   });
 
-  it('is always a type of the past', () => {
+  it('is always one of the earlier types', () => {
     const row = fc.record({ goodsName: fc.string(), goodsType: fc.constantFrom('a', 'b'), by: fc.string() });
     forAll(fc.string(), fc.array(row), (name, earlier) => {
       const type = likelyGoodsType(name, earlier);

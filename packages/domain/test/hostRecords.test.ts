@@ -13,7 +13,7 @@ test.each([
   expect(nameInDomain(host)).toBe(name);
 });
 
-test('addresses become A and AAAA, a name a CNAME, and at the domain itself an ALIAS', () => {
+test('addresses become A and AAAA records, a name a CNAME, and for the domain itself an ALIAS', () => {
   expect(
     hostRecords('ship.example.com', ['203.0.113.7', '2001:db8::7']).map(({ type, value }) => [type, value]),
   ).toEqual([

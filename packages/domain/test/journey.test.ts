@@ -86,7 +86,7 @@ describe('the next step, who acts and by when', () => {
     ['late', shipped(['customs'], { shippedAt: '2026-11-01T00:00:00Z' }), ['arrived', 'late', 'firm', null]],
   ] as const)('in transit: %s', (_what, one, expected) => expect(seen(inTransit(one))).toEqual(expected));
 
-  test('at the pickup point it has arrived: no day is promised any more, and one that comes after it again is', () => {
+  test('an order at the pickup point has arrived: no day is promised, until it travels on again', () => {
     const arrivalAfter = (...reports: CarrierReport[]) =>
       journeyOf(inTransit(shipped(reports)), at).arrival.kind;
     expect(arrivalAfter('arrived')).toBe('between');
@@ -94,19 +94,19 @@ describe('the next step, who acts and by when', () => {
     expect(arrivalAfter('pickup', 'returning')).toBe('between');
   });
 
-  test('who may not sign is not asked to', () => {
+  test('a member who may not confirm is not asked to', () => {
     const one = { ...inTransit(shipped(['delivered'])), memberMaySign: false };
     expect(seen(one)).toEqual(['delivered', 'confirm', 'firm', null]);
   });
 
-  test('lost: the member has until the last day of a claim, and nothing to do after it was made', () => {
+  test('lost: the member can claim until the last day, and has nothing to do after claiming', () => {
     const lost = inTransit({ ...shipped([]), state: 'lost' });
     expect(seen({ ...lost, claimDay: '2026-12-01' })).toEqual(['transit', 'claim', 'member', '2026-12-01']);
     expect(seen(lost)).toEqual(['transit', 'lost', 'firm', null]);
   });
 });
 
-test('of several packages the one that came least far stands for the order, without those that arrived or are lost', () => {
+test('the slowest of several packages determines the order’s step, leaving out arrived and lost ones', () => {
   const parts = [
     shipped(['delivery']),
     shipped(['customs']),
@@ -126,7 +126,7 @@ test('of several packages the one that came least far stands for the order, with
   ]);
 });
 
-test('payment comes before packing where the shop asks so, and never for what is paid at the door', () => {
+test('payment comes before packing if the shop requires it, except for cash on delivery', () => {
   expect(journeyOf({ ...facts, payBeforePacking: true }, at).stages[0]).toBe('payment');
   expect(journeyOf({ ...facts, cashOnDelivery: true, payBeforePacking: true }, at).stages).not.toContain(
     'payment',
@@ -139,7 +139,7 @@ const lanes = fc
   .record({ minDays: fc.nat(40), more: fc.nat(40) })
   .map(({ minDays, more }) => ({ ...days, minDays, maxDays: minDays + more }));
 
-test('an arrival is a range of days that has not begun before this day, or is late by its last day alone', () => {
+test('an arrival is a range of days that has not begun yet, or is overdue only after its last day', () => {
   forAll(instants, instants, lanes, zones, (left, time, lane, timeZone) => {
     const [shippedAt, now] = [left.toISOString(), time.toISOString()];
     const arrival = arrivalWindow(shippedAt, lane, now, timeZone);
@@ -171,7 +171,7 @@ const orders = fc.record({
   days: fc.option(lanes, { nil: undefined }),
 }) satisfies fc.Arbitrary<JourneyFacts>;
 
-test('each shipment is at a stage, and its packages are not further behind than it is', () => {
+test('each shipment is at a stage, and none of its packages is at an earlier one', () => {
   forAll(orders, (one) => {
     const { stage, packages, step, by } = journeyOf(one, at);
     expect(journeyStages).toContain(stage);
@@ -183,7 +183,7 @@ test('each shipment is at a stage, and its packages are not further behind than 
   });
 });
 
-test('a further report never moves a package back', () => {
+test('a later report never moves a package back', () => {
   forAll(reported, fc.constantFrom(...carrierReports), (reports, more) => {
     const place = (all: readonly CarrierReport[]) =>
       journeyStages.indexOf(journeyOf(inTransit(shipped(all)), at).stage);

@@ -13,7 +13,7 @@ import { forAll } from './forAll.ts';
 
 const room = { width: 400, height: 120, lines: 3, max: 999, min: 12 };
 
-test('whatever is written stays in its room, and is there whole unless it ends in …', () => {
+test('every text stays within its area, and is complete unless it ends in …', () => {
   forAll(fc.string({ unit: 'grapheme', maxLength: 120 }), fc.boolean(), (text, bold) => {
     const { lines, size } = fitText(text, room, estimatedWidth, bold);
     expect(lines.length * size * lineHeight).toBeLessThanOrEqual(room.height + 1e-6);
@@ -26,7 +26,7 @@ test('whatever is written stays in its room, and is there whole unless it ends i
   });
 });
 
-test('a short text is as large as its room, a long one breaks at its blanks, and a word only when it would be tiny', () => {
+test('a short text is as large as its area, a long one breaks at blanks, and a word breaks only to avoid tiny letters', () => {
   const lines = (text: string) => fitText(text, room, estimatedWidth).lines;
   expect(fitText('R7', room, estimatedWidth).size).toBe(100);
   expect(lines('CD7K2M9XA4H')).toEqual(['CD7K2M9XA4H']);
@@ -47,7 +47,7 @@ const words = {
   nobody: 'nobody',
 };
 
-test('each kind says what its reader looks for, and the second copy that it is one', () => {
+test('each kind has what its reader looks for, and a second copy is marked as one', () => {
   const said = labelKinds.map((kind) => {
     const { hero, second, facts: lines } = labelContent(kind, facts, words);
     return [kind, hero, second, lines.join(' ')];
@@ -80,7 +80,7 @@ const encoders = {
   textWidth: estimatedWidth,
 };
 
-test('nothing lies on anything else or beside the label, in any size and at both resolutions', () => {
+test('no two parts overlap and none leaves the label, in any size and at both resolutions', () => {
   for (const size of keysOf(labelSizes))
     for (const dpi of labelDpis)
       for (const kind of labelKinds) {
@@ -102,7 +102,7 @@ test('nothing lies on anything else or beside the label, in any size and at both
       }
 });
 
-test('bars that would be a dot wide are left out; the QR code beside them stays', () => {
+test('bars that would be one dot wide are left out, and the QR code beside them stays', () => {
   const long = { ...encoders, bars: () => '10'.repeat(200) };
   const design = designLabel(labelSizes['50x30'], labelContent('parcel', facts, words));
   const kinds = placeLabel(design, 203, long).parts.map(({ kind }) => kind);
@@ -111,13 +111,13 @@ test('bars that would be a dot wide are left out; the QR code beside them stays'
   expect(placeLabel(design, 203, encoders).parts.map(({ kind }) => kind)).toContain('bars');
 });
 
-test('dots of both resolutions', () => {
+test('millimetres become dots at both resolutions', () => {
   expect([mmToDots(100, 203), mmToDots(150, 203), mmToDots(100, 300), mmToDots(150, 300)]).toEqual([
     800, 1200, 1181, 1772,
   ]);
 });
 
-test('a part of a picture keeps its dots', () => {
+test('a cropped picture keeps its dots', () => {
   const rgba = Array.from({ length: 24 * 4 }, (_, at) =>
     at === 9 || at === 24 + 9 ? [0, 0, 0, 255] : [255, 255, 255, 255],
   ).flat();
@@ -128,7 +128,7 @@ test('a part of a picture keeps its dots', () => {
   });
 });
 
-test('a PDF has one page a label, of its size, and its table points at its objects', () => {
+test('a PDF has one page per label, of its size, and its table points at its objects', () => {
   const label = placeLabel(
     designLabel(labelSizes['60x40'], labelContent('shelf', facts, words)),
     203,

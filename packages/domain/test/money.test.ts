@@ -33,7 +33,7 @@ describe('money', () => {
     expect(currencyExponent('TWD')).toBe(2);
   });
 
-  it('has the digits of ISO 4217, where runtimes have those of shops', () => {
+  it('has the digits of ISO 4217, even if runtimes have the shops’ own', () => {
     const digits = Object.fromEntries(
       ['HUF', 'IDR', 'KWD', 'KRW', 'VND', 'CLP'].map((currency) => [currency, currencyExponent(currency)]),
     );

@@ -17,7 +17,7 @@ import { maxRefundable, retainedAmount } from '../src/wallet/moneyBack.ts';
 import { topUpFault } from '../src/wallet/topUp.ts';
 import { mostWithdrawableMinor } from '../src/wallet/withdrawals.ts';
 
-describe('what can still be given back', () => {
+describe('the amount that can still be refunded', () => {
   it.each([
     [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 0 }, 100, 100],
     [{ paidMinor: 100, givenBackMinor: 30, compensatedMinor: 0 }, 70, 70],
@@ -25,12 +25,12 @@ describe('what can still be given back', () => {
     [{ paidMinor: 100, givenBackMinor: 100, compensatedMinor: 0 }, 0, 0],
     // The compensation exceeded the freight, so there is nothing left to refund and nothing is owed.
     [{ paidMinor: 100, givenBackMinor: 0, compensatedMinor: 900 }, 0, 100],
-  ])('of %j is %i, and the shop has %i of it', (account, back, left) => {
+  ])('of %j is %i, and the shop keeps %i of it', (account, back, left) => {
     expect([maxRefundable(account), retainedAmount(account)]).toEqual([back, left]);
   });
 });
 
-test('what has no end goes beyond every limit that a shop can set', () => {
+test('an action without an upper limit exceeds every limit that a shop can set', () => {
   expect(unlimitedMinor).toBeGreaterThan(largestLimitMinor);
   const alone = { aloneTodayMinor: 0, aloneMaxMinor: largestLimitMinor };
   expect(needsSecondPerson(largestLimitMinor, alone)).toBe(false);
@@ -51,7 +51,7 @@ describe('an amount as it is typed', () => {
   });
 });
 
-test('the books have their accounts, and those that people count by what was given grow by debits', () => {
+test('accounts are in their groups, and those that count gifts grow by debits', () => {
   expect(bookGroups).toEqual({
     members: ['memberBalance', 'memberHeld', 'memberEarnings'],
     places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
@@ -66,26 +66,26 @@ test('the books have their accounts, and those that people count by what was giv
   ]);
 });
 
-test('a span that ends before it begins has no days', () => {
+test('a period that ends before it begins has no days', () => {
   expect(daysOf({ from: '2026-11-20', to: '2026-11-19' })).toEqual([]);
   expect(daysOf({ from: '2026-11-20', to: '2026-11-18' })).toEqual([]);
   expect(daysOf({ from: '2026-11-20', to: '2026-11-20' })).toEqual(['2026-11-20']);
 });
 
-test('of a balance below one step nothing can be withdrawn, of one step all', () => {
+test('from a balance below one step nothing can be withdrawn, from exactly one step all', () => {
   expect([-5, 0, 9_999, 10_000, 19_999].map((minor) => mostWithdrawableMinor(minor, 'TWD'))).toEqual([
     0, 0, 0, 10_000, 10_000,
   ]);
 });
 
-test('the least and the most of a top-up are top-ups themselves', () => {
+test('the smallest and the largest amount of a top-up are allowed', () => {
   const limits = { minMinor: 100, maxMinor: 900, coinMinor: 100 };
   expect([0, 100, 900, 1_000].map((minor) => topUpFault(minor, limits))).toEqual([
     ...['recharge.amountRange', undefined, undefined, 'recharge.amountRange'],
   ]);
 });
 
-describe('what keeps an order from being paid', () => {
+describe('the obstacles to paying an order', () => {
   const order = { state: 'awaitingPayment', cashOnDelivery: false, dueMinor: 1 } as const;
   it.each([
     [{}, undefined],
@@ -115,14 +115,14 @@ describe('a transfer', () => {
   const rules = { minMinor: 500, maxMinor: 100_000, coinMinor: 100, forRecharge: true, feeBasisPoints: 0 };
   const bill = (id: string, dueMinor: number) => ({ id, dueMinor });
 
-  it('pays the bill that it just covers, and none of which nothing is due', () => {
+  it('pays a bill that it just covers, and no bill without an amount due', () => {
     const fee = { feeBasisPoints: 0, coinMinor: 1 };
     expect(ordersCovered(500, fee, [bill('a', 0), bill('b', 500), bill('c', 1)])).toEqual([
       { orderId: 'b', dueMinor: 500, feeMinor: 0 },
     ]);
   });
 
-  it('leaves as a top-up what its bills do not take, less the fee, and says where the shop takes none', () => {
+  it('tops up the balance with the rest, less the fee, or reports it if the shop accepts no top-ups', () => {
     expect(transferPlan(1_000, rules, [bill('a', 1_000)])).toMatchObject({ restMinor: 0, fault: undefined });
     expect(transferPlan(1_000, { ...rules, forRecharge: false }, [bill('a', 1_000)]).fault).toBeUndefined();
     expect(transferPlan(1_600, rules, [bill('a', 1_000)])).toMatchObject({
@@ -147,7 +147,7 @@ describe('a transfer', () => {
     });
   });
 
-  it('is named by the ending of an account in Taiwan alone', () => {
+  it('is identified by the ending of an account only in Taiwan', () => {
     expect(isAccountEnding('12345', 'TWD')).toBe(true);
     expect(isAccountEnding('12345', 'THB')).toBe(false);
     expect(isAccountEnding('123456', 'TWD')).toBe(false);
@@ -166,28 +166,28 @@ describe('points', () => {
   };
   const ground = { balance: 10, feeMinor: 100, coinMinor: 1 };
 
-  it('are earned by the least freight, and none by nothing', () => {
+  it('are earned from the minimum freight on, and none below', () => {
     expect([1, 0, -1].map((minor) => pointsEarned(minor, rules))).toEqual([1, 0, 0]);
   });
 
-  it('that are worth one coin of one unit are used', () => {
+  it('that are worth exactly one coin can be used', () => {
     const one = { ...rules, minUse: 1 };
     expect(pointsDecision(1, ground, one)).toEqual({ points: 1, pointWorthMinor: 1, amountMinor: 1 });
   });
 
-  it('can be used where they are just as many as the least', () => {
+  it('can be used if they are exactly the minimum', () => {
     expect(mostPoints({ ...ground, balance: 3 }, rules).points).toBe(3);
     expect(mostPoints({ ...ground, balance: 2 }, rules).points).toBe(0);
   });
 
-  it('cannot be used on nothing, nor where the programme is closed: one is no exception', () => {
+  it('cannot be used on a fee of 0, or while the programme is closed, not even one', () => {
     const one = { ...rules, minUse: 1 };
     expect(mostPoints({ ...ground, feeMinor: 0 }, one).points).toBe(0);
     expect(mostPoints({ ...ground, feeMinor: -9 }, one).points).toBe(0);
     expect(mostPoints(ground, { ...one, active: false }).points).toBe(0);
   });
 
-  it('that a fee carries stay at their worth, one of them too', () => {
+  it('on a fee keep their value, even a single one', () => {
     expect(pointsDecision(1, { ...ground, carriedAt: 5 }, rules)).toMatchObject({
       points: 1,
       amountMinor: 5,

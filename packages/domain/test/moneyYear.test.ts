@@ -6,7 +6,7 @@ import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: -100_000, max: 100_000 });
 
-it('each month of an order adds up to what moved in it, whatever its lines are', () => {
+it('each month of an order adds up to its movements, for any lines', () => {
   forAll(
     fc.uniqueArray(fc.constantFrom('2026-09', '2026-10', '2026-11'), { minLength: 1 }),
     fc.array(amount, { minLength: 3, maxLength: 3 }),
@@ -24,7 +24,7 @@ it('each month of an order adds up to what moved in it, whatever its lines are',
   );
 });
 
-it('counts the lines by kind, and a later refund as an adjustment of its month', () => {
+it('sums the lines by kind, and counts a later refund as an adjustment of its month', () => {
   const lines = [
     { kind: 'freight' as const, amountMinor: 800 },
     { kind: 'packing' as const, amountMinor: 50 },

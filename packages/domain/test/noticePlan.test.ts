@@ -17,7 +17,7 @@ const plain: NoticePreferences = {
 /** 23:30 in Taipei. */
 const atNight = '2026-11-20T15:30:00.000Z';
 
-describe('whoever can be reached by none of their ways', () => {
+describe('a member with no reachable channel of their choice', () => {
   const skipped = (
     reachable: readonly MessageChannel[],
     wishes: object,
@@ -48,12 +48,12 @@ describe('whoever can be reached by none of their ways', () => {
     expect(skipped(reachable, wishes)).toEqual(expected);
   });
 
-  test('nor by a way that the shop does not have', () => {
+  test('never gets a channel that the shop does not have', () => {
     expect(skipped(['email', 'sms'], { ways: ['line'] }, ['line', 'sms'])).toEqual(['sms']);
   });
 });
 
-describe('which notice goes which way to a member, and when', () => {
+describe('which notification goes on which channel to a member, and when', () => {
   test.each([
     ['at once, where nothing else is wished', {}, 'order.ship', { at: atNight, gathered: false }],
     [
@@ -100,7 +100,7 @@ describe('which notice goes which way to a member, and when', () => {
     });
   });
 
-  test('a member without LINE is not reached by it; what the shop does not use or have is not spoken of', () => {
+  test('a member without LINE is not reached by it, and channels that the shop lacks are not mentioned', () => {
     const told = ['app', 'email', 'line'] as const;
     const plan = planNotice(
       'order.ship',
@@ -111,7 +111,7 @@ describe('which notice goes which way to a member, and when', () => {
     expect(plan).toEqual([{ way: 'line', skippedFor: 'unreachable' }]);
   });
 
-  test('nothing leaves in quiet hours, too early, later than two days, twice, or by a way that was not wanted', () => {
+  test('nothing is sent in quiet hours, too early, more than two days late, twice, or on an unwanted channel', () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const someOf = <T>(all: readonly T[]) => fc.subarray([...all]);
     const wishes = fc.record({
@@ -157,7 +157,7 @@ describe('which notice goes which way to a member, and when', () => {
     });
   });
 
-  test('the next such minute is never now, and shows that time where clocks do not leap', () => {
+  test('the next such minute is never now, and shows that time if the clocks do not change', () => {
     forAll(
       fc.integer({ min: 0, max: 1439 }),
       fc.date({ noInvalidDate: true, min: new Date('2026-01-01'), max: new Date('2027-01-01') }),
@@ -170,7 +170,7 @@ describe('which notice goes which way to a member, and when', () => {
     );
   });
 
-  test('every event has a kind that members know', () => {
+  test('every event has a kind that members can choose', () => {
     const of = (kind: string) => noticeEvents.filter((event) => kindOf(event) === kind);
     expect(of('bill')).toEqual(['order.pack', 'order.askPrice', 'order.packCod', 'order.packPaid']);
     expect(of('announcement')).toEqual(['announcement.publish']);

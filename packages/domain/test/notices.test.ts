@@ -30,9 +30,9 @@ const machines: readonly (readonly [noun: string, machine: Machine<string, strin
   ['dispute', disputeMachine],
 ];
 
-describe('every state has a message to who waits for it', () => {
+describe('every state has a message to the person who waits for it', () => {
   test.each(machines)(
-    'each step of a %s that others cause is told of, or silent for a reason',
+    'each step of a %s by others has a notification, or a reason why not',
     (noun, machine) => {
       const byOthers = machine.transitions
         .filter(({ who }) => who.some((one) => one !== 'member'))
@@ -42,12 +42,12 @@ describe('every state has a message to who waits for it', () => {
     },
   );
 
-  test('nothing is both told and silent', () => {
+  test('no step has both a notification and a reason', () => {
     expect(Object.keys(stepsWithoutNotice).filter((step) => step in noticeDefaults)).toEqual([]);
   });
 });
 
-describe('money that others move is told of once', () => {
+describe('money moved by others is reported once', () => {
   const mine = { kind: 'memberBalance', memberId: 'me' } as const;
   const house = { kind: 'revenue' } as const;
   const moved = (

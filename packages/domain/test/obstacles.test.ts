@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { type ChangeableOrder, mayChange, type OrderChange } from '../src/orders/changes.ts';
 import { orderStates } from '../src/orders/states.ts';
-import { canShopResolve, isUpToMember, type ShippingFacts, shippingObstacle } from '../src/parcels/obstacles.ts';
+import {
+  canShopResolve,
+  isUpToMember,
+  type ShippingFacts,
+  shippingObstacle,
+} from '../src/parcels/obstacles.ts';
 
-describe('what keeps a parcel from shipping', () => {
+describe('obstacles to shipping a parcel', () => {
   const good: ShippingFacts = {
     state: 'shelved',
     goodsType: 'food',
@@ -31,19 +36,19 @@ describe('what keeps a parcel from shipping', () => {
     expect(isUpToMember(obstacle)).toBe(upToMember);
   });
 
-  test('forbidden goods stay, however long they wait', () => {
+  test('forbidden goods cannot ship, however long they wait', () => {
     const obstacle = shippingObstacle(good, { ...rules, goodsClasses: { food: 'prohibited' } });
     expect(obstacle).toBe('parcel.prohibited');
     expect([isUpToMember(obstacle), canShopResolve('parcel.prohibited')]).toEqual([false, false]);
   });
 
-  test('an order is tried again after what the shop ends', () => {
+  test('an order is tried again after obstacles that the shop resolves', () => {
     const codes = ['parcel.blocked', 'parcel.undeclared', 'order.noApprovedAddress', 'order.noAddress'];
     expect(codes.filter(canShopResolve)).toEqual(['parcel.blocked', 'order.noApprovedAddress']);
   });
 });
 
-describe('what can still be changed of an order', () => {
+describe('possible changes of an order', () => {
   const order: ChangeableOrder = {
     state: 'processing',
     cashOnDelivery: false,

@@ -10,7 +10,7 @@ import { forAll } from './forAll.ts';
 const order = { cashOnDelivery: false, packedAt: null, paidMinor: 100 } as const;
 
 describe('an order', () => {
-  it('is open to its member until it is packed, and to staff until it is shipped', () => {
+  it('can be changed by its member until it is packed, and by staff until it is shipped', () => {
     const open = (change: 'byMember' | 'byStaff', packedAt: string | null) =>
       orderStates.filter((state) => mayChange({ ...order, packedAt, state }, change));
     expect(open('byMember', null)).toEqual(['processing', 'awaitingPayment']);
@@ -22,12 +22,12 @@ describe('an order', () => {
     ]);
   });
 
-  it('is unpacked for parcels and services alone', () => {
+  it('is unpacked only for changes of parcels and services', () => {
     expect(opensBoxes(['destination', 'contact', 'channel', 'insurance', 'tax', 'declarers'])).toBe(false);
     expect(opensBoxes(['services'])).toBe(true);
   });
 
-  it('never has money due and returned at once, and returns no more than was paid', () => {
+  it('never has money due and refunded at once, and refunds no more than was paid', () => {
     const amount = fc.integer({ min: 0, max: 100_000 });
     forAll(
       fc.record({
@@ -71,7 +71,10 @@ it('two prices side by side have every kind of cost, and their deltas add up', (
     reason: { rule: 'freight.first' as const, numbers: {} },
   });
   expect(
-    costsSideBySide([line('freight', 100), line('storage', 30)], [line('freight', 100), line('insurance', 5)]),
+    costsSideBySide(
+      [line('freight', 100), line('storage', 30)],
+      [line('freight', 100), line('insurance', 5)],
+    ),
   ).toEqual([
     { kind: 'freight', beforeMinor: 100, afterMinor: 100, deltaMinor: 0 },
     { kind: 'storage', beforeMinor: 30, afterMinor: 0, deltaMinor: -30 },

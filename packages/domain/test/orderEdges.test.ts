@@ -5,14 +5,14 @@ import { couponDeduction } from '../src/coupons/rules.ts';
 import { couponMachine, couponStatuses } from '../src/coupons/states.ts';
 import { nextState } from '../src/machine.ts';
 import { advanceParcelStates } from '../src/orders/advances.ts';
-import { mayChange } from '../src/orders/changes.ts';
 import { type CashOnDeliveryFacts, cashOnDeliveryStep } from '../src/orders/cashOnDelivery.ts';
+import { mayChange } from '../src/orders/changes.ts';
 import { noDiscount } from '../src/orders/discounts.ts';
 import { orderMachine } from '../src/orders/states.ts';
 import { dateIn, dayStart } from '../src/orders/timeFilters.ts';
 
 describe('coupons', () => {
-  it('are put into use, stopped and put into use again by staff', () => {
+  it('are activated, stopped and activated again by staff', () => {
     const by = (event: 'activate' | 'stop') =>
       couponMachine.states.map((from) => nextState(couponMachine, from, event, 'staff'));
     expect([by('activate'), by('stop')]).toEqual([
@@ -31,7 +31,7 @@ describe('coupons', () => {
     [{ type: 2, maxMinor: null }, 4_000],
     [{ totalCount: null, budgetMinor: null }, undefined],
     [{ type: 2, maxMinor: null, budgetMinor: null }, undefined],
-  ] as const)('with %j are worth %s at most', (changes, worth) => {
+  ] as const)('with %j have a maximum value of %s', (changes, worth) => {
     expect(maxLiability({ ...terms, ...changes })).toBe(worth);
   });
 });
@@ -53,12 +53,12 @@ describe('an advance', () => {
     },
   );
 
-  it('is taken by parcels that are here', () => {
+  it('is accepted for parcels that are in the warehouse', () => {
     expect(advanceParcelStates).toEqual(['received', 'shelved']);
   });
 });
 
-describe('paying at the door', () => {
+describe('paying on delivery', () => {
   const order: CashOnDeliveryFacts = {
     ...{
       state: 'awaitingPayment',
@@ -84,25 +84,25 @@ describe('paying at the door', () => {
   });
 });
 
-test('an order begins in the warehouse or with its payment, and with no discount', () => {
+test('an order begins in the warehouse or with its payment, and without a discount', () => {
   expect(orderMachine.initial).toEqual(['processing', 'awaitingPayment']);
   expect(noDiscount).toMatchObject({ memberCouponId: null, points: 0, facts: null });
 });
 
-test('a day begins where its clocks say, and clocks without a name are those of UTC', () => {
+test('a day begins by the clocks of its zone, and clocks without a name are UTC', () => {
   expect(dayStart('2026-11-20', 'UTC')).toBe('2026-11-20T00:00:00.000Z');
   expect(dayStart('2026-11-20', 'Asia/Taipei')).toBe('2026-11-19T16:00:00.000Z');
   expect(dateIn('2026-11-19T23:59:59.999Z', 'UTC')).toBe('2026-11-19');
 });
 
-test('a coupon that a bill released says so by a line of nothing, which is no estimate', () => {
+test('a coupon that a bill released has a line of 0, which is no estimate', () => {
   expect(couponRevertedLine({ reason: 'coupon.nothing' })).toEqual({
     ...{ kind: 'coupon', amountMinor: 0, estimate: false, reason: { rule: 'coupon.released', numbers: {} } },
   });
   expect(couponStatuses).toEqual([1, 2, 3]);
 });
 
-test('a coupon takes nothing off a fee of nothing, whatever its freight was', () => {
+test('a coupon takes nothing off a fee of 0, whatever its freight was', () => {
   const terms = {
     type: 1,
     amountMinor: 500,

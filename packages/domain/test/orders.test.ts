@@ -18,7 +18,7 @@ describe('what a member can do with an order', () => {
     ]);
   });
 
-  it('does not sign where the shop keeps that to itself, or while the cash is not collected', () => {
+  it('cannot be confirmed if the shop does not allow it, or before the cash is paid', () => {
     expect(actions('awaitingSignature', { memberMaySign: false })).toEqual([]);
     expect(actions('awaitingSignature', { cashOnDelivery: true, settled: false })).toEqual([]);
     expect(actions('awaitingSignature', { cashOnDelivery: true, settled: true })).toEqual(['sign']);
@@ -31,12 +31,12 @@ describe('order numbers', () => {
     new Uint8Array(8).map((_, at) => at * 29),
   );
 
-  it('are found in what somebody types', () => {
+  it('are found in typed text', () => {
     expect(number).toMatch(/^CD[0-9A-Z]{9}$/);
     expect(referenceIn('CD', ` ${number.toLowerCase().slice(0, 6)}-${number.slice(6)} `)).toBe(number);
   });
 
-  it('are not found in other numbers, nor with a slip of the finger', () => {
+  it('are not found in other numbers, or with a typing error', () => {
     expect(referenceIn('CD', 'SF1234567890123')).toBeUndefined();
     expect(referenceIn('CD', number.slice(0, -1))).toBeUndefined();
     const slip = number.endsWith('7') ? '8' : '7';

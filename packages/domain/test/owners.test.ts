@@ -60,8 +60,8 @@ function measured(seed: number) {
   };
 }
 
-describe('of 500 labels with noise', () => {
-  it('nine in ten have their owner first, and one in a hundred at most a wrong one as sure', () => {
+describe('500 noisy labels', () => {
+  it('nine in ten have their owner first, and at most one in a hundred a wrong one as sure', () => {
     const { right, wrong, missed, wrongSure } = measured(20_261_127);
     const shown = JSON.stringify({ missed, wrongSure }, null, 1).slice(0, 20_000);
     expect(right, shown).toBeGreaterThanOrEqual(0.9);
@@ -69,7 +69,7 @@ describe('of 500 labels with noise', () => {
   });
 
   // Nothing was chosen by this seed: it says what the rules do with labels that they were not made for.
-  it('it is the same for labels of another seed', () => {
+  it('the results are the same for another seed', () => {
     const { right, wrong, sure } = measured(90_210);
     expect({ right: right >= 0.9, wrong: wrong <= 0.01, sure: sure > 200 }).toEqual({
       right: true,
@@ -82,7 +82,7 @@ describe('of 500 labels with noise', () => {
 const word = fc.string({ unit: fc.constantFrom(...'ABCKRX0O1IL27'), minLength: 5, maxLength: 9 });
 const number = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 9, maxLength: 15 });
 
-describe('likeness', () => {
+describe('similarity', () => {
   it('is the same for both orders', () => {
     forAll(word, word, number, number, (a, b, one, other) => {
       expect(isNear(a, b)).toBe(isNear(b, a));
@@ -92,7 +92,7 @@ describe('likeness', () => {
     });
   });
 
-  it('a word is near to itself after one slip, and shares a key with it', () => {
+  it('a word is similar to itself after one slip, and shares a key with it', () => {
     forAll(word, fc.integer(), (written, seed) => {
       const slip = slipped(generator(seed), written);
       if (slip.length < 5) return;
@@ -101,7 +101,7 @@ describe('likeness', () => {
     });
   });
 
-  it('each number that is looked for is alike', () => {
+  it('each similar number that is searched for counts as similar', () => {
     forAll(number, (one) => {
       for (const other of nearNumbers(one)) expect(numberLikeness(one, other), other).toBeDefined();
     });
@@ -141,7 +141,7 @@ describe('likeness', () => {
 });
 
 describe('a label', () => {
-  it('has its hints apart, and nothing of the sender among them', () => {
+  it('has its hints separated from the sender, whose data is left out', () => {
     expect(
       labelHintsOf('陳** Ａ7kd 138****5678 寄:优衣库 外套 NT$1,200 R*K2M9 李小姐 寄件人:王五13900001111'),
     ).toEqual({
@@ -166,7 +166,7 @@ describe('a label', () => {
   });
 });
 
-describe('members whose a parcel may be', () => {
+describe('possible owners of a parcel', () => {
   const person = (changes: Partial<OwnerCandidate>): OwnerCandidate => ({
     ...{ id: '1', alias: 'R00000', code: 'QX12345', phone: '0912345678', name: '王小明', nickname: '' },
     ...{ forecasts: [], declined: false, ...changes },
@@ -195,7 +195,7 @@ describe('members whose a parcel may be', () => {
     expect(more).toEqual([]);
   });
 
-  it('a name or a phone of somebody else makes one less sure', () => {
+  it('a matching name or phone of another member lowers the certainty', () => {
     expect(of('R00000 李小明', person({}))[0]).toMatchObject({ by: ['alias'], fit: 'likely' });
     expect(of('R00000 0911****1111', person({}))[0]).toMatchObject({ by: ['alias'], fit: 'likely' });
   });
@@ -206,7 +206,7 @@ describe('members whose a parcel may be', () => {
     expect(first?.fit).not.toBe('sure');
   });
 
-  it('a forecast that did not arrive tells by its number, seller, goods and value', () => {
+  it('an open forecast counts by its number, seller, goods and value', () => {
     const forecast = {
       courierNumber: 'SF1234567809123',
       goods: '羊毛外套',
@@ -230,7 +230,7 @@ describe('members whose a parcel may be', () => {
     return { random, members, label: madeLabels(random, members, 1)[0] as MadeLabel };
   });
 
-  it('one hint more never makes them fit less', () => {
+  it('an extra hint never lowers the fit', () => {
     forAllIn(60)(some, ({ members, label }) => {
       const score = (candidate: OwnerCandidate, written: string) =>
         ownersOf(parcelOf({ ...label, label: written }), [candidate])[0]?.score ?? 0;
@@ -249,7 +249,7 @@ describe('members whose a parcel may be', () => {
     });
   });
 
-  it('nobody is sure or likely while another is nearly as likely, in whatever order they come', () => {
+  it('nobody is sure or likely while another fits nearly as well, in any order', () => {
     forAll(some, ({ members, label }) => {
       const candidates = members.map(candidateOf);
       const proposed = ownersOf(parcelOf(label), candidates);
@@ -268,7 +268,7 @@ describe('members whose a parcel may be', () => {
     });
   });
 
-  it('no single hint but an alias of ours or a code is enough to be sure', () => {
+  it('no single hint except our alias or a code is enough to be sure', () => {
     const enough = Object.entries(ownerWeights).filter(([, weight]) => weight >= ownerThresholds.sure.least);
     expect(enough.map(([hint]) => hint)).toEqual(['alias', 'code']);
   });

@@ -53,7 +53,7 @@ describe('an order follows its packages', () => {
 });
 
 describe('the number of a package', () => {
-  it('is read in any spelling of its order’s', () => {
+  it('is read in any spelling of its order’s number', () => {
     const number = packageNumber('CD000000000', 12);
     expect(packageNumberIn(` ${number.toLowerCase()} `)).toEqual({ number: 'CD000000000', position: 12 });
     for (const strange of ['CD000000000', 'CD000000001-1', 'CD000000000-0', 'SF1234567890-1'])
@@ -74,7 +74,7 @@ const read = (order: Partial<typeof whole>, parts: ReturnType<typeof part>[]) =>
     ({ state, forwardingNumber }) => `${state} ${forwardingNumber}`,
   );
 
-describe('what a version without packages did to an order', () => {
+describe('changes by a version without packages', () => {
   it.each([
     ['shipped it', {}, [part('packed'), part('packed')], ['shipped A', 'shipped A']],
     ['corrected its number', {}, [part('shipped', 'B'), part('shipped', 'B')], ['shipped A', 'shipped A']],
@@ -97,7 +97,7 @@ describe('what a version without packages did to an order', () => {
     expect(read(order, [...parts])).toEqual(expected);
   });
 
-  it('and leaves alone what agrees', () => {
+  it('and leaves consistent orders unchanged', () => {
     const parts = [part('delivered', 'A'), part('shipped', 'B'), part('packed')];
     expect(read({}, parts)).toEqual(['delivered A', 'shipped B', 'packed ']);
     expect(read({ state: 'signed' }, parts.slice(0, 2))).toEqual(['delivered A', 'shipped B']);
@@ -106,7 +106,7 @@ describe('what a version without packages did to an order', () => {
 });
 
 describe('a tracking event', () => {
-  it('is about those that have its number, else those that had it, else all', () => {
+  it('applies to the packages with its number, else to those that had it, else to all', () => {
     const one = (position: number, forwardingNumber: string, formerNumbers: string[] = []) => ({
       ...{ position, forwardingNumber, formerNumbers },
     });

@@ -5,7 +5,7 @@ import { forAll } from './forAll.ts';
 
 const nothing = { shopMinor: null, provenMinor: null, forecastMinor: null };
 
-test('the shop’s own sale counts before the proof of purchase, and that before what was declared before', () => {
+test('the shop’s own sale counts first, then the proof of purchase, then the forecast', () => {
   const all = { declaredMinor: 100, shopMinor: 200, provenMinor: 300, forecastMinor: 400 };
   expect(checkUnderdeclared([all])).toEqual({ declaredMinor: 100, boughtMinor: 200, boughtFrom: 'shop' });
   expect(checkUnderdeclared([{ ...all, shopMinor: null }])).toMatchObject({
@@ -18,7 +18,7 @@ test('the shop’s own sale counts before the proof of purchase, and that before
   expect(checkUnderdeclared([{ ...nothing, declaredMinor: 100 }])).toMatchObject({ boughtFrom: 'none' });
 });
 
-test('what is known is never less than what is declared, so nothing says that less could be declared', () => {
+test('the known price is never below the declared one, so nothing suggests declaring less', () => {
   const minor = fc.integer({ min: 0, max: 1_000 });
   const goods = fc.record({
     ...{ declaredMinor: minor, shopMinor: fc.option(minor), provenMinor: fc.option(minor) },

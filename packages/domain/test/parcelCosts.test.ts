@@ -9,7 +9,7 @@ const amount = fc.integer({ min: -100_000, max: 100_000 });
 const total = (rows: readonly { readonly amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0);
 
-it('parts by largest remainder add up, and none is a unit away from its share', () => {
+it('shares by largest remainder add up, and none is a unit off', () => {
   forAll(amount, fc.array(fc.nat(100_000), { minLength: 1 }), (whole, weights) => {
     const parts = largestRemainder(whole, weights);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(whole);
@@ -20,7 +20,7 @@ it('parts by largest remainder add up, and none is a unit away from its share', 
   });
 });
 
-it('the parcels of an order add up to what was paid for it, to the cent, whatever the lines are', () => {
+it('the costs of an order’s parcels add up to its payment, to the cent, for any lines', () => {
   const parcel = fc.record({
     label: fc.constantFrom('SF1', 'SF2', 'SF3'),
     billingWeightG: fc.nat(30_000),

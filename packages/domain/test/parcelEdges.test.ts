@@ -32,7 +32,7 @@ describe('a declaration', () => {
     );
   });
 
-  it('of one piece of the least value has nothing wrong', () => {
+  it('of one piece of the lowest value has no problems', () => {
     const least = { goodsType: 'clothes', goodsName: 'Coat', goodsCount: 1, declaredValueMinor: 1 };
     const rules = { maxDeclaredValueMinor: 1, sensitiveWords: [] };
     expect(declarationProblems(least, rules)).toEqual([]);
@@ -41,7 +41,7 @@ describe('a declaration', () => {
 });
 
 describe('a dispute', () => {
-  it('is ended by staff, or taken back by whoever has a reason', () => {
+  it('is ended by staff, or withdrawn by anybody who has a reason', () => {
     expect(disputeMachine.transitions).toEqual([
       { from: 'open', event: 'confirm', to: 'confirmed', who: ['staff'] },
       { from: 'open', event: 'correct', to: 'corrected', who: ['staff'] },
@@ -70,7 +70,7 @@ describe('measures', () => {
     [{ lengthMm: 0 }, 'lengthMm'],
     [{ lengthMm: 2_000, widthMm: 2_000, heightMm: 2_000 }, undefined],
     [{ lengthMm: 2_000, widthMm: 2_000, heightMm: 2_001 }, 'lengthMm'],
-  ])('of %j: impossible is %s', (changes, field) => {
+  ])('of %j: impossible because of %s', (changes, field) => {
     expect(impossibleMeasure({ ...usual, ...changes })).toBe(field);
   });
 
@@ -95,11 +95,11 @@ describe('measures', () => {
     [{ weightG: 8_001, ...litre }, ['dense']],
     [{ weightG: 1_000, lengthMm: 100, widthMm: 100, heightMm: 1 }, []],
     [{ weightG: 1_001, lengthMm: 100, widthMm: 100, heightMm: 1 }, ['dense']],
-  ])('of %j: doubtful is %j', (changes, doubts) => {
+  ])('of %j: doubtful because of %j', (changes, doubts) => {
     expect(measureDoubtsOf({ ...usual, ...changes }, likely)).toEqual(doubts);
   });
 
-  it('differ by more than scales do: by the share of the larger one, too', () => {
+  it('differ by more than scales do, also by a share of the larger one', () => {
     const big = { weightG: 10_000, lengthMm: 1_000, widthMm: 200, heightMm: 100 };
     expect(measuresDiffer(big, { ...big, weightG: 9_500 })).toBe(false);
     expect(measuresDiffer(big, { ...big, weightG: 9_499 })).toBe(true);
@@ -110,7 +110,7 @@ describe('measures', () => {
   });
 });
 
-describe('what travels together', () => {
+describe('parcels that ship together', () => {
   const rules: MergeRules = { mergeBy: 'type', goodsClasses: {}, picturesNeeded: true };
   const parcel = (id: string, more: Partial<MergeCandidate> = {}): MergeCandidate => ({
     ...{ id, state: 'shelved', warehouseId: 'w', goodsType: 'clothes', declared: true, hasPictures: true },
@@ -118,7 +118,7 @@ describe('what travels together', () => {
   });
   const alone = { travelsAlone: true };
 
-  it('is said of one more: against those that are chosen, whether or not it is among them', () => {
+  it('checks one more parcel against the chosen ones, whether or not it is among them', () => {
     const [a, b] = [parcel('a'), parcel('b')];
     expect(reasonNotToMerge(b, [a], rules)).toBeUndefined();
     expect(reasonNotToMerge(b, [a, b], rules)).toBeUndefined();
@@ -131,7 +131,7 @@ describe('what travels together', () => {
     expect(reasonNotToMerge(parcel('d', alone), [parcel('d', alone)], rules)).toBeUndefined();
   });
 
-  it('is, of many, the largest group, and the first of several', () => {
+  it('picks the largest group of many, and the first of equals', () => {
     const of = (...parcels: MergeCandidate[]) => largestGroup(parcels, rules).map(({ id }) => id);
     const shoes = { goodsType: 'food' };
     expect(of(parcel('a'), parcel('b', shoes), parcel('c', shoes))).toEqual(['b', 'c']);
@@ -147,24 +147,24 @@ describe('what travels together', () => {
     ['requested', 'parcel.inOrder'],
     ['packed', 'parcel.inOrder'],
     ['signed', 'parcel.left'],
-  ] as const)('is no parcel that is %s', (state, reason) => {
+  ] as const)('contains no parcel that is %s', (state, reason) => {
     expect(mergeProblems([parcel('a', { state })], rules)).toEqual([{ id: 'a', reason }]);
   });
 });
 
-describe('problem pieces', () => {
-  it('are sent back or destroyed where they lie free in the house', () => {
+describe('problem parcels', () => {
+  it('are returned or destroyed if they are in the warehouse and in no order', () => {
     const offered = inWarehouseParcelStates.filter((state) =>
       problemTypes.some((type) => problemChoicesFor(type, state).some((choice) => choice === 'return')),
     );
     expect(offered).toEqual(['received', 'shelved', 'unclaimed', 'refused']);
   });
 
-  it('cost what goes back, and nothing for what is destroyed, where a shop has said nothing', () => {
+  it('cost the default fee for a return, and nothing for destruction, if the shop sets no fees', () => {
     expect(usualProblems).toEqual({ returnFeeMinor: 10_000, destroyFeeMinor: 0, escalateDays: 7 });
   });
 
-  it('are told of when they become overdue, and later again', () => {
+  it('have reminders when they become overdue, and later again', () => {
     const ages = (secondDays: number | null, thirdDays: number | null) =>
       overdueAges({ escalateDays: 7 }, { secondDays, thirdDays });
     expect(ages(14, 30)).toEqual([7, 14, 30]);
@@ -179,7 +179,7 @@ it('a code of a known series is likelier than one of the right length', () => {
   expect(recogniseCourier('7312345678901')).toEqual(['zto', 'sto', 'yunda']);
 });
 
-test('a parcel begins in one of five states, and six of them are in the house', () => {
+test('a parcel begins in one of five states, and six states are in the warehouse', () => {
   expect(parcelMachine.initial).toEqual(['forecast', 'unclaimed', 'refused', 'received', 'shelved']);
   expect(inWarehouseParcelStates).toEqual([
     'received',

@@ -42,7 +42,7 @@ describe('courier numbers', () => {
     expect(s10CheckDigit('10100000')).toBe(0);
   });
 
-  it('come out of pasted text by comma, Chinese comma, blank or line, each once, in order', () => {
+  it('are found in pasted text between commas, Chinese commas, blanks or lines, each once, in order', () => {
     expect(parseCourierNumbers(' sf1,YT2，JT3、a-4;B5；\nｃ６\t sf1  Sf1 ')).toEqual({
       numbers: ['SF1', 'YT2', 'JT3', 'A-4', 'B5', 'C6'],
       repeated: ['SF1'],
@@ -73,7 +73,7 @@ describe('goods', () => {
   });
 });
 
-describe('which parcels can travel together', () => {
+describe('parcels that can ship together', () => {
   const byClass: MergeRules = { mergeBy: 'class', goodsClasses: {}, picturesNeeded: true };
 
   it('same warehouse, same goods type, on the shelf, with pictures', () => {
@@ -100,22 +100,22 @@ describe('which parcels can travel together', () => {
     expect(mergeProblems([parcel('a'), parcel('b', more)], byType)).toEqual([{ id: 'b', reason }]);
   });
 
-  it('a shop may do without pictures', () => {
+  it('a shop may allow parcels without pictures', () => {
     const chosen = [parcel('a'), parcel('b', { hasPictures: false })];
     expect(mergeProblems(chosen, { ...byType, picturesNeeded: false })).toEqual([]);
     expect(mergeProblems(chosen, { ...byType, picturesNeeded: true })).toHaveLength(1);
   });
 
-  it('one that travels alone may, alone', () => {
+  it('a parcel that ships alone can do so', () => {
     expect(mergeProblems([parcel('a', { travelsAlone: true })], byType)).toEqual([]);
   });
 
-  it('a parcel that cannot travel sets no example for the others', () => {
+  it('a parcel that cannot ship does not restrict the others', () => {
     const chosen = [parcel('a', { state: 'received', warehouseId: 'yiwu' }), parcel('b'), parcel('c')];
     expect(mergeProblems(chosen, byType)).toEqual([{ id: 'a', reason: 'parcel.notShelved' }]);
   });
 
-  it('a shop may go by class instead of type', () => {
+  it('a shop may compare classes instead of types', () => {
     const chosen = [
       parcel('a'),
       parcel('b', { goodsType: 'shoes' }),
@@ -140,7 +140,7 @@ describe('a declaration', () => {
       { maxDeclaredValueMinor: 5_000_000, sensitiveWords: ['cash', '彈藥'] },
     );
 
-  it('that is complete has nothing wrong', () => {
+  it('that is complete has no problems', () => {
     expect(wrong({})).toEqual([]);
     expect(wrong({ goodsName: '字'.repeat(50), declaredValueMinor: 5_000_000 })).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('sensitive words', () => {
 });
 
 describe('shop settings', () => {
-  it('are the defaults where a shop has not said otherwise', () => {
+  it('have defaults for everything that a shop has not set', () => {
     expect(settingsOf({}, 'TWD')).toEqual(defaultSettings);
     expect(settingsOf({ batchMax: 20 }, 'TWD')).toEqual({ ...defaultSettings, batchMax: 20 });
     expect(settingsOf({ rechargeMinMinor: 7 }, 'JPY')).toMatchObject({

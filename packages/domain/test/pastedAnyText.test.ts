@@ -31,7 +31,7 @@ describe('any text', () => {
   );
   const anyText = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
-  it('numbers are in the text, once, and can be sent; places are in it too', () => {
+  it('numbers are in the text, once, and can be sent; so are their positions', () => {
     forAllIn(1000)(anyText, (text) => {
       const { parcels, leftOut } = readPasted(text);
       const bare = text
@@ -48,14 +48,14 @@ describe('any text', () => {
     });
   });
 
-  it('without the places of a parcel, its number is gone', () => {
+  it('after removing the positions of a parcel, its number is gone', () => {
     forAllIn(500)(anyText, (text) => {
       const [first] = readPasted(text).parcels;
       if (first) expect(numbersOf(withoutSpans(text, first.spans))).not.toContain(first.number);
     });
   });
 
-  it('a phone, an order number, a day, a price or a postal code is never a number, whatever stands around it', () => {
+  it('a phone, an order number, a day, a price or a postal code is never a courier number, in any context', () => {
     const maker = new Maker(5);
     const never = fc.constantFrom(
       () => maker.mobile(),
@@ -76,7 +76,7 @@ describe('any text', () => {
     });
   });
 
-  it('reads no more than its most characters, and those quickly', () => {
+  it('reads at most its maximum of characters, and quickly', () => {
     const line = '【中通快递】您的包裹(单号:75123456789012)已揽收 13800138000 ';
     const text = line.repeat(Math.ceil((maxPastedCharacters * 2) / line.length));
     const start = performance.now();

@@ -43,7 +43,7 @@ function printed(name: string, of: ReturnType<typeof rates>): string {
   return `${name}: ${(of.rate * 100).toFixed(1)} % found, ${of.wrong.length} wrong\n  ${lines.join('\n  ')}\n`;
 }
 
-describe('200 made texts of ten shapes', () => {
+describe('200 generated texts of ten kinds', () => {
   it.each([
     ['texts in view', madeTexts(shapes, 20_261_127, 14)],
     ['texts kept back', madeTexts(keptBack, 7_481, 6)],
@@ -57,7 +57,7 @@ describe('200 made texts of ten shapes', () => {
   });
 });
 
-test('numbers that were pasted without anything between them are several', () => {
+test('numbers pasted without separators are several numbers', () => {
   const both = ['SF1394857201938', 'YT1234567890123'];
   expect(numbersOf(both.join(''))).toEqual(both);
   expect(numbersOf(`單號${both.join('').toLowerCase()}，請查收`)).toEqual(both);
@@ -228,16 +228,16 @@ describe('what a text says about a parcel', () => {
     'SF1234567890123 電話 02-12345678',
     'SF1234567890123 手機號碼',
     '您的2件包裹 SF1234567890123 已发出',
-  ])('a phone or a message is no goods: %s', (text) => {
+  ])('a phone number or a message is not goods: %s', (text) => {
     expect(goodsOf(text)[0]?.[1]).not.toHaveProperty('name');
   });
 
-  it('a count after a number is no part of it, also where its digits are divided', () => {
+  it('a count after a number is not part of it, even if its digits are grouped', () => {
     expect(numbersOf('SF1234567890123 12 雙 襪子')).toEqual(['SF1234567890123']);
     expect(numbersOf('SF 1234 5678 9012 3')).toEqual(['SF1234567890123']);
   });
 
-  it('a shared article has goods and no number', () => {
+  it('a shared article has goods but no number', () => {
     const { parcels, goods } = readPasted(
       '【淘宝】7天退货 https://m.tb.cn/h.g1?tk=CZ0001 「北欧陶瓷马克杯」\n点击链接直接打开',
     );
@@ -245,12 +245,12 @@ describe('what a text says about a parcel', () => {
     expect(goods).toEqual({ name: '北欧陶瓷马克杯', link: 'https://m.tb.cn/h.g1?tk=CZ0001' });
   });
 
-  it('a number in the address of a courier’s page counts, an article in a link does not', () => {
+  it('a number in a courier’s URL counts, an article in a link does not', () => {
     expect(numbersOf('https://www.kuaidi100.example/?nu=YT1234567890123 看看')).toEqual(['YT1234567890123']);
     expect(numbersOf('https://item.taobao.com/item.htm?id=773012345678 看看')).toEqual([]);
   });
 
-  it('says what it left out, and takes it if the person says so', () => {
+  it('lists skipped texts, and accepts one if the person marks it', () => {
     const text = '單號 SF1234567890123 電話 13800138000 訂單編號 3387654321098765432';
     expect(readPasted(text).leftOut.map(({ text: left, why }) => [left, why])).toEqual([
       ['13800138000', 'phone'],
@@ -262,7 +262,7 @@ describe('what a text says about a parcel', () => {
     ]);
   });
 
-  it('a code typed alone counts, whatever courier it is of', () => {
+  it('a code typed alone counts, for any courier', () => {
     expect(numbersOf('AB-12345\nzz99999,1234567')).toEqual(['AB-12345', 'ZZ99999', '1234567']);
   });
 });

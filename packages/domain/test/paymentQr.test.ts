@@ -40,7 +40,7 @@ const fps: fc.Arbitrary<FpsQr> = fc.record(
 );
 const slip = fc.record({ bankCode: digits(3), reference: words(25) });
 
-describe('the published codes', () => {
+describe('published codes', () => {
   it.each<[string, PromptPayQr, string]>([
     [
       'a phone',
@@ -94,7 +94,7 @@ describe('the published codes', () => {
 });
 
 describe('a code that we write', () => {
-  it('is read as it was meant', () => {
+  it('is read with the same content', () => {
     forAll(promptPay, (wanted) => void expect(readPromptPay(promptPayQr(wanted))).toEqual(wanted));
     forAll(fps, (wanted) => void expect(readFps(fpsQr(wanted))).toEqual(wanted));
     forAll(slip, (wanted) => void expect(readThaiSlip(thaiSlipQr(wanted))).toEqual(wanted));
@@ -121,7 +121,7 @@ describe('a code that we write', () => {
     });
   });
 
-  it('is refused when cut, and as a code of another kind', () => {
+  it('is refused if it is cut, and as a code of another kind', () => {
     const code = promptPayQr({ to: { kind: 'phone', number: '0812345678' } });
     for (let length = 0; length < code.length; length += 1)
       expect(readQr(code.slice(0, length))).toBeUndefined();
@@ -131,7 +131,7 @@ describe('a code that we write', () => {
   });
 });
 
-describe('what no bank would take', () => {
+describe('input that no bank would accept', () => {
   it.each<[string, PromptPayQr]>([
     ['a short phone', { to: { kind: 'phone', number: '08123' } }],
     ['an id of 12 digits', { to: { kind: 'nationalId', number: '123456789012' } }],
@@ -161,7 +161,7 @@ describe('what no bank would take', () => {
   });
 });
 
-describe('small things', () => {
+describe('details', () => {
   it.each([
     ['0812345678', '0066812345678'],
     ['+66 81 234 5678', '0066812345678'],
@@ -172,7 +172,7 @@ describe('small things', () => {
     expect(promptPayNumber('phone', written)).toBe(number);
   });
 
-  it('two writings of one reference are one slip, and an unknown bank keeps its code', () => {
+  it('two spellings of one reference are one slip, and an unknown bank keeps its code', () => {
     const one = { bankCode: '004', reference: 'ab12' };
     expect(slipKey(thaiSlipQr(one))).toBe(slipKey(thaiSlipQr({ ...one, reference: 'AB12' })));
     expect(slipKey('no slip')).toBeNull();

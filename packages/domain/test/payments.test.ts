@@ -39,11 +39,11 @@ describe('an amount that somebody typed (specification, section 5 "Bank transfer
     ['-5', 'TWD', -1],
     ['12,5', 'TWD', Number.NaN],
     ['  ', 'TWD', undefined],
-  ])('a form makes of %j in %s what its schema can judge', (text, currency, amountMinor) => {
+  ])('a form turns %j in %s into a value that its schema can check', (text, currency, amountMinor) => {
     expect(typedAmount(text, currency)).toBe(amountMinor);
   });
 
-  it('is filled in without empty cents', () => {
+  it('is prefilled without empty cents', () => {
     expect(
       [123_400, 123_450].flatMap((amount) =>
         ['TWD', 'JPY'].map((currency) => shortAmountText(amount, currency)),
@@ -51,7 +51,7 @@ describe('an amount that somebody typed (specification, section 5 "Bank transfer
     ).toEqual(['1234', '123400', '1234.50', '123450']);
   });
 
-  it('reads back what it writes', () => {
+  it('is read back as it was written', () => {
     forAll(
       fc.integer({ min: 0, max: 999_999_999_999 }),
       fc.constantFrom('TWD', 'JPY', 'THB'),
@@ -62,7 +62,7 @@ describe('an amount that somebody typed (specification, section 5 "Bank transfer
   });
 });
 
-describe('what a method adds', () => {
+describe('the fee of a method', () => {
   it.each([
     [10_000, 0, 0],
     [10_000, 250, 250],
@@ -86,9 +86,9 @@ describe('whether an order can be paid', () => {
   });
 });
 
-describe('the orders that a transfer pays', () => {
+describe('the orders that a transfer covers', () => {
   const orders = fc.array(fc.integer({ min: -50, max: 5_000 }), { maxLength: 12 });
-  it('bear fees in whole coins, and whoever sends amount and fee gets the amount', () => {
+  it('have fees in whole coins, and a payer who sends amount and fee pays the amount', () => {
     const coins = fc.constantFrom(1, 10, 100);
     forAll(fc.nat(1_000_000), fc.nat(2_000), coins, (amount, basisPoints, coinMinor) => {
       const fee = methodFee(amount, basisPoints, coinMinor);
@@ -97,12 +97,12 @@ describe('the orders that a transfer pays', () => {
     });
   });
 
-  it('the fee of less than a coin is no more than what was sent', () => {
+  it('have a fee of less than a coin that does not exceed the transfer', () => {
     expect(includedFee(50, 150, 100)).toBe(50);
     expect(includedFee(0, 150, 100)).toBe(0);
   });
 
-  it('never cost more than the money, each is paid whole or not, and skipping one leaves room for the next', () => {
+  it('never cost more than the transfer, are each paid in full or not, and skipping one leaves room for the next', () => {
     forAll(fc.nat(20_000), fc.nat(2_000), orders, (amount, basisPoints, dues) => {
       const named = dues.map((dueMinor, at) => ({ id: String(at), dueMinor }));
       const covered = ordersCovered(amount, { feeBasisPoints: basisPoints, coinMinor: 1 }, named);
@@ -128,20 +128,20 @@ describe("the shop's clock", () => {
     expect(wallClockAt(iso, timeZone)).toBe(text);
   });
 
-  it('whole months begin and end at midnight of their own calendar', () => {
+  it('whole months begin and end at midnight in their own zone', () => {
     const taipei = monthsSpan('2026-01-31T15:59:59Z', '2026-01-31T16:00:00Z', 'Asia/Taipei');
     expect(taipei).toEqual({ since: '2025-12-31T16:00:00.000Z', until: '2026-02-28T16:00:00.000Z' });
     const utc = monthsSpan('2026-12-15T00:00:00Z', '2026-12-31T23:00:00Z', 'UTC');
     expect(utc).toEqual({ since: '2026-12-01T00:00:00.000Z', until: '2027-01-01T00:00:00.000Z' });
   });
 
-  it('knows what is no time', () => {
+  it('recognises invalid times', () => {
     expect(instantOfWallClock('yesterday', 'Asia/Taipei')).toBeUndefined();
     expect(instantOfWallClock('2026-13-40T99:00', 'Asia/Taipei')).toBeUndefined();
   });
 });
 
-it('what is taken as a top-up lies within the limits and is made of whole coins', () => {
+it('the top-up part of a transfer is within the limits and in whole coins', () => {
   forAll(fc.nat(1_000_000), fc.integer({ min: 1, max: 1_000 }), (sentMinor, coinMinor) => {
     const limits = { minMinor: 10_000, maxMinor: 500_000, coinMinor };
     const within = sentMinor >= 10_000 && sentMinor <= 500_000;

@@ -6,18 +6,18 @@ import { pieceNumber } from '../src/pickups/number.ts';
 import { pickupPrice } from '../src/pickups/price.ts';
 import { referenceIn, referenceNumber } from '../src/reference.ts';
 
-describe('fetching goods', () => {
+describe('fetching goods by a driver', () => {
   test.each([
     [100, 6_000, 0],
     [10_000, 6_000, 0],
     [10_001, 6_800, 1],
     [12_500, 8_400, 3],
-  ])('of %i g costs %i: the first 10 kg, then each kilogram begun', (weightG, amountMinor, steps) => {
+  ])('of %i g costs %i: the first 10 kg, then each started kilogram', (weightG, amountMinor, steps) => {
     const tariff = { baseMinor: 6_000, baseWeightG: 10_000, stepMinor: 800, maxWeightG: 500_000 };
     expect(pickupPrice(tariff, weightG)).toEqual({ amountMinor, steps });
   });
 
-  test('finds an area by less than a place’s name or by a whole address, and none where nobody drives', () => {
+  test('finds an area by part of a place’s name or by a whole address, and none without drivers', () => {
     const areas = [
       { id: 'gz', names: ['廣州市區', 'Guangzhou'], places: ['天河區', '白雲區'] },
       { id: 'yw', names: ['義烏', 'Yiwu'], places: ['國際商貿城'] },

@@ -12,4 +12,4 @@ test.each([
   ['220', '220'],
   ['Bangna counter', 'Bangna counter'],
   ['', ''],
-])('of %j the place is %j', (typed, place) => expect(placeWords(typed)).toBe(place));
+])('the place in %j is %j', (typed, place) => expect(placeWords(typed)).toBe(place));

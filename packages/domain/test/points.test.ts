@@ -32,12 +32,12 @@ describe('points earned', () => {
     expect(pointsEarned(freightMinor, settings)).toBe(points);
   });
 
-  it('are none while the shop has no points', () => {
+  it('are 0 while the shop has no points', () => {
     expect(pointsEarned(1_000_000, { ...settings, active: false })).toBe(0);
   });
 });
 
-describe('points towards a fee: points must be valid', () => {
+describe('using points on a fee: points must be valid', () => {
   it.each([
     ['as many as there are', 20, 100_000, 20],
     ['no more than the share of the fee', 2_000, 100_000, 500],
@@ -49,7 +49,7 @@ describe('points towards a fee: points must be valid', () => {
     expect(mostPoints({ balance, feeMinor, coinMinor: 1 }, settings).points).toBe(most);
   });
 
-  it('are never worth more than the shop’s share of the fee', () => {
+  it('are never worth more than the allowed share of the fee', () => {
     forAll(
       fc.nat(10_000_000),
       fc.nat(1_000_000_000),
@@ -67,7 +67,7 @@ describe('points towards a fee: points must be valid', () => {
   });
 });
 
-describe('so many points on a fee', () => {
+describe('a number of points on a fee', () => {
   const ground = { balance: 20, feeMinor: 100_000, coinMinor: 1 };
   const judged = (
     asked: number,
@@ -87,7 +87,7 @@ describe('so many points on a fee', () => {
     expect(judged(asked)).toEqual(outcome);
   });
 
-  it('none where points are not in use, but for those that the fee carries already', () => {
+  it('is 0 while points are disabled, except for points that the fee already uses', () => {
     const off = { ...settings, active: false };
     expect(judged(5, {}, off)).toEqual({ most: 0 });
     expect(judged(1, { carriedAt: 70 }, off)).toEqual([1, 70, 70]);
@@ -96,7 +96,7 @@ describe('so many points on a fee', () => {
     });
   });
 
-  it('whole coins alone, and points that would fill none stay with the member', () => {
+  it('is in whole coins, and points that would not fill one stay with the member', () => {
     const rules = { ...settings, worthMinor: 30, minUse: 1 };
     expect(judged(11, { coinMinor: 100 }, rules)).toEqual([10, 30, 300]);
     expect(judged(10, { coinMinor: 100 }, rules)).toEqual([10, 30, 300]);
@@ -128,7 +128,7 @@ describe('points taken back with a refund', () => {
     expect(pointsTakenBack(remaining, { refundedMinor, keptMinor })).toBe(points);
   });
 
-  it('are all back once everything is refunded, in however many parts', () => {
+  it('are all taken back once everything is refunded, in any number of parts', () => {
     forAll(
       fc.nat(100_000),
       fc.array(fc.integer({ min: 1, max: 1_000_000_000 }), { minLength: 1 }),

@@ -21,7 +21,7 @@ const change = fc.record({
 });
 
 describe('a price that staff change by hand', () => {
-  it('is the price with all surcharges, less the discounts, and never below nothing', () => {
+  it('is the price with all surcharges, minus the discounts, and never below 0', () => {
     const of = shipment([box(2_300)]);
     const plain = quote(of, taiwanSeaExpress, options()).totalMinor;
     forAll(fc.array(change, { maxLength: 6 }), (priceChanges) => {
@@ -33,18 +33,18 @@ describe('a price that staff change by hand', () => {
     });
   });
 
-  it('has reasons for each kind, and each reason fits one', () => {
+  it('has reasons for each kind, and each reason belongs to one kind', () => {
     for (const kind of priceChangeKinds) expect(reasonsFor(kind)).toContain('other');
     expect(new Set(priceChangeKinds.flatMap(reasonsFor))).toEqual(new Set(priceReasons));
   });
 
-  it('is limited by the largest limit of several roles, and for an owner by none of these', () => {
+  it('is limited by the largest limit of several roles, and not at all for an owner', () => {
     expect(clerkLimits(['warehouse', 'finance'], usualPriceLimits)).toEqual(usualPriceLimits.finance);
     expect(clerkLimits(['owner', 'support'], usualPriceLimits)).toBeNull();
     expect(clerkLimits([], usualPriceLimits)).toEqual({ orderMinor: 0, dayMinor: 0 });
   });
 
-  it('gives back no more than was paid, and than it is lower', () => {
+  it('refunds neither more than was paid, nor more than the reduction', () => {
     expect(refundForLowerPrice({ beforeMinor: 500, afterMinor: 300, paidMinor: 0 })).toBe(0);
     expect(refundForLowerPrice({ beforeMinor: 500, afterMinor: 300, paidMinor: 500 })).toBe(200);
     expect(refundForLowerPrice({ beforeMinor: 300, afterMinor: 500, paidMinor: 900 })).toBe(0);

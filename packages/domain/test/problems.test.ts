@@ -14,8 +14,8 @@ import {
 } from '../src/parcels/problems.ts';
 import { parcelStates } from '../src/parcels/states.ts';
 
-describe('what a member may answer', () => {
-  test('with an order that can go without the parcel, or wait for it', () => {
+describe('a member’s possible answers', () => {
+  test('let an order go without the parcel, or wait for it', () => {
     for (const type of problemTypes) {
       const asks = blocksShipping(type) && !isOfOrder(type);
       expect(problemChoicesFor(type, 'requested', true).includes('without')).toBe(asks);
@@ -24,7 +24,7 @@ describe('what a member may answer', () => {
     }
   });
 
-  test('each kind is found at some desk, in some state of its parcel', () => {
+  test('each kind can be found at some desk, in some state of its parcel', () => {
     for (const type of problemTypes) {
       expect(problemDesks.some((desk) => problemsAt(desk).includes(type))).toBe(true);
       expect(parcelStates.some((state) => isFoundIn(type, state))).toBe(true);
@@ -57,7 +57,7 @@ describe('what a member may answer', () => {
     expect(problemChoicesFor(type, 'shelved').join(' ')).toBe(choices);
   });
 
-  test('to a parcel in an order: nothing that takes it away; always something', () => {
+  test('never remove a parcel from its order, and are never empty', () => {
     for (const type of problemTypes)
       for (const state of ['requested', 'packed'] as const) {
         const choices = problemChoicesFor(type, state);
@@ -68,7 +68,7 @@ describe('what a member may answer', () => {
   });
 });
 
-test('sending back and destroying cost what the shop asks, unless the firm is the cause', () => {
+test('returning and destroying cost the shop’s fee, unless the firm is at fault', () => {
   const settings = { ...usualProblems, returnFeeMinor: 300, destroyFeeMinor: 200 };
   expect([problemFee('return', false, settings), problemFee('destroy', false, settings)]).toEqual([300, 200]);
   expect([problemFee('ship', false, settings), problemFee('talk', false, settings)]).toEqual([0, 0]);

@@ -26,8 +26,8 @@ const lines = fc.array(line, { minLength: 1, maxLength: 8 });
 const volume = (m: { lengthMm: number; widthMm: number; heightMm: number }) =>
   m.lengthMm * m.widthMm * m.heightMm;
 
-describe('what was bought, as parcels', () => {
-  test('no line and no money is lost on the way into parcels, and each is of one warehouse and type', () => {
+describe('bought goods as parcels', () => {
+  test('no line and no money is lost in parcels, and each has one warehouse and type', () => {
     forAll(lines, (bought) => {
       const parcels = groupIntoParcels(bought);
       expect(parcels.flat()).toHaveLength(bought.length);
@@ -41,7 +41,7 @@ describe('what was bought, as parcels', () => {
     });
   });
 
-  test('a parcel is as heavy as its goods and has room for all of them, within what a parcel can be', () => {
+  test('a parcel weighs as much as its goods and has room for all of them, within a parcel’s limits', () => {
     forAll(lines, (bought) => {
       const all = combinedMeasures(bought);
       const weight = bought.reduce((sum, one) => sum + one.weightG * one.quantity, 0);
@@ -52,13 +52,13 @@ describe('what was bought, as parcels', () => {
     });
   });
 
-  test('its name has the goods once each and no more letters than there is room for', () => {
+  test('its name lists each product once within the maximum length', () => {
     expect(contentsText(['茶', '杯', '茶'], 50)).toBe('茶, 杯');
     expect([...contentsText(['長'.repeat(60)], 50)]).toHaveLength(50);
   });
 });
 
-test('a stock follows what was entered: counted says what is there, the others what came or went', () => {
+test('stock follows the entries: a count sets it, others change it', () => {
   expect(manualMovementKinds.map((kind) => stockChange(kind, 4, 10))).toEqual([4, -6, -4]);
   expect([isLow({ stock: 2, lowStock: 2 }), isLow({ stock: 3, lowStock: 2 })]).toEqual([true, false]);
 });

@@ -15,7 +15,7 @@ describe('the referrer’s share', () => {
     expect(referralEarning(freight, rate)).toBe(share);
   });
 
-  test('refunds in whatever parts take all of it back, and never more', () => {
+  test('is taken back completely by refunds in any parts, and never more', () => {
     forAll(
       fc.integer({ min: 1, max: 1_000_000 }),
       fc.array(fc.integer({ min: 1, max: 400_000 }), { minLength: 1, maxLength: 12 }),
@@ -38,7 +38,7 @@ describe('the referrer’s share', () => {
   });
 });
 
-test('a friend is seen by the first character of the name alone', () => {
+test('a friend’s name shows only its first character', () => {
   expect(maskedName('王小明')).toBe('王＊＊');
   expect(maskedName(' John Smith')).toBe('J＊＊');
   expect(maskedName('𠮷田')).toBe('𠮷＊＊');

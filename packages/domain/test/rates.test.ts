@@ -11,7 +11,7 @@ const none: Rates = {
 const points = { ...none, points: { ...none.points, active: true } };
 const promotion = { ...none, promotion: { ...none.promotion, active: true } };
 
-describe('what rates give away in a month', () => {
+describe('the monthly cost of rates', () => {
   it.each([
     ['nothing where all is off', none, 0],
     ['a point of 1.00 for each 10.00 of freight', points, 100 * 100],
@@ -23,7 +23,7 @@ describe('what rates give away in a month', () => {
   });
 });
 
-test('what a change gives more is said, and nothing of what it gives less', () => {
+test('an increase is reported, and a decrease is not', () => {
   const half = { ...points, points: { ...points.points, earnPerMinor: 500 } };
   expect([monthlyCostIncrease(month, points, half), monthlyCostIncrease(month, half, points)]).toEqual([
     10_000, 0,

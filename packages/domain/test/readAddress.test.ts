@@ -173,13 +173,13 @@ describe('an address pasted as one text', () => {
     ['信義區信義路五段7號10樓 王小明 0912345678', 'place', ['臺北市', '基隆市']],
     // Two districts have the code.
     ['新竹市光復路二段101號 300 王小明 0912345678', 'place', ['新竹市', '新竹市']],
-  ])('%j stays open in its %s', (text, _field, provinces) => {
+  ])('%j leaves its %s open', (text, _field, provinces) => {
     const found = read(text);
     expect(found).toMatchObject({ ...wang, city: '', area: '' });
     expect(found.choices.place.map(({ province }) => province)).toEqual(provinces);
   });
 
-  it('with two names, two phones or a code of another district leaves the field empty and offers what was found', () => {
+  it('with two names, two phones or a code of another district leaves the field empty and offers the candidates', () => {
     expect(read('台北市大安區信義路四段1號 110 王小明 0912345678')).toMatchObject({
       ...{ city: '大安區', zip: '' },
       choices: { zip: ['110', '106'] },
@@ -194,7 +194,7 @@ describe('an address pasted as one text', () => {
     });
   });
 
-  it('is read for the countries that the shop serves, and for the one of the form where the text does not say', () => {
+  it("is read for the countries that the shop serves, and for the form's country if the text names none", () => {
     const text = '王小明 0912345678 台北市信義區信義路五段7號';
     expect(read(text, '', ['MY'])).toMatchObject({ province: '', city: '', zip: '' });
     expect(read('John Tan 0812345678', 'TH')).toMatchObject({ country: 'TH', phone: '0812345678' });
@@ -202,13 +202,13 @@ describe('an address pasted as one text', () => {
     expect(read(text, 'HK')).toMatchObject({ country: 'TW', city: '信義區' });
   });
 
-  it('says which words went into no field', () => {
+  it('lists the words that went into no field', () => {
     expect(read('王小明 0912345678 台北市信義區信義路五段7號\n訂單編號：24011988776655').rest).toBe(
       '24011988776655',
     );
   });
 
-  it('takes no house number, lane or room for a code', () => {
+  it('does not read house numbers, lanes or rooms as postal codes', () => {
     for (const part of ['110號', '110巷5號', 'No. 110', '7號110室', '信義路110', '110-3號'])
       expect(read(`王小明 台北市大安區信義路四段${part}`)).toMatchObject({ zip: '106', derived: ['zip'] });
   });

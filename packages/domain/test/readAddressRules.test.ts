@@ -71,7 +71,7 @@ const glue = fc.constantFrom(
 );
 
 describe('reading', () => {
-  it('takes back what the formatter writes, in any order of the parts', () => {
+  it('restores what the formatter writes, in any order of the parts', () => {
     forAll(written, glue, (address, put) => {
       const line = addressLine(address);
       const found = read(put(address.consignee, address.phone, line));
@@ -84,7 +84,7 @@ describe('reading', () => {
     });
   });
 
-  it('fills no field with anything but words of the text or rows of the tables', () => {
+  it('fills fields only with words of the text or rows of the tables', () => {
     const bits = fc.constantFrom(
       ...[
         '王小明',

@@ -18,7 +18,7 @@ const step = fc.oneof(
   fc.constant({ write: true }),
 );
 
-test('receipts less credit notes are what the shop has, and no receipt is for more than came in', () => {
+test('receipts minus credit notes equal the shop’s money, and no receipt exceeds the payments', () => {
   forAll(fc.array(step, { maxLength: 30 }), (steps) => {
     let [billMinor, feeMinor, paidMinor, givenBackMinor] = [0, 0, 0, 0];
     let written: { kind: 'receipt' | 'creditNote'; amountMinor: number }[] | undefined;

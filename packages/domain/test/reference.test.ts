@@ -21,7 +21,7 @@ describe('numbers for people', () => {
     for (const text of ['P', 'P0', '', 'PIIII', 'P0001U']) expect(isReferenceNumber('P', text)).toBe(false);
   });
 
-  it('show every single wrong character and every swap of neighbours', () => {
+  it('detect every single wrong character and every swap of neighbours', () => {
     forAll(bytes, fc.nat(), fc.nat(30), (random, where, shift) => {
       const number = referenceNumber('P', random);
       const at = 1 + (where % (number.length - 1));
@@ -43,7 +43,7 @@ describe('numbers for people', () => {
   });
 });
 
-describe("the warehouse's address, filled in", () => {
+describe("the warehouse's address with its placeholders", () => {
   const values = { memberId: 'M4821', randomName: '林沐晨', userName: '王小明', alias: 'RK7M2Q' };
 
   it('replaces every placeholder and leaves other braces alone', () => {
@@ -52,13 +52,13 @@ describe("the warehouse's address, filled in", () => {
     );
   });
 
-  it('does not fill in a second time what a name contains', () => {
+  it('does not fill in placeholders that a name contains', () => {
     expect(fillPlaceholders('{userName}', { ...values, userName: '{memberId} $& $1' })).toBe(
       '{memberId} $& $1',
     );
   });
 
-  it('names the member in the address even where shops mask the name', () => {
+  it('names the member in the address even if shops mask the name', () => {
     const template = { linkman: '{randomName}({memberId})', address: '廣州市白雲區石井大道88號' };
     expect(receivingAddress(template, values)).toEqual({
       linkman: '林沐晨(M4821)',

@@ -10,7 +10,7 @@ describe('roles', () => {
     expect(permissions.filter((permission) => may([], permission))).toEqual([]);
   });
 
-  it('the desk works parcels and orders and touches no money', () => {
+  it('the desk handles parcels and orders and no money', () => {
     expect(may(['warehouse'], 'parcel.receive')).toBe(true);
     expect(may(['warehouse'], 'order.ship')).toBe(true);
     expect(may(['warehouse'], 'wallet.read')).toBe(false);
@@ -18,14 +18,14 @@ describe('roles', () => {
     expect(may(['warehouse'], 'member.act')).toBe(false);
   });
 
-  it('finance decides on money and packs nothing', () => {
+  it('finance decides about money and packs nothing', () => {
     expect(may(['finance'], 'transfer.audit')).toBe(true);
     expect(may(['finance'], 'member.adjust')).toBe(true);
     expect(may(['finance'], 'order.pack')).toBe(false);
     expect(may(['finance'], 'address.audit')).toBe(false);
   });
 
-  it('whoever may act as a member, short of the owner, cannot decide on money', () => {
+  it('nobody but the owner can both act as a member and decide about money', () => {
     for (const role of roles.filter((one) => one !== 'owner' && may([one], 'member.act'))) {
       for (const money of ['member.adjust', 'transfer.audit', 'withdrawal.audit', 'bank.write'] as const) {
         expect(may([role], money), `${role} ${money}`).toBe(false);
@@ -33,13 +33,13 @@ describe('roles', () => {
     }
   });
 
-  it('several roles add up', () => {
+  it('the permissions of several roles are combined', () => {
     expect(may(['warehouse', 'finance'], 'order.pack')).toBe(true);
     expect(may(['warehouse', 'finance'], 'transfer.audit')).toBe(true);
   });
 });
 
-describe('what each role may do beside the owner', () => {
+describe('the permissions of each role besides the owner', () => {
   /** The same table by permission. Changing a role must also be written here, so that a reviewer sees its effect. */
   const everybody = [
     ...[
@@ -96,7 +96,7 @@ describe('what each role may do beside the owner', () => {
     expect([...carried].sort()).toEqual([...everybody, ...own[role]].sort());
   });
 
-  it('and what no key of a program carries is done in person', () => {
+  it('and what no key of a program may do is done in person', () => {
     expect(permissions.filter((one) => !keyPermissions.some((key) => key === one)).sort()).toEqual([
       ...[
         'audit.read',

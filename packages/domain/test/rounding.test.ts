@@ -23,7 +23,7 @@ describe('the rounding helper: up when the digit beyond the precision is non-zer
     expect(roundUp(value, digits)).toBe(expected);
   });
 
-  it('takes numbers, also those that JavaScript writes with an exponent', () => {
+  it('accepts numbers, also those that JavaScript writes with an exponent', () => {
     expect(roundUp(1.005, 2)).toBe('1.01');
     expect(roundUp(1e-7, 7)).toBe('0.0000001');
     expect(roundUp(1.5e-7, 7)).toBe('0.0000002');
@@ -37,7 +37,7 @@ describe('the rounding helper: up when the digit beyond the precision is non-zer
     }
   });
 
-  it('never lowers a value with at most one digit beyond, and adds less than one unit', () => {
+  it('never lowers a value, and adds less than one unit', () => {
     forAll(fc.nat(1_000_000), fc.integer({ min: 0, max: 6 }), (tenths, digits) => {
       const text = (BigInt(tenths) * 1n).toString().padStart(digits + 2, '0');
       const at = text.length - digits - 1;
@@ -54,7 +54,7 @@ describe('steps', () => {
     expect(stepCount(501, 500)).toBe(2);
   });
 
-  it('never lowers, and by less than a step', () => {
+  it('never lowers, and adds less than a step', () => {
     forAll(fc.nat(), fc.integer({ min: 1, max: 100_000 }), (amount, step) => {
       const up = upToMultiple(amount, step);
       return up >= amount && up - amount < step && up % step === 0;
@@ -75,7 +75,7 @@ describe('a rate of an amount', () => {
     expect(applyRate(minor(amount), rateBp, rounding)).toBe(result);
   });
 
-  it('up is never less than to the nearest by more than a tenth, nor more than one above the exact', () => {
+  it('rounding up is at least rounding to nearest, and at most one above the exact value', () => {
     forAll(fc.nat(1_000_000_000), fc.nat(10_000), (amount, rateBp) => {
       const exact = (amount * rateBp) / 10_000;
       const up = applyRate(minor(amount), rateBp, 'up');

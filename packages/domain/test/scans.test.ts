@@ -27,7 +27,7 @@ const courierNumbers = fc.oneof(
 const shelves = locationRange('A-01-1', 'B-03-2') ?? [];
 const known = (code: string) => shelves.includes(code);
 
-describe('what was scanned', () => {
+describe('a scanned code', () => {
   it.each([
     ['SF1234567890123', 'courier'],
     ['773012345678901', 'courier'],
@@ -45,7 +45,7 @@ describe('what was scanned', () => {
     expect(recogniseScan(text).kind).toBe(kind);
   });
 
-  it('is an order, a parcel or a member by its check character, in whatever way it is written', () => {
+  it('is an order, a parcel or a member by its check character, in any spelling', () => {
     forAll(bytes(8), bytes(4), (eight, four) => {
       const [order, parcel, alias] = [
         referenceNumber('CD', eight),
@@ -59,7 +59,7 @@ describe('what was scanned', () => {
     });
   });
 
-  it('is never a shelf where it is a courier number, an order or a parcel', () => {
+  it('is never a shelf if it is a courier number, an order or a parcel', () => {
     forAll(
       fc.oneof(
         courierNumbers,
@@ -73,7 +73,7 @@ describe('what was scanned', () => {
     );
   });
 
-  it('a shelf that the warehouse knows is a shelf, whatever it looks like', () => {
+  it('is a shelf if the warehouse has that shelf, whatever it looks like', () => {
     for (const code of shelves)
       expect(recogniseScan(code.toLowerCase(), known)).toEqual({ kind: 'shelf', code });
     expect(recogniseScan('R4-77', (code) => code === 'R4-77').kind).toBe('shelf');
@@ -88,7 +88,7 @@ describe('what was scanned', () => {
 });
 
 describe('ranges of shelves', () => {
-  it('run part by part, with their zeros', () => {
+  it('count part by part, with leading zeros', () => {
     expect(shelves).toHaveLength(12);
     expect([shelves[0], shelves[1], shelves.at(-1)]).toEqual(['A-01-1', 'A-01-2', 'B-03-2']);
     expect(locationRange('c-9', 'c-11')).toEqual(['C-9', 'C-10', 'C-11']);
@@ -100,7 +100,7 @@ describe('ranges of shelves', () => {
     ['A-09', 'A-01'],
     ['A-1', 'A-X'],
     ['A-0001', 'Z-9999'],
-  ])('%s to %s is none', (from, to) => {
+  ])('%s to %s is no range', (from, to) => {
     expect(locationRange(from, to)).toBeUndefined();
   });
 });
@@ -113,7 +113,7 @@ describe('measures', () => {
     ['within what scales differ by', { weightG: 2_100, lengthMm: 320 }, false],
     ['heavier than scales differ by', { weightG: 2_120 }, true],
     ['longer than hands differ by', { lengthMm: 330 }, true],
-  ])('of two clerks disagree or not: %s', (_name, second, disagree) => {
+  ])('of two clerks differ or not: %s', (_name, second, disagree) => {
     expect(measuresDiffer(first, { ...first, ...second })).toBe(disagree);
     expect(measuresDiffer({ ...first, ...second }, first)).toBe(disagree);
   });
@@ -136,12 +136,12 @@ describe('measures', () => {
     [{ lengthMm: 2_400 }, ['long']],
     [{ weightG: 200, lengthMm: 900, widthMm: 900, heightMm: 900 }, ['airy']],
     [{ weightG: 12_500, lengthMm: 100, widthMm: 100, heightMm: 100 }, ['dense']],
-  ] as const)('%o is doubted: %o', (more, doubts) => {
+  ] as const)('%o is doubtful: %o', (more, doubts) => {
     expect(measureDoubtsOf({ ...usual, ...more }, usualMeasureLimits)).toEqual(doubts);
   });
 });
 
-it('only one’s own deed is undone, for ten minutes', () => {
+it('only one’s own action can be undone, for ten minutes', () => {
   const deed = { by: 'me', at: '2026-11-20T08:00:00.000Z' };
   const at = (time: string, who = 'me') => undoProblem(deed, who, `2026-11-20T${time}.000Z`);
   expect([at('08:10:00'), at('08:10:01'), at('08:01:00', 'you')]).toEqual([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readSearch } from '../src/searchText.ts';
 import { forAll, forAllIn } from './forAll.ts';
 
-describe('what was typed into a search', () => {
+describe('typed search words', () => {
   const phone = ['931204618'];
   test.each([
     ['+886931204618', phone],
@@ -35,14 +35,14 @@ describe('what was typed into a search', () => {
     expect(readSearch(typed).number).toBe(number);
   });
 
-  test('reading what was read changes nothing', () => {
+  test('reading the result again changes nothing', () => {
     forAll(fc.string({ unit: 'binary' }), (typed) => {
       const once = readSearch(typed);
       expect(readSearch(once.text)).toEqual(once);
     });
   });
 
-  test('an invisible character between the parts of a letter keeps nobody from finding it', () => {
+  test('an invisible character between the parts of a letter does not prevent finding it', () => {
     const parts = [
       'a',
       'e',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isGsmText, textSegments, withoutLinksAndNumbers } from '../src/notices/segments.ts';
 import { forAll } from './forAll.ts';
 
-describe('in how many parts a text message goes', () => {
+describe('the number of parts of a text message', () => {
   test.each([
     ['', 1],
     ['a'.repeat(160), 1],
@@ -26,7 +26,7 @@ describe('in how many parts a text message goes', () => {
     expect(textSegments(text)).toBe(parts);
   });
 
-  test('never fewer for a longer text, nor for one that leaves the alphabet', () => {
+  test('never lower for a longer text, or for one outside the alphabet', () => {
     forAll(fc.string({ maxLength: 400 }), fc.string({ maxLength: 50 }), (text, more) => {
       expect(textSegments(text + more)).toBeGreaterThanOrEqual(textSegments(text));
       expect(textSegments(`${text}驗`)).toBeGreaterThanOrEqual(textSegments(text));
@@ -43,6 +43,6 @@ test.each([
   ['驗證碼 123456，10 分鐘內有效', '驗證碼 123456，10 分鐘內有效'],
   ['單號 773012345678 重 2.5 kg，NT$1,234', '單號 773012345678 重 2.5 kg，NT$1,234'],
   ['見 www.shop.example', '見'],
-])('a text to Taiwan carries no link and no phone number: %s', (text, plain) => {
+])('a text to Taiwan contains no link and no phone number: %s', (text, plain) => {
   expect(withoutLinksAndNumbers(text)).toBe(plain);
 });

@@ -13,7 +13,7 @@ import {
 import { freePhotosLeft, serviceQuantity, taskPrice } from '../src/services/price.ts';
 
 describe('a value-added service', () => {
-  test('counts what its price is for: pieces as asked, parcels, begun kilograms, the order', () => {
+  test('is charged by its unit: requested pieces, parcels, started kilograms, or the order', () => {
     const worked = { parcelCount: 3, weightG: 2_001 };
     expect(
       (['piece', 'parcel', 'kg', 'order'] as const).map((unit) => serviceQuantity(unit, 7, worked)),
@@ -30,7 +30,7 @@ describe('a value-added service', () => {
     expect(taskPrice(quantity, price, free)).toEqual({ quantity, freeQuantity, amountMinor });
   });
 
-  test('gives away pictures alone, and no more than are left', () => {
+  test('has free units only for pictures, and no more than are left', () => {
     expect([
       freePhotosLeft('photo', 2, 1),
       freePhotosLeft('photo', 2, 5),
@@ -38,7 +38,7 @@ describe('a value-added service', () => {
     ]).toEqual([1, 0, 0]);
   });
 
-  test('is offered where its kind and its price make sense', () => {
+  test('is offered if its kind and its price fit', () => {
     expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'order')).toBe(true);
     expect(isOfferedAt({ kind: 'crate', unit: 'order' }, 'parcel')).toBe(false);
     expect(isUnitPossible('photo', 'order')).toBe(false);
@@ -47,7 +47,7 @@ describe('a value-added service', () => {
     expect(holdingKinds).toEqual(['split', 'mergeEarly', 'returnToSeller']);
   });
 
-  test('on a bill is a line of its own with its arithmetic; a free one is none', () => {
+  test('has a bill line with its arithmetic; a free one has none', () => {
     const names = { zh: '木箱', tw: '木箱', en: 'Wooden crate' };
     const charge = { names, quantity: 2, freeQuantity: 0, priceMinor: 700, amountMinor: 1_400, parcel: '' };
     const free = { ...charge, freeQuantity: 2, amountMinor: 0 };

@@ -19,7 +19,7 @@ it('keeps the sum of pieces and of the declared value, and gives each part its o
   });
 });
 
-it('refuses parts that have other pieces than the parcel', () => {
+it('refuses parts whose pieces differ from the parcel’s', () => {
   const parcel = { goodsCount: 3, declaredValueMinor: 10 };
   for (const wrong of [
     [1, 1],

@@ -19,7 +19,7 @@ describe('a rule is due', () => {
     expect(metConditions(conditions, shelf)).toEqual(held);
   });
 
-  test('never with an empty shelf, nor by days that never end', () => {
+  test('never with an empty shelf, or by free days that never end', () => {
     expect(metConditions({ ...rule, freeDaysLeft: 9 }, { ...shelf, parcels: 0, freeDaysLeft: 0 })).toEqual(
       [],
     );
@@ -27,7 +27,7 @@ describe('a rule is due', () => {
   });
 });
 
-test('it asks where it must, and above all where it was told to', () => {
+test('it asks when it must, above all if it was told to', () => {
   const acts = { asksFirst: false, limitMinor: 800 };
   expect(askReason(acts, { dueMinor: 800, sameDestination: true })).toBeUndefined();
   expect(askReason(acts, { dueMinor: 801, sameDestination: true })).toBe('limit');
@@ -41,7 +41,7 @@ test('the hour ends exactly after an hour', () => {
   expect(isRevocable(until, '2026-11-01T11:00:00.000Z')).toBe(false);
 });
 
-describe('the past', () => {
+describe('a replay of the past', () => {
   const terms = shelfRule(30, {
     ...{ by: 'parcel', unit: 1, dayRateMinor: 100, laterRates: [], capMinor: null, abandonAfterDays: null },
   });
@@ -71,13 +71,13 @@ describe('the past', () => {
     ]);
   });
 
-  test('leaves out what the member had sent before', () => {
+  test('leaves out parcels that the member had already sent', () => {
     expect(acts({ parcels: 2 }, [past('a', 0, 2), past('b', 3), past('c', 5)])).toEqual([
       ['2026-01-06', 'b,c', 'parcels'],
     ]);
   });
 
-  test('acts on the day when the free days have fallen', () => {
+  test('acts on the day when the remaining free days are reached', () => {
     expect(acts({ freeDaysLeft: 5 }, [past('a', 0), past('b', 20)])).toEqual([
       ['2026-01-26', 'a,b', 'freeDays'],
     ]);

@@ -51,7 +51,7 @@ test.each([
   expect(dayIn(written, { order, calendar })).toBe(day);
 });
 
-test('a time stands alone or behind a day', () => {
+test('a time can be alone or after a day', () => {
   expect(['9:05', '2026/11/20 23:59:01', '130522', '25:00', '2026/11/20'].map(timeIn)).toEqual([
     '09:05:00',
     '23:59:01',
@@ -73,7 +73,7 @@ describe('tables', () => {
 合計;;;300;1,000;`,
   );
 
-  test('a map is proposed from the heads and days; rows that are wrong are named, sums are no lines', () => {
+  test('a map is proposed from heads and days; faulty rows are named, and sums are not lines', () => {
     const map = proposedMap(taiwan);
     expect(map).toMatchObject({
       columns: { date: '交易日期', in: '存入金額', out: '支出金額', balance: '餘額', note: '摘要' },
@@ -99,13 +99,13 @@ describe('tables', () => {
     });
   });
 
-  test('two columns of one name can be told apart, and a head that is not there reads nothing', () => {
+  test('two columns of one name are distinguished, and a missing head reads nothing', () => {
     expect(headsAmong(['金額', '', '金額', ''])).toEqual(['金額', '', '金額 (2)', '']);
     expect(readTable(taiwan, { columns: { date: 'Day' }, order: 'ymd', calendar: 'roc' }, 2)).toBe('noHead');
     expect(proposedMap(rowsOf('a;b\n1;2'))).toBeUndefined();
   });
 
-  test('in and out in one row is wrong, and so is none of both, or no day', () => {
+  test('both in and out in one row is a fault, and so is neither, or no day', () => {
     const rows = rowsOf('Date;In;Out;Note\n2026-11-20;5;6;a\n2026-11-20;0;;b\n2026-13-20;5;;c');
     const map = {
       columns: { date: 'Date', in: 'In', out: 'Out', note: 'Note' },
@@ -139,7 +139,7 @@ describe('MT940', () => {
     '-',
   ].join('\r\n');
 
-  test('is read in its dialects; an entry that cannot be read is named', () => {
+  test('is read in its dialects, and an unreadable entry is named', () => {
     expect(isMt940(file)).toBe(true);
     expect(isMt940('Date,Amount')).toBe(false);
     expect(readMt940(file)).toMatchObject({
@@ -165,7 +165,7 @@ describe('MT940', () => {
     });
   });
 
-  test('no text breaks it or takes long', () => {
+  test('no text breaks the reader or takes long', () => {
     forAll(fc.string({ unit: 'binary', maxLength: 400 }), (text) => void readMt940(`:25:1\n:61:${text}`));
     const began = performance.now();
     readMt940(`:25:1\n:61:${'2'.repeat(1_000_000)}\n:86:${'/AAAA'.repeat(200_000)}`);
@@ -185,7 +185,7 @@ describe('the same movement in two files', () => {
     ...{ counterName: fc.constant(''), counterAccount: fc.constant('') },
   });
 
-  test('has the same key in any order, and each line of a file its own', () => {
+  test('has the same key in any order, and each line of a file has its own', () => {
     forAll(fc.array(line, { maxLength: 30 }), (lines) => {
       const keys = lineKeys(lines);
       expect(new Set(keys).size).toBe(lines.length);
@@ -237,7 +237,7 @@ describe('matching', () => {
     expect(reason(open('l', line), money('m', expected))).toBe(wanted);
   });
 
-  test('two that could be meant are certain for nobody', () => {
+  test('two possible matches are certain for nobody', () => {
     const two = matchLines(
       [open('l', { note: '54321' })],
       [money('m', { number: '54321', isEnding: true }), money('n', { number: '54321', isEnding: true })],
@@ -250,7 +250,7 @@ describe('matching', () => {
     ]);
   });
 
-  test('no line is two, no money is two lines, the amount is the same, and certain is the only strong one', () => {
+  test('no line matches twice, no money matches two lines, amounts are equal, and certain means the only strong match', () => {
     const line = fc.record({
       amountMinor: fc.constantFrom(1_000, 2_000),
       note: fc.constantFrom('', 'TX778899', '54321', 'TX778899 XY123456', '12345'),

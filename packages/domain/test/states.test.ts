@@ -24,7 +24,7 @@ function pageOf<S extends string, E extends string>(machine: Machine<S, E>): str
   );
 }
 
-describe('every state × event', () => {
+describe('every state and event', () => {
   it('of a VIP order', () => {
     expect(pageOf(vipMachine)).toEqual([
       'waiting order → ordered (member staff system)',
@@ -32,7 +32,7 @@ describe('every state × event', () => {
     ]);
   });
 
-  it('of a problem piece', () => {
+  it('of a problem parcel', () => {
     expect(pageOf(problemMachine)).toEqual([
       'open answer → answered (member)',
       'open leaveOut → open (staff)',
@@ -155,7 +155,7 @@ describe('every state × event', () => {
     'pending withdraw → withdrawn (member)',
   ];
 
-  it('of what is handed in once', () => {
+  it('of a request that is submitted once', () => {
     expect(pageOf(auditMachine)).toEqual(decided);
   });
 
@@ -191,7 +191,7 @@ describe('every state × event', () => {
     ]);
   });
 
-  it('of what may be edited later and then goes back to audit', () => {
+  it('of a request that can be edited later and then goes back to review', () => {
     expect(pageOf(editableAuditMachine)).toEqual([
       ...decided,
       'pending edit → pending (member staff)',
@@ -210,7 +210,7 @@ describe.each([
   ['pickup', pickupMachine as Machine<string, string>],
   ['editable audit', editableAuditMachine as Machine<string, string>],
 ])('the %s machine', (_, machine) => {
-  it('reaches every state from its first ones', () => {
+  it('reaches every state from its initial ones', () => {
     const reached = new Set(machine.initial);
     for (const state of reached) {
       for (const { from, to } of machine.transitions) if (from === state) reached.add(to);
@@ -218,7 +218,7 @@ describe.each([
     expect([...reached].sort()).toEqual([...machine.states].sort());
   });
 
-  it('names only states and events that it has, and no pair twice', () => {
+  it('names only its own states and events, and no pair twice', () => {
     const pairs = machine.transitions.map(({ from, event }) => `${from} ${event}`);
     expect(new Set(pairs).size).toBe(pairs.length);
     for (const { from, to, event, who } of machine.transitions) {
@@ -241,21 +241,21 @@ describe.each([
   });
 });
 
-describe('ways of an order', () => {
-  it('begins with payment only where the shop asks for it and it is not cash on delivery', () => {
+describe('the ways of an order', () => {
+  it('begins with payment only if the shop requires it and it is not cash on delivery', () => {
     expect(firstOrderState(false, false)).toBe('processing');
     expect(firstOrderState(true, false)).toBe('awaitingPayment');
     expect(firstOrderState(true, true)).toBe('processing');
   });
 
-  it('packs by what is still due', () => {
+  it('is packed with the event for the amount still due', () => {
     expect(packEvent(1, false)).toBe('pack');
     expect(packEvent(0, false)).toBe('packPaid');
     expect(packEvent(-1, false)).toBe('packPaid');
     expect(packEvent(1, true)).toBe('packCod');
   });
 
-  it('members cancel in the first two stages only', () => {
+  it('members can cancel in the first two states only', () => {
     expect(sourceStates(orderMachine, 'cancel', 'member')).toEqual(['processing', 'awaitingPayment']);
   });
 
@@ -263,7 +263,7 @@ describe('ways of an order', () => {
     expect(sourceStates(parcelMachine, 'request', 'member')).toEqual(['shelved']);
   });
 
-  it('only parcels in the warehouse have a storage clock', () => {
+  it('only parcels in the warehouse count storage days', () => {
     expect(inWarehouseParcelStates).not.toContain('forecast');
     expect(inWarehouseParcelStates).not.toContain('shipped');
   });

@@ -72,9 +72,9 @@ describe('lines of scales', () => {
       '=......',
     ],
     ...['\x02+001234300', 'ST,GS,+ 1.2', 'NET 2026-11-27'],
-  ])('%j is no weight', (line) => expect(readScaleLine(line)).toBeUndefined());
+  ])('%j is not a weight', (line) => expect(readScaleLine(line)).toBeUndefined());
 
-  it('reads the same lines wherever the pieces break', () => {
+  it('reads the same lines however the data is divided', () => {
     const sent = `S S 1.234 kg\r\n\x02+00123431B\x03=432.1000=432.1000\rUS,GS,+ 1.2kg\r\n`;
     const whole = splitScaleLines('', `${sent}\n`).lines;
     expect(whole).toEqual([...['S S 1.234 kg', '\x02+00123431B', '=432.1000', '=432.1000', 'US,GS,+ 1.2kg']]);
@@ -92,14 +92,14 @@ describe('lines of scales', () => {
     expect(splitScaleLines('', 'x'.repeat(500)).rest.length).toBeLessThanOrEqual(80);
   });
 
-  it('never fails on what is no scale', () => {
+  it('never fails on other data', () => {
     forAll(fc.string(), (text) => {
       readScaleLine(text);
     });
   });
 });
 
-describe('a weight is taken when it stands still', () => {
+describe('a weight is used once it is stable', () => {
   const stream = (...readings: [state: 'stable' | 'moving' | 'silent', weightG: number][]) => {
     let weighing = nothingWeighed;
     return readings.map(([state, weightG], n) => {
@@ -108,19 +108,19 @@ describe('a weight is taken when it stands still', () => {
     });
   };
 
-  it('by the scale’s word at once, and never while it moves', () => {
+  it('at once if the scale says so, and never while it moves', () => {
     expect(stream(['moving', 400], ['moving', 1_200], ['stable', 1_234], ['stable', 1_234])).toEqual([
       ...[null, null, 1_234, 1_234],
     ]);
   });
 
-  it('without the scale’s word after half a second of the same', () => {
+  it('after half a second of the same weight if the scale does not say', () => {
     expect(
       stream(['silent', 900], ['silent', 1_234], ['silent', 1_235], ['silent', 1_234], ['silent', 1_234]),
     ).toEqual([null, null, null, null, 1_234]);
   });
 
-  it('once: again only after the scale was empty, or with something else on it', () => {
+  it('only once, until the scale is empty or has something else on it', () => {
     let weighing = processReading(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
     weighing = markOfferUsed(weighing);
     weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 200);
@@ -136,7 +136,7 @@ describe('a weight is taken when it stands still', () => {
     expect(weighing.offeredG).toBe(1_234);
   });
 
-  it('an offer ends when the load goes, moves or is too heavy', () => {
+  it('and an offered weight is withdrawn when the load is removed, moves or is too heavy', () => {
     const offered = processReading(nothingWeighed, { state: 'stable', weightG: 1_234 }, 0);
     expect(processReading(offered, { state: 'stable', weightG: 2 }, 200).offeredG).toBeNull();
     expect(processReading(offered, { state: 'moving', weightG: 700 }, 200).offeredG).toBeNull();

@@ -30,7 +30,7 @@ describe('opening hours', () => {
   });
 });
 
-test('a ready answer says what is known, leaves a gap where nothing is, and nothing else as a variable', () => {
+test('a ready answer fills in known values, leaves a gap for unknown ones, and has no other variables', () => {
   const known = { member: '{order}', parcel: 'SF1', order: '', shop: '寶島', hours: '' };
   expect(fillVariables('{member} {parcel} {order} {shop} {price}', known)).toBe(
     '{order} SF1 ____ 寶島 {price}',

@@ -16,7 +16,7 @@ describe('order time filters', () => {
     expect(spanOf(filter, now, 'Asia/Taipei')).toEqual({ from, to });
   });
 
-  it('counts days where the shop is', () => {
+  it('counts days in the shop’s time zone', () => {
     expect(spanOf('today', now, 'Asia/Bangkok').from).toBe('2026-11-20T17:00:00.000Z');
     expect(spanOf('today', now, 'UTC').from).toBe('2026-11-20T00:00:00.000Z');
     expect(spanOf('today', now, 'Asia/Kolkata').from).toBe('2026-11-19T18:30:00.000Z');

@@ -14,7 +14,7 @@ const hex = (length: number) =>
     .array(fc.constantFrom(...'0123456789abcdef'), { minLength: length, maxLength: length })
     .map((digits) => digits.join(''));
 
-test('a code is read as it was made, however it is typed', () => {
+test('a code is read back, however it is typed', () => {
   forAll(fc.integer({ min: 0, max: 250_000_000_000 }), hex(16), hex(24), (seconds, digest, seal) => {
     const made = { createdAt: new Date(seconds * 1000).toISOString(), digest, seal };
     const code = verificationCode(made);
@@ -24,7 +24,7 @@ test('a code is read as it was made, however it is typed', () => {
   });
 });
 
-test('no other text is a code, and none makes the reader fail', () => {
+test('no other text is a code, and none makes the reader throw', () => {
   forAll(fc.string({ maxLength: 60 }), (typed) => {
     const read = readVerificationCode(typed);
     if (read !== undefined) expect(Date.parse(read.createdAt)).not.toBeNaN();

@@ -19,8 +19,8 @@ const count = fc.integer({ min: 1, max: 50 });
 const coin = fc.constantFrom(1, 100);
 const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
 
-describe('what the parcels of a VIP order are declared as', () => {
-  it('adds up to the value of its lines, and no parcel is worth nothing', () => {
+describe('the customs declaration of a VIP order’s parcels', () => {
+  it('adds up to the value of its lines, and no parcel has a value of 0', () => {
     forAll(lines, count, coin, (given, parcels, coinMinor) => {
       const total = customsTotalMinor(given);
       fc.pre(total >= parcels);
@@ -31,7 +31,7 @@ describe('what the parcels of a VIP order are declared as', () => {
     });
   });
 
-  it('is whole dollars where the lines are, and differs by one at most', () => {
+  it('is in whole dollars if the lines are, with at most one dollar of difference', () => {
     forAll(lines, count, (given, parcels) => {
       const whole = given.map((one) => ({ ...one, priceMinor: one.priceMinor * 100 }));
       fc.pre(customsTotalMinor(whole) >= parcels * 100);
@@ -41,7 +41,7 @@ describe('what the parcels of a VIP order are declared as', () => {
     });
   });
 
-  it('has all the pieces, and travels as the strictest line', () => {
+  it('has all the pieces, and the goods type of the strictest line', () => {
     forAll(lines, count, (given, parcels) => {
       const pieces = sum(given.map(({ quantity }) => quantity));
       const shares = shareCustomsLines(given, parcels, 1);
@@ -53,7 +53,7 @@ describe('what the parcels of a VIP order are declared as', () => {
   });
 });
 
-describe('what may be done with a VIP order', () => {
+describe('the actions on a VIP order', () => {
   const made = (more: Partial<ChangeableOrder> = {}): ChangeableOrder => ({
     ...{ state: 'processing', cashOnDelivery: false, packedAt: null, paidMinor: 0 },
     ...more,
@@ -75,7 +75,7 @@ describe('what may be done with a VIP order', () => {
     expect(vipActionsOf({ state, progress, order })).toEqual(actions);
   });
 
-  test('it is complete when all it still waits for lies on a shelf', () => {
+  test('it is complete when all its remaining parcels are on a shelf', () => {
     expect([none, some, all, vipProgress([])].map(isComplete)).toEqual([false, false, true, false]);
     expect(some).toEqual({ total: 3, arrived: 1, ready: 1, gone: 1 });
   });

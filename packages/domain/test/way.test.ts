@@ -17,7 +17,7 @@ const withoutOrder: readonly ParcelState[] = ['forecast', 'received', 'shelved']
 const inOrders: readonly ParcelState[] = ['requested', 'packed', 'shipped'];
 const running = orderStates.filter((state) => state !== 'signed' && state !== 'cancelled');
 
-it('every parcel that is on its way is in exactly one count', () => {
+it('every parcel that has not ended is in exactly one count', () => {
   forAll(
     fc.oneof(
       fc.record({ parcel: fc.constantFrom(...withoutOrder), order: fc.constant(null) }),
@@ -30,7 +30,7 @@ it('every parcel that is on its way is in exactly one count', () => {
   );
 });
 
-it('what has ended is in none, and each state says which it is', () => {
+it('ended parcels are in none, and each state has its own count', () => {
   for (const state of parcelStates)
     expect(shown(state, null)).toBe(homeCountOf(state, null) === 'ended' ? 0 : 1);
   expect(homeCountOf('signed', 'signed')).toBe('ended');

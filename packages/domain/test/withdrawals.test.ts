@@ -13,7 +13,7 @@ describe('withdrawals are multiples of 100 (specification, section 9)', () => {
     expect(withdrawalStepMinor(currency)).toBe(step);
   });
 
-  test('the most is a multiple, never above what is there', () => {
+  test('the maximum is a multiple, never above the balance', () => {
     forAll(
       fc.integer({ min: -1_000, max: 1_000_000_000 }),
       fc.constantFrom('TWD', 'JPY'),
@@ -51,7 +51,7 @@ describe('top-up offers', () => {
     [1_499_999, 10_000],
     [1_500_000, 30_000],
     [9_000_000, 30_000],
-  ])('%i earns %i: the best of those that it reaches', (amount, bonus) => {
+  ])('%i earns %i: the best offer of those that it reaches', (amount, bonus) => {
     expect(topUpBonus(amount, offers)).toBe(bonus);
   });
   test('without offers there is no bonus', () => {

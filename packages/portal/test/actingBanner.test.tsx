@@ -31,7 +31,7 @@ async function firstDrawn(): Promise<string> {
   return text;
 }
 
-test('staff acting as a member see that they are before any answer, and the server is asked at once', async () => {
+test('staff acting as a member see the banner before any answer, and the server is asked at once', async () => {
   storeActing('token-of-the-acting');
   keepToken('token-of-the-acting');
   expect(await firstDrawn()).toContain('shell.acting shell.acting.staff');
@@ -40,7 +40,7 @@ test('staff acting as a member see that they are before any answer, and the serv
   expect(await firstDrawn()).toContain('shell.acting Lin');
 });
 
-test('a member who logs in after them is told nothing of the kind', async () => {
+test('a member who logs in after them sees no banner', async () => {
   storeActing('token-of-the-acting');
   keepToken('own-token');
   expect(await firstDrawn()).toBe('');

@@ -33,7 +33,7 @@ test.each([
   ['another fault', { errors: { payerName: 'Required' } }, {}, false],
   ['one that was said to have left', {}, { alreadySent: true }, true],
 ])(
-  'a transfer with %s can be reported as sent already',
+  'a transfer with %s can still be reported if the money was already sent',
   async (_what, part, values: Partial<TransferReport>, offered) => {
     const { set, box } = await drawn(part, values);
     expect(box !== null).toBe(offered);

@@ -41,7 +41,7 @@ describe('the start of the portal', () => {
     history.replaceState(null, '', '/freightTrial');
   });
 
-  test('the login page has texts of its own, in one language; they are not stored', async () => {
+  test('the login page has its own texts in one language, which are not stored', async () => {
     vi.useFakeTimers();
     history.replaceState(null, '', '/myBag');
     putIntoPage('shop', { ...shop, langVersion: 1 });
@@ -63,7 +63,7 @@ describe('the start of the portal', () => {
     expect(asked.some((address) => address.includes('GetShopInfo'))).toBe(false);
   });
 
-  test('a second start asks for nothing: the pack is kept by language version and build', async () => {
+  test('a second start requests nothing, because the pack is stored by language version and build', async () => {
     vi.useFakeTimers();
     putIntoPage('shop', shop);
     await boot();
@@ -82,7 +82,7 @@ describe('the start of the portal', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test("a member's stored theme goes over the shop's", async () => {
+  test("a member's stored theme takes precedence over the shop's", async () => {
     putIntoPage('shop', shop);
     localStorage.setItem('crossdock.theme', 'lightPink');
     await boot();

@@ -31,7 +31,7 @@ test.each(['/login', '/myBag', '/myOrder'])('%s needs neither Mantine nor the sc
   expect(sources.some((source) => source.includes('ZodObject'))).toBe(false);
 });
 
-test('what comes after the first screen is one file of code and one of styles, and stands on those of the first load', () => {
+test('parts after the first screen are one file of code and one of styles, and use those of the first load', () => {
   const later = Object.values(built.manifest).filter(({ name }) => name === 'later');
   expect(later).toHaveLength(1);
   const first = built.firstLoad('/myBag');
@@ -59,7 +59,7 @@ test("a list's first files know the addresses of its calls", () => {
   expect(sources.some((source) => source.includes(calls.queryGoodsTypes.path))).toBe(true);
 });
 
-test('a browser is told to compile the files of the first load while they come in', () => {
+test('a browser is told to compile the files of the first load while they arrive', () => {
   const large = [...built.firstLoad('/myBag')]
     .filter((file) => file.endsWith('.js'))
     .map((file) => built.text(file))
@@ -68,7 +68,7 @@ test('a browser is told to compile the files of the first load while they come i
   for (const source of large) expect(source).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
-test('my parcels are drawn by a program of their own, without the libraries of the app', () => {
+test("my parcels are drawn by a separate program, without the app's libraries", () => {
   const drawing = built.drawingOf('/myBag') ?? '';
   const compressed = (built.weights('/myBag')[drawing] ?? 0) / 1_000;
   expect(compressed).toBeGreaterThan(5);
@@ -77,7 +77,7 @@ test('my parcels are drawn by a program of their own, without the libraries of t
   expect(built.text('sw.js')).toContain(drawing);
 });
 
-test('a list is drawn from few files: a browser opens six connections, and each request costs a trip', () => {
+test('a list is drawn from few files, because a browser opens six connections and each request costs a round trip', () => {
   const { code = [], styles = [] } = built.arrivals['/myBag'] ?? {};
   expect(code.length).toBeLessThanOrEqual(1);
   expect(styles.length).toBeLessThanOrEqual(1);
@@ -86,7 +86,7 @@ test('a list is drawn from few files: a browser opens six connections, and each 
   expect(built.page).not.toMatch(/<link rel="stylesheet"(?![^>]*disabled)/);
 });
 
-test("the outline stands before the page's data and code, so that a slow processor paints it first", () => {
+test("the outline comes before the page's data and code, so that a slow processor paints it first", () => {
   const [head = '', afterOutline = ''] = built.page.split('<div id="root">');
   expect(head).not.toMatch(/<script|modulepreload|--mantine-color/);
   expect(afterOutline).toMatch(/id="shop"[\s\S]*<script type="module"[\s\S]*<script>/);
@@ -102,7 +102,7 @@ test('only the pages that lead members home name the files of the home page', ()
   expect(built.firstScript()).not.toContain(home.find((file) => file.includes('/home-')));
 });
 
-test('a page gets the words that it says, and of no other screen', () => {
+test('a page gets its own texts and none of other screens', () => {
   const login = built.wordsOf('/login');
   expect(login).toEqual(expect.arrayContaining(['members.login.title', 'members.password', 'shell.login']));
   expect(login.length).toBeLessThan(30);
@@ -119,7 +119,7 @@ test("the title of a route comes with its screen's words", () => {
   expect(built.text(file.replace(/js$/, 'en.json'))).toContain('shell.route.withdrawal');
 });
 
-test('a new noun moves no first load by a byte: its calls, screen, words and menu entry are in files of their own', async () => {
+test('a new noun leaves every first load unchanged: its calls, screen, texts and menu entry are in their own files', async () => {
   await withNewNoun((grown) => {
     for (const path of ['/login', '/myBag', '/myOrder']) {
       expect(grown.weights(path), path).toEqual(built.weights(path));

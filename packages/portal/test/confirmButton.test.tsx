@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { ConfirmButton } from '../src/shell/ConfirmCall.ts';
 import { drawCalling } from './drawCalling.tsx';
 
-test('nothing is called before the question is answered, and a refusal stands in it', async () => {
+test('nothing is called before the question is answered, and a refusal is shown in it', async () => {
   let calls = 0;
   const fetch = async () => {
     calls += 1;

@@ -22,17 +22,17 @@ describe('the consolidation flow in the URL', () => {
     declarerIds: ['d1', 'd2'],
   };
 
-  test('a reload finds everything that was chosen', () => {
+  test('a reload restores every choice', () => {
     expect(flowFromSearch(flowToSearch(full))).toEqual(full);
   });
 
-  test('nothing chosen is not the same as no parcels', () => {
+  test('an empty choice differs from no parcels', () => {
     expect(flowFromSearch({}).parcelIds).toBeUndefined();
     const cleared = flowToSearch({ ...full, parcelIds: [] });
     expect(flowFromSearch(cleared).parcelIds).toEqual([]);
   });
 
-  test('whatever stands in the URL, the flow is whole', () => {
+  test('any URL gives a valid flow', () => {
     expect(
       flowFromSearch({ step: 'elsewhere', insured: 'much', tax: 'yes', parcels: 7, points: -3 }),
     ).toMatchObject({
@@ -45,7 +45,7 @@ describe('the consolidation flow in the URL', () => {
   });
 });
 
-describe('parcels chosen for somebody who has not chosen', () => {
+describe('parcels suggested before anything is chosen', () => {
   const parcel = (id: string, more: Partial<ShelvedParcel> = {}) =>
     ({
       id,
@@ -79,7 +79,7 @@ describe('parcels chosen for somebody who has not chosen', () => {
     expect(suggestedParcels([parcel('a'), parcel('b', more), parcel('c', more)], rules)).toEqual(['a']);
   });
 
-  test('by class where the shop merges so, and without pictures where it needs none', () => {
+  test('by class if the shop merges so, and without pictures if it requires none', () => {
     const mixed = [parcel('a'), parcel('b', { goodsType: 'shoes', thumb: null })];
     expect(suggestedParcels(mixed, { ...rules, mergeBy: 'class', picturesNeeded: false })).toEqual([
       'a',

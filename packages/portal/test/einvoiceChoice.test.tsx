@@ -9,7 +9,7 @@ import { drawCalling } from './drawCalling.tsx';
 
 vi.mock('@tanstack/react-router', () => ({ Link: () => null }));
 
-test('what is chosen for invoices is saved without sending the form that pays', async () => {
+test('saving the invoice choice does not send the payment form', async () => {
   const choice = { kind: 'mobile', code: '/ABC+123', title: '', address: '' };
   const saved: unknown[] = [];
   const paid = vi.fn((event: React.FormEvent) => event.preventDefault());

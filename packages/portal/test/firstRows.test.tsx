@@ -77,7 +77,7 @@ function answer(path: string, data: unknown, code = 200): void {
 const drawn = () => act(() => draw());
 const outline = () => document.querySelector('.fp');
 
-test('the rows stand in the outline, and the answer is left to the app', async () => {
+test('the rows are drawn in the outline, and the answer is left to the app', async () => {
   await drawn();
   expect(outline()?.getAttribute('aria-hidden')).toBeNull();
   const main = document.querySelector('[data-first] main[aria-busy=true]');
@@ -95,7 +95,7 @@ test('the rows stand in the outline, and the answer is left to the app', async (
   expect((await early?.answer)?.bodyUsed).toBe(false);
 });
 
-test("a shop's own words are said", async () => {
+test("a shop's own texts are used", async () => {
   page(2);
   answer('File/GetLanguagePack?code=tw&shopId=s1&type=1', { 'parcels.list.title': '我的貨' });
   await drawn();
@@ -107,7 +107,7 @@ test.each([
   ['they are refused', () => answer('Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=s1', null, 401)],
   ["the shop's words cannot be had", () => page(2)],
   ['the texts cannot be had', () => vi.stubGlobal('fetch', () => Promise.reject(new TypeError('line')))],
-])('the outline stays where %s', async (_why, change) => {
+])('the outline stays if %s', async (_why, change) => {
   change();
   await expect(drawn()).rejects.toThrow();
   expect(outline()?.outerHTML).toContain('<i></i>');
@@ -122,13 +122,13 @@ test.each([
   ['somebody else logs in meanwhile', () => queueMicrotask(() => keepToken('of another'))],
   ['staff act as the member', () => storeActing('secret')],
   ['there is no shop', () => document.getElementById('shop')?.remove()],
-])('nothing is drawn where %s', async (_why, change) => {
+])('nothing is drawn if %s', async (_why, change) => {
   change();
   await drawn();
   expect(outline()?.outerHTML).toContain('<i></i>');
 });
 
-test('what the app has drawn stays', async () => {
+test('rows that the app has drawn stay', async () => {
   const root = document.getElementById('root');
   if (root) root.innerHTML = '<main>the app</main>';
   await drawn();

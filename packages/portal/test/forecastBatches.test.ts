@@ -15,20 +15,20 @@ const voucher = (fileId: string) => ({ fileId, name: 'receipt.jpg', thumb: '' })
 const many = Array.from({ length: 500 }, (_, n) => `SF${String(n).padStart(13, '0')}`);
 
 describe('any number of courier numbers', () => {
-  test('go in calls that the server takes, each number once', () => {
+  test('are sent in calls of the allowed size, each number once', () => {
     const batches = splitIntoBatches(many, { shared, own: {} }, 50);
     expect(batches).toHaveLength(10);
     expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(many);
   });
 
-  test('never make a text longer than a call takes', () => {
+  test('never make a text longer than a call accepts', () => {
     const long = many.map((number) => number.padEnd(40, '9'));
     const batches = splitIntoBatches(long, { shared, own: {} }, 200);
     expect(Math.max(...batches.map(({ courierNumber }) => courierNumber.length))).toBeLessThanOrEqual(4_000);
     expect(batches.flatMap(({ courierNumber }) => courierNumber.split('\n'))).toEqual(long);
   });
 
-  test('keep what was said of single ones', () => {
+  test('keep the declarations of single numbers', () => {
     const shoes = { ...shared, goodsType: 'shoes', goodsName: 'boots', voucher: null };
     const own = { [String(many[3])]: shoes, [String(many[7])]: shoes };
     const batches = splitIntoBatches(many.slice(0, 60), { shared, own }, 50);
@@ -41,7 +41,7 @@ describe('any number of courier numbers', () => {
     ]);
   });
 
-  test('have the voucher of all, their own, or none', () => {
+  test('have the shared voucher, their own, or none', () => {
     const own = {
       [String(many[1])]: { ...shared, voucher: voucher('own') },
       [String(many[2])]: { ...shared, voucher: null },
@@ -59,7 +59,7 @@ describe('any number of courier numbers', () => {
   });
 });
 
-test('what is no courier number is told apart, and never counted as one to send', () => {
+test('invalid numbers are recognised, and never counted as ones to send', () => {
   const { good, wrong, repeated } = numbersIn(
     'SF1234567890123, 壹貳參, SF1234567890123；x1\nYT1234567890123',
   );
@@ -70,7 +70,7 @@ test('what is no courier number is told apart, and never counted as one to send'
   ]);
 });
 
-test('a later answer of a number takes the place of the earlier one', () => {
+test('a later answer for a number replaces the earlier one', () => {
   const one = (courierNumber: string, result: 'new' | 'needsProof' | 'claimed') => ({
     ...{ courierNumber, result, error: '', message: '', parcelId: null },
   });

@@ -41,7 +41,7 @@ describe('routes (specification, section 2)', () => {
   test.each(layoutPaths)('%s is a child of the layout', (path) => expect(inLayout).toContain(path));
 
   test.each(['/ztdSel', '/freightTrial', '/login', '/register', '/white', '/line'])(
-    '%s stands outside the layout',
+    '%s is outside the layout',
     (path) => expect(outside).toContain(path),
   );
 
@@ -81,12 +81,12 @@ describe('a visitor without a stored token', () => {
     expect(decideRoute(path, path, null).go).toBe('login');
   });
 
-  test('stays where the server says that there is no page, and nowhere else', () => {
+  test('stays if the server says that there is no page, and nowhere else', () => {
     expect(decideRoute('/no-such-page', '/no-such-page', null, '/no-such-page')).toEqual({ go: 'on' });
     expect(decideRoute('/myBag', '/myBag', null, '/no-such-page').go).toBe('login');
   });
 
-  test('comes back after the login to where he wanted to go, with its search', () => {
+  test('returns after the login to the requested page, with its search', () => {
     expect(decideRoute('/myBag', '/myBag?state=shelved', null)).toEqual({
       go: 'login',
       back: '/myBag?state=shelved',
@@ -94,7 +94,7 @@ describe('a visitor without a stored token', () => {
     expect(decideRoute('/home', '/home', null)).toEqual({ go: 'login' });
   });
 
-  test('finds his password on the login page', () => {
+  test('finds the password on the login page', () => {
     expect(decideRoute('/findPassword', '/findPassword', null)).toEqual({
       go: 'login',
       view: 'findPassword',
@@ -139,7 +139,7 @@ describe('the login page opens without the router', () => {
   const asked = (href: string, token: string | null = null) =>
     loginAddress(new URL(href, 'http://shop.test'), token);
 
-  test('where a visitor asks for it, or for what only members see', () => {
+  test('when a visitor asks for it, or for a page of members', () => {
     expect(asked('/')).toBe('/login');
     expect(asked('/login?redirect=%2FmyBag')).toBe('/login?redirect=%2FmyBag');
     expect(asked('/myBag?state=shelved')).toBe('/login?redirect=%2FmyBag%3Fstate%3Dshelved');
@@ -152,7 +152,7 @@ describe('the login page opens without the router', () => {
   });
 });
 
-test('the page asks for the table of all routes wherever the first ones do not suffice', () => {
+test('the page loads the table of all routes if the first routes are not enough', () => {
   const source = readFileSync(new URL('../src/firstRoutes.ts', import.meta.url), 'utf8');
   const known = [...source.matchAll(/path: '([^']+)'/g)].map(([, path = '']) =>
     path.replace(/(?<=.)\/$/, ''),

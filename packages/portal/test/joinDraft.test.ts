@@ -14,19 +14,19 @@ const typed = (): JoinDraft => ({
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-test('who comes back from the message with the code goes on where they were', () => {
+test('a person who returns from the message with the code continues at the same step', () => {
   const draft = typed();
   storeJoinDraft(draft);
   expect(withJoinDraft(empty)).toEqual(draft);
 });
 
-test('a code that has ended is as if none had been sent; the number stays', () => {
+test('an expired code counts as unsent, and the number stays', () => {
   storeJoinDraft(typed());
   vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
   expect(withJoinDraft(empty)).toEqual({ ...empty, areaCode: '852', phone: '61234567', service: true });
 });
 
-test('nothing is kept after joining, and nothing that cannot be read is used', () => {
+test('nothing is stored after joining, and unreadable data is ignored', () => {
   storeJoinDraft(typed());
   deleteJoinDraft();
   expect(withJoinDraft(empty)).toEqual(empty);

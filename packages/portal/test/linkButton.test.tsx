@@ -4,7 +4,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
 import { drawPage } from './drawPage.tsx';
 
-test('a link button leads to its page, looks as wished and says its text behind the icon', async () => {
+test('a link button leads to its page, has the requested look and its text after the icon', async () => {
   const { place } = await drawPage('/', () => (
     <LinkButton to="/address" search={{ add: 'yes' }} look="soft" small icon={IconPlus} text="Add" />
   ));

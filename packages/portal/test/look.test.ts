@@ -12,7 +12,7 @@ beforeEach(() => {
   cacheShop({ theme: 'lightPink' } as never);
 });
 
-test("a guest's theme stays in the browser; a member's goes into the account too", async () => {
+test("a guest's theme stays in the browser, and a member's is saved in the account too", async () => {
   const sent = vi.spyOn(client, 'attempt').mockResolvedValue({ ok: true } as never);
   await storeTheme('rabbitRed');
   expect(chosenTheme()).toBe('rabbitRed');

@@ -22,7 +22,7 @@ async function drawn(): Promise<HTMLElement> {
   return (await drawPage('/home', MailBounced)).place;
 }
 
-test('mail that comes back is said with the way to the address, and no more once it is corrected', async () => {
+test('bounced mail is reported with a link to the address, until it is corrected', async () => {
   bouncedAt = '2026-11-27T00:00:00.000Z';
   const banner = await drawn();
   expect(banner.textContent).toContain('notices.ways.email.bounced old@mail.example');

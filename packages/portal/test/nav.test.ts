@@ -39,21 +39,21 @@ test.each(table)('the side menu has the entry of the specification: %s', (_, key
   expect(words[key as (typeof menu)[number]]).toEqual({ tw, zh, en });
 });
 
-test('a phone has five tabs, and eight places on its page of mine', () => {
+test('a phone has five tabs, and eight places on its account page', () => {
   const me = readFileSync(join(source, 'members/MePage.tsx'), 'utf8');
   expect([...me.matchAll(/\bto: '\/\w+',/g)]).toHaveLength(8);
   const bar = readFileSync(join(source, 'shell/PhoneBar.tsx'), 'utf8');
   expect([...bar.matchAll(/\bto: '\/\w+', text/g)]).toHaveLength(5);
 });
 
-describe('what is not offered is not shown', () => {
+describe('features that the shop does not offer are hidden', () => {
   const nothing = { vip: false, offers: { pickups: false, refusals: false, products: false } };
   const shown = (member: typeof nothing | undefined) =>
     visibleEntries(entries, member)
       .filter(({ offer }) => offer !== undefined)
       .map(({ to }) => to);
 
-  test('nothing of it before the server has said what is', () => {
+  test('none of them is shown before the server has answered', () => {
     expect(shown(undefined)).toEqual([]);
     expect(shown(nothing)).toEqual([]);
     expect(visibleEntries(entries, nothing).length).toBeGreaterThan(25);
@@ -78,7 +78,7 @@ describe('what is not offered is not shown', () => {
     ],
   ])('%s', (_, member, paths) => expect(shown(member)).toEqual(paths));
 
-  test('what a shop offers beyond shipping stands by itself, each under its condition', () => {
+  test('features beyond shipping are shown one by one, each under its condition', () => {
     expect(shopEntries.every(({ offer }) => offer !== undefined)).toBe(true);
   });
 });
@@ -90,16 +90,16 @@ const routes = appRoutes(source).flatMap((route) => {
   return route.path === null ? [] : [{ ...route, path: route.path, text, action: action as MenuAction }];
 });
 
-describe('no screen is without a way out', () => {
+describe('every screen has a way out', () => {
   const inside = routes.filter(isInLayout);
   const outside = routes.filter((route) => !isInLayout(route));
 
-  test('all routes are looked at', () => {
+  test('all routes are checked', () => {
     expect(inside.length).toBeGreaterThan(40);
     expect(inside.every(({ path }) => path.startsWith('/'))).toBe(true);
   });
 
-  test.each(inside)('$path lights an entry of the menu and a tab of the phone', ({ path, action }) => {
+  test.each(inside)('$path highlights an entry of the menu and a tab of the phone', ({ path, action }) => {
     expect(activeEntry({ path, search: {}, action })).toBeDefined();
     expect(['/home', '/myBag', '/myOrder', '/me']).toContain(tabByAction[action]);
   });
@@ -107,7 +107,7 @@ describe('no screen is without a way out', () => {
   /** Routes without the menu: those before the login, and those with their own way back. */
   const apart = ['/', '/login', '/register', '/findPassword', '/white', '/im'];
 
-  test.each(outside)('$path stands in the frame with its menu, or apart from it for a reason', (route) => {
+  test.each(outside)('$path is shown in the frame with its menu, or has a reason not to be', (route) => {
     const pages = [...route.text.matchAll(/from '\.\.\/([\w/]+\.tsx)'/g)].map(([, page = '']) =>
       readFileSync(join(source, page), 'utf8'),
     );
@@ -115,7 +115,7 @@ describe('no screen is without a way out', () => {
     expect(framed).toBe(!apart.includes(route.path));
   });
 
-  test('the chat has a way back where no page frames it', () => {
+  test('the chat has a back link if no page frames it', () => {
     const chat = readFileSync(join(source, 'support/TalkPage.tsx'), 'utf8');
     expect(chat).toMatch(/isFramed \? null : \(\s*<Link to="\/support"/);
   });

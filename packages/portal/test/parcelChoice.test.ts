@@ -27,7 +27,7 @@ const row = (id: string, changes: Partial<ParcelRow> = {}) =>
     ...changes,
   }) as ParcelRow;
 
-describe('choosing parcels to travel together (specification, section 5, Consolidation)', () => {
+describe('choosing parcels to ship together (specification, section 5, Consolidation)', () => {
   test.each([
     ['the same warehouse', { warehouseId: 'w2' }, 'parcel.otherWarehouse'],
     ['the same goods type', { goodsType: 'shoes' }, 'parcel.otherGoods'],
@@ -44,13 +44,13 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
     expect(mergeProblemsOfChoice([row('a'), row('b', changes)], rules).get('b')).toBe(reason);
   });
 
-  test('says nothing against equals, nor against one alone', () => {
+  test('has no obstacle for similar parcels, or for a single one', () => {
     expect(mergeReasonFor(row('b'), [row('a')], rules)).toBeUndefined();
     expect(mergeReasonFor(row('a', { travelsAlone: true }), [], rules)).toBeUndefined();
     expect(mergeProblemsOfChoice([row('a'), row('b')], rules).size).toBe(0);
   });
 
-  test('holds every other parcel back once one that ships alone is chosen', () => {
+  test('blocks all other parcels once one that ships alone is chosen', () => {
     expect(mergeReasonFor(row('b'), [row('a', { travelsAlone: true })], rules)).toBe('parcel.travelsAlone');
   });
 
@@ -61,7 +61,7 @@ describe('choosing parcels to travel together (specification, section 5, Consoli
 });
 
 describe('the goods of the last forecast', () => {
-  test('are remembered without what belongs to one parcel', () => {
+  test('are remembered without the data of a single parcel', () => {
     const kept = new Map<string, string>();
     const storage = {
       getItem: (key: string) => kept.get(key) ?? null,
@@ -73,7 +73,7 @@ describe('the goods of the last forecast', () => {
     expect(readLastGoods(storage)).toEqual(goods);
   });
 
-  test('are nothing where the storage is closed or spoilt', () => {
+  test('are empty if the storage is blocked or damaged', () => {
     const closed = {
       getItem: () => 'not json',
       setItem: () => {

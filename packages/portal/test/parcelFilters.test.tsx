@@ -35,7 +35,7 @@ function Filters(props: { filters: ListFilters; rows: ParcelRow[] }) {
 
 const shelved = (warehouseId: string): Lying => ({ state: 'shelved', warehouseId });
 
-test('rows of several warehouses give their choice its place before the names are there', async () => {
+test('rows of several warehouses reserve room for the choice before the names are loaded', async () => {
   const rows = [shelved('a'), shelved('b')];
   expect(await choices(rows)).toEqual(['parcels.list.allWarehouses']);
   // The names are only requested after the rows are shown.
@@ -47,14 +47,14 @@ test('rows of several warehouses give their choice its place before the names ar
   expect(await choices(rows)).toEqual(['parcels.list.allWarehouses', 'Taipei（2）', 'Xiamen（1）']);
 });
 
-test('there is nothing to choose among one warehouse, or where parcels were and are no longer', async () => {
+test('one warehouse needs no choice, nor does a list without parcels', async () => {
   expect(await choices([shelved('a'), shelved('a')])).toBeNull();
   expect(await choices([shelved('a'), { state: 'signed', warehouseId: 'b' }])).toBeNull();
   places = [{ id: 'a', name: 'Taipei', inHouse: 2 }];
   expect(await choices([shelved('a')])).toBeNull();
 });
 
-test('a warehouse that was chosen stays a choice, and its name is asked for at once', async () => {
+test('a chosen warehouse stays an option, and its name is loaded at once', async () => {
   expect(await choices([], { warehouseId: 'b' })).toEqual(['parcels.list.allWarehouses']);
   expect(asked).toEqual([true]);
 });

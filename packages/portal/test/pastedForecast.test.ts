@@ -13,8 +13,8 @@ const types = new Map<string, GoodsTypeGuess>([
   ['書架', { goodsName: '書架', goodsType: '', source: 'none' }],
 ]);
 
-describe('what a text says as a declaration', () => {
-  test('is whole with name, type and value in the shop’s currency', () => {
+describe('a pasted text as a declaration', () => {
+  test('is complete with name, type and value in the shop’s currency', () => {
     const guess = guessDeclaration(
       { name: '棉上衣', price: { amount: '450', currency: 'TWD' } },
       types,
@@ -25,7 +25,7 @@ describe('what a text says as a declaration', () => {
     expect(isGuessComplete(guess)).toBe(true);
   });
 
-  test('never takes a price of another currency for the shop’s', () => {
+  test('never uses a price in another currency as the shop’s', () => {
     const guess = guessDeclaration(
       { name: '書架', price: { amount: '99.50', currency: 'CNY' } },
       types,
@@ -40,7 +40,7 @@ describe('what a text says as a declaration', () => {
   });
 });
 
-test('a parcel that is removed or sent takes its part of the text with it', () => {
+test('removing or sending a parcel removes its part of the text', () => {
   const text = '商品：雨鞋\n快递单号：YT1234567890123\n\n商品：马克杯\n快递单号：YT1234567890124';
   const left = withoutParcels(text, ['YT1234567890123'], []);
   expect(readPasted(left).parcels.map(({ number, goods }) => [number, goods.name])).toEqual([

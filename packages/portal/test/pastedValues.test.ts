@@ -16,14 +16,14 @@ const afterFirst = () => {
   return { ...values, ...mergePastedValues(values, zuoying) };
 };
 
-test('of an earlier text neither its place nor the mark of its postal code stays beside a new one', () => {
+test("a new text clears the place and the postal code's mark of an earlier one", () => {
   expect(mergePastedValues(afterFirst(), { ...nothing, consignee: '王小明' })).toMatchObject({
     ...{ province: '', city: '', area: '', areaId: null, zip: '', detail: '', derived: [] },
     consignee: '王小明',
   });
 });
 
-test('a place that the member chose stays beside a text that names none', () => {
+test('a place that the member chose stays if the text names none', () => {
   const chosen = { ...afterFirst(), area: '三民區', areaId: 'b', zip: '807' };
   expect(mergePastedValues(chosen, { ...nothing, phone: '0912345678' })).not.toHaveProperty('area');
 });

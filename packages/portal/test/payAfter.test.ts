@@ -4,15 +4,18 @@ import { deletePayAfter, orderToPayAfter, storePayAfter } from '../src/shell/pay
 
 beforeEach(() => localStorage.clear());
 
-test.each([true, false])('after its top-up an order is found again, as bought goods (%s) or not', (goods) => {
-  storePayAfter({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
-  expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 30_000, goods });
-  expect(orderToPayAfter('p2')).toBeUndefined();
-  deletePayAfter();
-  expect(orderToPayAfter('p1')).toBeUndefined();
-});
+test.each([true, false])(
+  'an order is found again after its top-up, as a purchase of goods (%s) or not',
+  (goods) => {
+    storePayAfter({ payId: 'p1', orderId: 'o1', dueMinor: 30_000, goods });
+    expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 30_000, goods });
+    expect(orderToPayAfter('p2')).toBeUndefined();
+    deletePayAfter();
+    expect(orderToPayAfter('p1')).toBeUndefined();
+  },
+);
 
-test('what an older page remembered is a shipping order, and without an amount pays nothing', () => {
+test('data of an older page means a shipping order, and without an amount pays nothing', () => {
   localStorage.setItem('crossdock.payAfter', 'p1 o1 500');
   expect(orderToPayAfter('p1')).toEqual({ orderId: 'o1', dueMinor: 500, goods: false });
   localStorage.setItem('crossdock.payAfter', 'p1 o1');

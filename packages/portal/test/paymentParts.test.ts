@@ -6,7 +6,7 @@ const entry = (id: string, paymentId: string | null, balanceBeforeMinor: number,
   balanceAfterMinor: balanceBeforeMinor + amountMinor,
 });
 
-test('what came in by card, what it paid and its fee are one row, of what it took', () => {
+test('a card payment, what it paid and its fee are one row with the charged amount', () => {
   const entries = [
     entry('fee', 'card', 1_280, -280),
     entry('order', 'card', 11_280, -10_000),
@@ -23,7 +23,7 @@ test('what came in by card, what it paid and its fee are one row, of what it too
   ]);
 });
 
-test('another payment, another moment, and what is of none, stands alone', () => {
+test('other payments, other moments and records without a payment have their own rows', () => {
   const entries = [
     entry('a', 'one', 0, 500),
     entry('b', null, 0, 500),

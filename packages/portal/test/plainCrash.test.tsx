@@ -7,7 +7,7 @@ import { PlainCrash } from '../src/shell/PlainCrash.tsx';
 vi.mock('../src/shell/i18n.ts', () => ({ t: (key: string) => key }));
 afterEach(() => vi.restoreAllMocks());
 
-test('a screen that could not be loaded without a network opens when the network is back', async () => {
+test('a screen that could not be loaded without a network opens when it returns', async () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { place: page } = await draw(<PlainCrash />);

@@ -6,7 +6,7 @@ import { LinkWayContext, PlainLink } from '../src/shell/PlainLink.tsx';
 import { useLinkWay } from '../src/shell/useLinkWay.ts';
 import { drawPages } from './drawPage.tsx';
 
-test('a plain link leads on without a new page, and leaves to the browser what opens another tab', async () => {
+test('a plain link opens without reloading, and leaves new tabs to the browser', async () => {
   const { place, router } = await drawPages('/', {
     '/': () => (
       <LinkWayContext value={useLinkWay()}>
@@ -26,7 +26,7 @@ test('a plain link leads on without a new page, and leaves to the browser what o
   await expect.poll(() => place.querySelector('h1')?.textContent).toBe('One');
 });
 
-test('before the app is there, all is left to the browser', async () => {
+test('before the app is loaded, all links are left to the browser', async () => {
   const { place } = await draw(<PlainLink to={{ to: '/newBag' }}>New</PlainLink>);
   const link = place.querySelector('a');
   expect(link?.getAttribute('href')).toBe('/newBag');

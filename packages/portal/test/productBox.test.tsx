@@ -14,7 +14,7 @@ const tumbler: CustomsProduct = {
   ...{ hsCode: '9617.00', unit: 'piece', valueMinor: 0, goodsType: 'kitchen', goodsTypeName: 'Kitchen' },
 };
 
-test('a product typed before the list has come is known when it comes, and an unknown one is named so', async () => {
+test('a product typed before the list is loaded is recognised afterwards, and an unknown one is reported', async () => {
   const asked: ((list: readonly CustomsProduct[]) => void)[] = [];
   const answer = (list: readonly CustomsProduct[]) =>
     act(async () => asked.splice(0).map((come) => come(list)));

@@ -42,17 +42,17 @@ test.each([
   ['zh', ['运费（首重 5', '运费（5', '运费（10']],
   ['tw', ['運費（首重 5', '運費（5', '運費（10']],
   ['en', ['Shipping (first 5', 'Shipping (5', 'Shipping (10']],
-] as const)('graded freight says in %s which part of the weight each line is for', async (lang, names) => {
+] as const)('graded freight names in %s the part of the weight of each line', async (lang, names) => {
   const text = await drawn(lang);
   for (const name of names) expect(text).toContain(name);
 });
 
-test('a line that was rounded up to a coin says what it came to', async () => {
+test('a line that was rounded up to a coin shows its result', async () => {
   expect(lines.map(({ amountMinor }) => amountMinor)).toEqual([5_000, 9_100, 3_000]);
   expect(await drawn('en')).toMatch(/90\.05, rounded up to a multiple of .*1/);
 });
 
-test('rent of several parcels is one line, which opens to the arithmetic of each', async () => {
+test('the storage fee of several parcels is one line, which opens to the arithmetic of each', async () => {
   const stored = (parcel: string, overtimeDays: number) => ({
     kind: 'storage' as const,
     amountMinor: minor(overtimeDays * 1_000),

@@ -25,12 +25,12 @@ test.each([
   expect(recordFilters(found, now, taipei)).toMatchObject({ since, until });
 });
 
-test('on the last evening of a month it is already the next one where the shop is', () => {
+test('on the last evening of a month the shop may already be in the next one', () => {
   const { since } = recordFilters({ range: 'thisMonth' }, '2026-01-31T17:00:00.000Z', taipei);
   expect(since).toBe('2026-01-31T16:00:00.000Z');
 });
 
-test('what the address bar holds is taken only where it means something', () => {
+test('URL parameters are used only if they are valid', () => {
   expect(recordFilters({ account: 'held', event: 'recharge', direction: 'in' }, now, taipei)).toMatchObject({
     account: 'held',
     event: 'recharge',

@@ -15,18 +15,18 @@ const typed: RegisterValues = {
 
 beforeEach(() => sessionStorage.clear());
 
-test('what a newcomer typed is there after a reload, but for passwords and the code', () => {
+test('a newcomer’s input survives a reload, except passwords and the code', () => {
   storeRegisterDraft(typed);
   expect(withRegisterDraft(empty)).toEqual({ ...typed, password: '', confirmPassword: '', code: '' });
   expect(sessionStorage.getItem('crossdock.register')).not.toMatch(/Forwarder7|998877/);
 });
 
-test('who comes by another link has its code', () => {
+test("a person who comes by another link gets that link's code", () => {
   storeRegisterDraft(typed);
   expect(withRegisterDraft({ ...empty, inviteCode: 'NEW2' }).inviteCode).toBe('NEW2');
 });
 
-test('nothing is left once it was sent, and what is no draft of ours is not taken', () => {
+test('nothing is left after sending, and foreign drafts are ignored', () => {
   storeRegisterDraft(typed);
   deleteRegisterDraft();
   expect(withRegisterDraft(empty)).toEqual(empty);

@@ -14,7 +14,7 @@ const labels = {
   ...{ about: '', pictures: [], places: ['order'], payers: ['balance'] },
 };
 
-test('a count may be emptied while another is typed, and shows what is ordered once it is left', async () => {
+test('a count can be emptied while another is typed, and then shows the ordered count', async () => {
   let ordered: Props['flow']['services'] = [];
   function Step() {
     const [services, setServices] = useState<Props['flow']['services']>([{ serviceId, quantity: 3 }]);

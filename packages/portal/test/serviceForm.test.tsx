@@ -17,7 +17,7 @@ const photo: OfferedService = {
 const tooBig = { code: 400, error: 'field.invalid', params: {}, message: 'x', data: null };
 const fields = { quantity: { error: 'field.tooBig', params: {}, message: 'At most 50' } };
 
-test('as many photos are ordered as stand in the box, or none', async () => {
+test('the number in the box is the number of ordered photos, or none', async () => {
   const sent: unknown[] = [];
   const page = await drawCalling(
     deriveWire(serviceCalls),

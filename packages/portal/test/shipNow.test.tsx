@@ -13,7 +13,7 @@ test.each([
   ['order.noAddress', 'ship.now.noAddress'],
   ['order.noApprovedAddress', 'ship.now.noApprovedAddress'],
   ['order.noLane', 'ship.now.none'],
-])('what cannot ship because of %s says what to do first', async (error, headline) => {
+])('a plan that cannot ship because of %s says what to do first', async (error, headline) => {
   const planned = { kind: 'none', error, message: '' } as const;
   const plan = { planned, left, going: [], unpaid: [] } as unknown as OrderPlan;
   const { one } = await draw(<ShipNow plan={plan} way="balance" />);

@@ -99,7 +99,7 @@ test('each stage says in words whether it is done', async () => {
   ]);
 });
 
-test('packages that travel apart have a line each', async () => {
+test('packages that travel separately have a line each', async () => {
   const part = { stage: 'transit', step: 'carry', by: 'carrier', arrival: between } as const;
   const packages = [
     { ...part, position: 1, stage: 'signed' as const, step: 'done' as const, by: 'nobody' as const },
@@ -109,13 +109,13 @@ test('packages that travel apart have a line each', async () => {
   expect(text).toMatch(/1.*Signed.*2.*Out for delivery/);
 });
 
-test('without orders it says so, and with more than are shown it leads to all', async () => {
+test('without orders it says so, and with more than are shown it links to all', async () => {
   expect((await drawn([])).text).toContain('No orders are under way.');
   expect((await drawn([shipment], { toBeSigned: 1 })).text).not.toContain('See all');
   expect((await drawn([shipment], { toBeSigned: 2 })).text).toContain('See all');
 });
 
-test('the first four are shown, and the others when asked for', async () => {
+test('the first four are shown, and the others on request', async () => {
   const six = ['1', '2', '3', '4', '5', '6'].map((id) => ({ ...shipment, id, number: `CD-${id}` }));
   const few = await drawn(six, { toBeSigned: 6 });
   expect(few.current).toHaveLength(4);
@@ -125,7 +125,7 @@ test('the first four are shown, and the others when asked for', async () => {
   expect(whole.text).not.toMatch(/Show \d+ more/);
 });
 
-test('what several orders come to together is said above them', async () => {
+test('the total of several orders is shown above them', async () => {
   expect((await drawn([shipment], { toBePaid: 2, moneyDueMinor: 30_000 })).text).toContain('$300 in all');
   expect((await drawn([shipment], { toBePaid: 2, transferReported: 1 })).text).not.toContain('in all');
 });
@@ -135,7 +135,7 @@ test.each([
   ['sign', 'a package is reported as delivered', true],
   ['late', 'its days are over', true],
 ] as const)(
-  'step %s: the confirmation is offered where it may have arrived (%s)',
+  'step %s: the confirmation is offered if it may have arrived (%s)',
   async (step, _what, offered) => {
     const { text } = await drawn([{ ...shipment, signAsked: true, journey: { ...journey, step } }]);
     expect(text.includes('[/myOrder/$id]')).toBe(offered);

@@ -52,7 +52,7 @@ test.each([
     { vip: false, offers: { ...offers, pickups: true, products: true } },
     ['/pickUpGoods', '/shop-main'],
   ],
-])('of a shop that offers %s the menu has so much', async (_, known, links) => {
+])('a shop that offers %s has these menu entries', async (_, known, links) => {
   member = known;
   const { groups } = await drawnAt('/home');
   expect(groups().find(({ name }) => name === 'shell.group.shop')?.links).toEqual(links);

@@ -65,7 +65,7 @@ test("/line opens the shop's own address or its account", () => {
   expect(messengerUrl(config(3, '@forwarder'))).toBeNull();
 });
 
-test('the chat opened on the page of a parcel, an order or a product is told which; on other pages nothing', () => {
+test('the chat gets the parcel, order or product of the page where it was opened, and nothing on other pages', () => {
   const told = (pathname: string, search = '') =>
     chatSubjectFrom(
       new URL(withChatSubject('http://x/im?sign=a', supportSubjectAt({ pathname, search }))).search,

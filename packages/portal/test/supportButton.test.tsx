@@ -75,7 +75,7 @@ test('a release within 300 ms counts as a click and opens support', async () => 
   expect(navigate).toHaveBeenCalledWith({ to: '/line' });
 });
 
-test('a press that moves and is let go within 300 ms is a click, once, with or without one of the browser’s', async () => {
+test('a press that moves and ends within 300 ms is one click, whether the browser sends its own or not', async () => {
   await pressFor(299, { x: 940, y: 520 });
   expect(navigate).toHaveBeenCalledOnce();
   expect(localStorage.getItem('crossdock.support')).toBeNull();
@@ -83,7 +83,7 @@ test('a press that moves and is let go within 300 ms is a click, once, with or w
   expect(navigate).toHaveBeenCalledTimes(2);
 });
 
-test('a release after that ends a drag: it snaps to the edge, is remembered and opens nothing', async () => {
+test('a later release ends a drag: the button snaps to the edge, its place is stored, and nothing opens', async () => {
   await pressFor(300, { x: 40, y: 300 });
   expect(navigate).not.toHaveBeenCalled();
   expect(button().dataset.side).toBe('left');
@@ -105,7 +105,7 @@ function tapAt(x: number): Promise<void> {
   );
 }
 
-test('the part of it that is not seen gives way to an action below, and opens support elsewhere', async () => {
+test('its invisible part gives way to an action below it, and opens support elsewhere', async () => {
   const pay = document.body.appendChild(document.createElement('button'));
   const onPay = vi.fn();
   pay.addEventListener('click', onPay);

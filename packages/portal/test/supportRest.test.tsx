@@ -36,19 +36,19 @@ test.each([
   [[680, 720], 724],
   // There is no free place nearby, so the button stays in place.
   [[0, 1_000], 700],
-])('the tab rests beside what is pressed from %j', ([from = 0, until = 0], top) => {
+])('the tab rests beside the controls of %j', ([from = 0, until = 0], top) => {
   edge(from, until);
   expect(nearestFreeTop(tab(), 700, 860)).toBe(top);
 });
 
-test('a link that is stretched over its card is not in the way', () => {
+test('a link that is stretched over its card does not count as an obstacle', () => {
   const link = document.createElement('a');
   edge(600, 900, link);
   link.getBoundingClientRect = () => new DOMRect(20, 600, 200, 20);
   expect(nearestFreeTop(tab(), 700, 860)).toBe(700);
 });
 
-test('words are kept clear of as well, and what is only a frame is not', () => {
+test('texts are kept free too, and mere frames are not', () => {
   const words = document.createElement('p');
   words.textContent = 'NT$ 344';
   const box = vi.spyOn(Range.prototype, 'getClientRects');
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('it gives way while somebody scrolls down, and is back once they stop or turn', async () => {
+test('it hides while somebody scrolls down, and returns when they stop or turn', async () => {
   await draw(<Resting />);
   const scroll = (y: number) =>
     act(async () => {

@@ -41,7 +41,7 @@ function phone({ member = true } = {}) {
 }
 const unsent = (line: TalkLine) => line.state().unsent.map(({ text, failure }) => [text, failure]);
 
-test('words that got no answer are kept, and later ones do not overtake them', async () => {
+test('unanswered messages are stored, and later ones do not overtake them', async () => {
   const { line, network, said, kept } = phone();
   await line.enter();
   network.cut = true;
@@ -68,7 +68,7 @@ test('the chat opens without a network for a member, who can write', async () =>
   expect(line.state()).toMatchObject({ away: false, customer: { name: 'Mei' } });
 });
 
-test('a guest’s words, a card and what a full device cannot keep stay on the page until the network is back', async () => {
+test('a guest’s messages, a card, and messages that a full device cannot store stay on the page until the network returns', async () => {
   const guest = phone({ member: false });
   guest.network.cut = true;
   await guest.line.enter();
@@ -89,7 +89,7 @@ test('a guest’s words, a card and what a full device cannot keep stay on the p
   expect(unsent(line)).toEqual([]);
 });
 
-test('what the shop refuses is not kept', async () => {
+test('refused messages are not stored', async () => {
   const { line, network, kept } = phone();
   await line.enter();
   network.refuses = muted;

@@ -5,14 +5,14 @@ import { chooseTheme, chosenTheme } from '../src/shell/theme.ts';
 beforeEach(() => localStorage.clear());
 const shown = () => document.documentElement.dataset.theme;
 
-test("a member's choice goes over the shop's theme and is kept; without one the shop's is shown", () => {
+test("a member's choice overrides the shop's theme and is stored; without one the shop's is shown", () => {
   chooseTheme('rabbitRed', 'lightPink');
   expect([shown(), chosenTheme()]).toEqual(['rabbitRed', 'rabbitRed']);
   chooseTheme(null, 'lightPink');
   expect([shown(), chosenTheme()]).toEqual(['lightPink', null]);
 });
 
-test('a stored theme that does not exist is none', () => {
+test('a stored theme that does not exist is ignored', () => {
   localStorage.setItem('crossdock.theme', 'neon');
   expect(chosenTheme()).toBeNull();
 });

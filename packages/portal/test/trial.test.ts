@@ -57,7 +57,7 @@ describe('the freight trial as typed', () => {
     [box({ height: '2000.1' }), 'boxes.0.height'],
     [{ ...trial, zip: '12' }, 'zip'],
     [{ ...trial, declared: '1,5,0' }, 'declared'],
-  ])('is not asked while it is wrong: %j', (wrong, field) => {
+  ])('is not sent while it is invalid: %j', (wrong, field) => {
     expect(Object.keys(findTrialProblems(wrong))).toEqual([field]);
     // A missing value is not an error yet. Any other error is shown at once, instead of prices.
     expect(hasInvalidValue(findTrialProblems(wrong))).toBe(wrong.boxes[0]?.weight !== '');
@@ -102,7 +102,7 @@ describe('the instant preview', () => {
       },
     }) as unknown as TrialOffer;
 
-  it('prices what is typed by the lanes already known, and ranks anew', () => {
+  it('prices the input on the known lanes, and ranks them again', () => {
     const request = requestOf(trial);
     if (!request) throw new Error('no request');
     const [first, second] = repriceOffers([offer('dear', 9000, 1), offer('cheap', 5000, 5)], request, {

@@ -24,7 +24,7 @@ async function drawAt(path: string) {
   return (await drawPage(path, Page)).end;
 }
 
-test('who is logged in is asked after the rows of a list, and at once on any other page', async () => {
+test('the account is loaded after the rows of a list, and at once on any other page', async () => {
   const leaveForm = await drawAt('/newBag');
   expect(new Set(asks)).toEqual(new Set([true]));
   await leaveForm();

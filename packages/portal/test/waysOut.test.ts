@@ -28,23 +28,23 @@ describe('each refusal that a member can get', () => {
     expect(open, 'give it a repair, or list it in waysOut.ts').toEqual([]);
   });
 
-  test('is decided once, and is still answered', () => {
+  test('is decided once, and is still in use', () => {
     expect(new Set(listed).size).toBe(listed.length);
     expect(listed.filter((code) => !forMembers.has(code as RefusalCode))).toEqual([]);
   });
 
-  test('that has a button has it in the file that is named', () => {
+  test('with a button has it in the named file', () => {
     const wrong = Object.entries(button).filter(
       ([code, file]) => !textOf(`packages/portal/src/${file}`).includes(code),
     );
     expect(wrong).toEqual([]);
   });
 
-  test('that the screen ends by reading again is a conflict, which it does so for', () => {
+  test('that the screen resolves by reading again has a conflict status', () => {
     expect(fresh.filter((code) => statusOf(code) !== 409)).toEqual([]);
   });
 
-  test('says its reason in the table where nothing ends it', () => {
+  test('without a way out has its reason in the table', () => {
     expect(Object.values({ ...page, ...none }).filter((why) => (why ?? '').length < 8)).toEqual([]);
   });
 });

@@ -22,7 +22,7 @@ async function linksIn(shown: ReactNode): Promise<string[]> {
   return [...place.querySelectorAll('a')].map((link) => `${link.getAttribute('href')} ${link.textContent}`);
 }
 
-test('where a text sends somebody to customer service, the words lead there', async () => {
+test('a text that mentions customer service links there', async () => {
   shownText.words = words['shell.support'].tw;
   const text = refusals['member.disabled'].tw;
   const link = '/support 聯絡客服';
@@ -39,7 +39,7 @@ test('where a text sends somebody to customer service, the words lead there', as
 /** Excludes labels, and texts about the support service itself. */
 const labels = /^(shell\.(route|group|line|support|acting)|support\.|members\.(service|sessions|ticket))/;
 
-test.each(['tw', 'zh', 'en'] as const)('every text in %s that speaks of it has those words', (lang) => {
+test.each(['tw', 'zh', 'en'] as const)('every text in %s that mentions it uses those words', (lang) => {
   const texts = [
     ...Object.entries(words).flatMap(([key, one]) => (labels.test(key) ? [] : [[key, one[lang]] as const])),
     ...Object.entries(refusals).map(([code, one]) => [code, one[lang]] as const),

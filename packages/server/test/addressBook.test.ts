@@ -17,7 +17,7 @@ await owner.client.call('importStores', { country: 'TW', rows: [listed] });
 const store = { number: listed.number };
 
 describe('my addresses', () => {
-  test('are searched by name, phone, place and store, each word for itself', async () => {
+  test('are searched by name, phone, place and store, word by word', async () => {
     const { client } = await world.tw.member();
     await client.call('addAddress', home());
     await client.call(
@@ -63,7 +63,7 @@ describe('my addresses', () => {
   });
 });
 
-test('a decision says who decided it, and is taken back by that clerk alone, for a moment', async () => {
+test('a decision names its clerk, who alone can undo it, for a short time', async () => {
   const { client } = await world.tw.member();
   const [clerk, other] = [await world.tw.staff(['support']), await world.tw.staff(['support'])];
   const { id, updatedAt: seenAt } = await client.call('addAddress', home());

@@ -41,13 +41,13 @@ const calendarOf = async (member: Person) => (await member.client.call('getStora
 
 const laneOf = async (member: Person) => (await member.client.call('getStorageCalendar', {})).lane;
 
-test('a member without an address reads that there is none', async () => {
+test('a member without an address is told that there is none', async () => {
   const member = await world.tw.member();
   await parcel({}, member);
   expect(await laneOf(member)).toMatchObject({ kind: 'noAddress', addressId: null });
 });
 
-test('an address that staff review after three days leaves three more free days, in the calendar, the price and the order', async () => {
+test('a review of three days gives three more free days, in the calendar, the price and the order', async () => {
   const [member, other] = [await world.tw.member(), await world.tw.member()];
   const elsewhere = await approvedAddress(world, lane, other);
   const ids = [];
@@ -85,7 +85,7 @@ test('an address that staff review after three days leaves three more free days,
   }
 });
 
-describe('storage days count on', () => {
+describe('storage days count again', () => {
   test('from a decision, a deletion, or another address that is approved', async () => {
     const ends: readonly ((member: Person, id: string) => Promise<unknown>)[] = [
       (_, id) => decide(id, 'approve'),
@@ -102,7 +102,7 @@ describe('storage days count on', () => {
     }
   });
 
-  test('while another address can be used, and where orders may wait with the address', async () => {
+  test('while another address can be used, or if orders may wait for the address', async () => {
     const member = await world.tw.member();
     await decide(await add(member), 'approve');
     await add(member);
@@ -115,7 +115,7 @@ describe('storage days count on', () => {
   });
 });
 
-test('an approval that is taken back stops them again', async () => {
+test('undoing an approval pauses them again', async () => {
   const member = await world.tw.member();
   const id = await add(member);
   await decide(id, 'approve');
@@ -123,7 +123,7 @@ test('an approval that is taken back stops them again', async () => {
   expect((await rows(member)).map(({ untilAt }) => untilAt === null)).toEqual([true]);
 });
 
-test('a decision that is taken back goes on with the same wait', async () => {
+test('undoing a decision continues the same wait', async () => {
   const member = await world.tw.member();
   const id = await add(member);
   const [before] = await rows(member);
@@ -132,7 +132,7 @@ test('a decision that is taken back goes on with the same wait', async () => {
   expect(await rows(member)).toEqual([{ fromAt: before?.fromAt, untilAt: null }]);
 });
 
-describe('a member stores nothing for nothing', () => {
+describe('a member gets no free storage without a real wait', () => {
   test('by an edit of an approved address, or a new one in its place', async () => {
     const member = await world.tw.member();
     const id = await add(member);
@@ -144,14 +144,14 @@ describe('a member stores nothing for nothing', () => {
     expect(await isWaiting(member)).toBe(false);
   });
 
-  test('by taking an address back and adding it again', async () => {
+  test('by withdrawing an address and adding it again', async () => {
     const member = await world.tw.member();
     await member.client.call('deleteAddress', { id: await add(member) });
     await add(member);
     expect(await isWaiting(member)).toBe(false);
   });
 
-  test('by edits of an address that waits: after fourteen days they count', async () => {
+  test('by editing a waiting address: after fourteen days they count', async () => {
     const member = await world.tw.member();
     await parcel({ shelvedAt: longAgo(50) }, member);
     const id = await atMoment(daysAgo(20), () => add(member));
@@ -164,7 +164,7 @@ describe('a member stores nothing for nothing', () => {
     expect(await calendarOf(member)).toMatchObject({ pausedDays: 14, rentMinor: 6 * perDay });
   });
 
-  test('but who was rejected and corrects the address waits once more', async () => {
+  test('but a member who corrects a rejected address waits once more', async () => {
     const member = await world.tw.member();
     const id = await add(member);
     await decide(id, 'reject');
@@ -173,7 +173,7 @@ describe('a member stores nothing for nothing', () => {
   });
 });
 
-test('after changes of the member and of staff at once, they stand still exactly if the first review goes on', async () => {
+test('after concurrent changes by member and staff, the days are paused exactly while the first review lasts', async () => {
   for (let round = 0; round < 6; round += 1) {
     const member = await world.tw.member();
     const first = await add(member);

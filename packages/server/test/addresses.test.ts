@@ -80,7 +80,7 @@ describe('the rules of an address', () => {
     expect(attempt).toBeRefused({ fields: { detail: { message: '詳細地址至少 10 個中英文字元' } } });
   });
 
-  test('each region takes its own forms, a company its number', async () => {
+  test('each region has its own forms, and a company its number', async () => {
     const { client } = await world.tw.member();
     const rows = [{ ...store, name: '松高門市', address: '臺北市信義區松高路 9 號' }];
     const owner = await world.tw.staff(['owner']);
@@ -131,7 +131,7 @@ describe('a member keeps addresses', () => {
     expect((await client.call('listAddresses', {})).total).toBe(1);
   });
 
-  test('fifty are all, also when the last two come at once', async () => {
+  test('fifty are the maximum, also when the last two come at once', async () => {
     const { client } = await world.tw.member();
     for (let n = 0; n < 49; n += 1) await client.call('addAddress', home());
     const attempts = await Promise.all([1, 2].map(() => client.attempt('addAddress', home())));
@@ -150,7 +150,7 @@ describe('a member keeps addresses', () => {
     expect(rows).toMatchObject([{ deletedAt: expect.anything() }]);
   });
 
-  test("another member's address, and another shop's, is no address", async () => {
+  test("another member's or shop's address does not exist", async () => {
     const owner = await world.tw.member();
     const { id } = await owner.client.call('addAddress', home());
     const stranger = await world.tw.member();
@@ -209,7 +209,7 @@ describe('audit', () => {
     ]);
   });
 
-  test('what was changed after it was looked at must be looked at again', async () => {
+  test('an address changed after a clerk saw it must be seen again', async () => {
     const { client } = await world.tw.member();
     const clerk = await world.tw.staff(['support']);
     const seen = await client.call('addAddress', home());
@@ -222,7 +222,7 @@ describe('audit', () => {
     expect(attempt).toBeRefused({ code: 409, error: 'address.notPending' });
   });
 
-  test('of two clerks at once one decides', async () => {
+  test('one of two concurrent decisions counts', async () => {
     const { client } = await world.tw.member();
     const clerks = [await world.tw.staff(['support']), await world.tw.staff(['owner'])];
     const { id, updatedAt: seenAt } = await client.call('addAddress', home());
@@ -232,7 +232,7 @@ describe('audit', () => {
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('the queue is oldest first, with what a clerk judges by; a warehouse clerk may not decide', async () => {
+  test('the queue is oldest first, with the facts for the decision; a warehouse clerk may not decide', async () => {
     const shop = world.th;
     const [first, second] = [await shop.member(), await shop.member()];
     const thai = {
@@ -261,7 +261,7 @@ describe('audit', () => {
     ).toBeRefused({ code: 403 });
   });
 
-  test('a shop without audit approves at once, edits too', async () => {
+  test('a shop without reviews approves at once, edits too', async () => {
     await world.th.set({ addressAudit: false });
     const { client } = await world.th.member();
     const { id, state } = await client.call('addAddress', home());

@@ -31,7 +31,7 @@ async function memberWith(balanceMinor: number): Promise<Person> {
 }
 
 describe('an amount that one person may change alone', () => {
-  test('moves at once, and is kept as an approved request of that person', async () => {
+  test('is moved at once, and stored as an approved request of that person', async () => {
     const member = await memberWith(0);
     const { id, state, balanceMinor } = await ask(member.id, 1_000);
     expect([state, balanceMinor]).toEqual(['approved', 1_000]);
@@ -42,7 +42,7 @@ describe('an amount that one person may change alone', () => {
     expect(row).toBeDefined();
   });
 
-  test('cannot be had by cutting a larger one into pieces, not even at the same moment', async () => {
+  test('cannot be exceeded by splitting a larger one, even at the same moment', async () => {
     const member = await memberWith(0);
     const answers = await Promise.all([400, 400, 400, 400].map((amount) => ask(member.id, amount)));
     expect(answers.filter(({ state }) => state === 'approved')).toHaveLength(2);
@@ -102,7 +102,7 @@ describe('a larger amount', () => {
     expect(await as(finance).attempt('withdrawAdjustment', { id })).toBeRefused('adjustment.decided');
   });
 
-  test('of fifty approvals at the same moment one counts', async () => {
+  test('one of fifty concurrent approvals counts', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 7_000);
     const answers = await Promise.all(
@@ -114,7 +114,7 @@ describe('a larger amount', () => {
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 
-  test('cannot be decided by whoever asked, the owner neither, and says so in three languages', async () => {
+  test('cannot be decided by its requester, not even the owner, with the reason in three languages', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000, owner);
     for (const [lang, words] of [
@@ -132,7 +132,7 @@ describe('a larger amount', () => {
     expect(await pay.balance(member)).toBe(0);
   });
 
-  test('is withdrawn by whoever asked and by nobody else', async () => {
+  test('can be withdrawn only by its requester', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000);
     expect(await as(second).attempt('withdrawAdjustment', { id })).toBeRefused({
@@ -145,7 +145,7 @@ describe('a larger amount', () => {
     expect(list).toMatchObject([{ id, state: 'withdrawn' }]);
   });
 
-  test('is rejected with a reason, which is asked for', async () => {
+  test('is rejected with a required reason', async () => {
     const member = await memberWith(0);
     const { id } = await ask(member.id, 5_000);
     expect(await as(second).attempt('rejectAdjustment', { id, reason: ' ' })).toBeRefusedAt(
@@ -158,7 +158,7 @@ describe('a larger amount', () => {
     expect(await pay.balance(member)).toBe(0);
   });
 
-  test('that takes more than the member has is refused when asked for, and again when the money has gone since', async () => {
+  test('that exceeds the member’s money is refused when requested, and again if the money has gone since', async () => {
     const member = await memberWith(5_000);
     const far = { memberId: member.id, amountMinor: -5_001, reason: 'x' };
     expect(await as(finance).attempt('adjustMemberBalance', far)).toBeRefusedAt(
@@ -173,7 +173,7 @@ describe('a larger amount', () => {
     expect(list).toMatchObject([{ id, state: 'pending', balanceMinor: 4_000 }]);
   });
 
-  test('waits in a queue, who waits longest first; found by the member', async () => {
+  test('waits in a queue, oldest first, and is found by its member', async () => {
     const [one, other] = [await memberWith(0), await memberWith(0)];
     const first = await ask(one.id, 2_000);
     const next = await ask(other.id, 3_000);
@@ -186,7 +186,7 @@ describe('a larger amount', () => {
     expect(found.list.map(({ id }) => id)).toEqual([next.id]);
   });
 
-  test('of another shop is not there', async () => {
+  test('of another shop does not exist', async () => {
     const { id } = await ask((await memberWith(0)).id, 5_000);
     const stranger = await world.th.staff(['owner']);
     for (const [name, input] of [

@@ -13,7 +13,7 @@ import { startWorld } from './world.ts';
 
 const world = await startWorld();
 
-test('who has too much unread gets no more large answers, and small ones as before', async () => {
+test('a caller with too much unread gets no more large answers, and small ones as before', async () => {
   const { budget } = world.running.services;
   const asked = (url: string) => world.running.server.app.inject({ url, headers: { host: world.tw.host } });
   const unread = budget.note(addressOf(world.tw.id), 'bytes', 64 * 2 ** 20 - 1_000);
@@ -30,7 +30,7 @@ test('who has too much unread gets no more large answers, and small ones as befo
   expect((await asked('/api/reference')).statusCode).toBe(200);
 });
 
-test('who leaves before the request has begun is no failure', async () => {
+test('a client that disconnects before its request has begun is no failure', async () => {
   const { server, services } = world.running;
   const socket = connect((server.app.server.address() as AddressInfo).port, '127.0.0.1');
   const ofHost = vi.spyOn(services.tenants, 'ofHost');
@@ -54,14 +54,14 @@ test('who leaves before the request has begun is no failure', async () => {
 const connectionsOf = (server: HttpServer) =>
   new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)));
 
-describe('a caller who has used up what they may', () => {
+describe('a caller who has used up their budget', () => {
   const get = (token?: string) =>
     world.running.server.app.inject({
       url: token ? '/api/Member/GetMemberInfo' : '/api/Member/RegistrationAgreement',
       headers: { host: world.tw.host, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });
 
-  test('waits alone: others behind the same address, the shop’s staff and /livez go on', async () => {
+  test('waits alone: others at the same address, the shop’s staff and /livez are not delayed', async () => {
     const { budget } = world.running.services;
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     const clerk = await world.tw.staff(['warehouse']);
@@ -80,7 +80,7 @@ describe('a caller who has used up what they may', () => {
     budget.charge(visitors, { ms: -1e6, rows: 0 });
   });
 
-  test('gets refusals a second late who goes on asking, and keeps nobody else waiting', async () => {
+  test('gets late refusals after asking again, and delays nobody else', async () => {
     const { budget } = world.running.services;
     const [greedy, other] = [await world.tw.member(), await world.tw.member()];
     for (const { token } of [greedy, other]) expect((await get(token)).statusCode).toBe(200);
@@ -100,7 +100,7 @@ describe('a caller who has used up what they may', () => {
     expect((await late).statusCode).toBe(429);
   });
 
-  test('begins one request in a turn of the event loop once several are under way', async () => {
+  test('begins one request per turn of the event loop once several are in progress', async () => {
     const member = await world.tw.member();
     expect((await get(member.token)).statusCode).toBe(200);
     const waited = vi.spyOn(Turns.prototype, 'next');
@@ -117,7 +117,7 @@ describe('a caller who has used up what they may', () => {
     waited.mockRestore();
   });
 
-  test('gives back the place of each request of a busy caller once it is answered', async () => {
+  test('releases the place of each request once it is answered', async () => {
     const member = await world.tw.member();
     await get(member.token);
     const { next } = Turns.prototype;
@@ -140,7 +140,7 @@ describe('a caller who has used up what they may', () => {
     waited.mockRestore();
   });
 
-  test('pays for what they ask, and so does a program for itself', async () => {
+  test('is charged for their own requests, and so is a program', async () => {
     const member = await world.tw.member();
     const charge = vi.spyOn(world.running.services.budget, 'charge');
     await get(member.token);
@@ -160,7 +160,7 @@ describe('a body', () => {
     });
   const large = (bytes: number) => JSON.stringify({ text: 'x'.repeat(bytes) });
 
-  test('has 64 kB, and more only where its row says so', async () => {
+  test('has at most 64 kB, unless its row says otherwise', async () => {
     const owner = await world.tw.staff(['owner']);
     const by = { authorization: `Bearer ${owner.token}` };
     expect((await post('staff/talks/note', large(70_000), by)).json().error).toBe('request.tooLarge');
@@ -171,7 +171,7 @@ describe('a body', () => {
     expect((await post('pay/webhook/stripe', large(300_000), {})).json().error).toBe('request.tooLarge');
   });
 
-  test('that may be longer than 64 kB by its fields has a row that says so', () => {
+  test('whose fields may exceed 64 kB has a row that says so', () => {
     const unsaid = Object.entries(calls).filter(
       ([, call]) =>
         call.method === 'POST' &&
@@ -198,7 +198,7 @@ function longest(schema: z.core.JSONSchema.BaseSchema): number {
   return fields.reduce((sum, [name, field]) => sum + name.length + 4 + longest(Object(field)), 20);
 }
 
-describe('a line', () => {
+describe('a connection', () => {
   const opened = async (wires: SlowConnections) => {
     const app = Fastify();
     app.addHook('onRequest', async (request, reply) => wires.begin(request, reply));
@@ -214,7 +214,7 @@ describe('a line', () => {
   };
   const limits = { bytesPerSecond: 1_000, graceSeconds: 0.1, unreadSeconds: 0.2, lookEveryMs: 20 };
 
-  test('on which a body trickles in is ended', async () => {
+  test('whose body arrives too slowly is closed', async () => {
     const wires = new SlowConnections(limits);
     const { socket, close } = await opened(wires);
     socket.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nx');
@@ -225,7 +225,7 @@ describe('a line', () => {
     wires.stop();
   });
 
-  test('whose answer nobody reads is ended', async () => {
+  test('whose answer nobody reads is closed', async () => {
     const wires = new SlowConnections(limits);
     const { socket, connections, close } = await opened(wires);
     socket.pause();

@@ -39,8 +39,8 @@ async function charged(buyer: Buyer, orderId: string) {
   };
 }
 
-describe('what the firm paid for a member', () => {
-  test('on a parcel: a line with its reason on every channel, the quote and the bill, and a receipt for both sides', async () => {
+describe('costs that the firm paid for a member', () => {
+  test('on a parcel are a line with its reason on every channel, the quote and the bill, with a receipt for both sides', async () => {
     const buyer = await scene.buyer();
     const choice = await buyer.choice();
     const parcelId = choice.parcelIds[0] ?? '';
@@ -80,7 +80,7 @@ describe('what the firm paid for a member', () => {
     });
   });
 
-  test('is listed with its receipt, its time, its clerk and its parcel, on the order and on its parcel, and none of another', async () => {
+  test('are listed with receipt, time, clerk and parcel, on the order and on its parcel, and nowhere else', async () => {
     const buyer = await scene.buyer();
     const [choice, others] = [await buyer.choice(), await buyer.choice()];
     const [[parcelId = ''], [otherId = '']] = [choice.parcelIds, others.parcelIds];
@@ -118,7 +118,7 @@ describe('what the firm paid for a member', () => {
     expect(kept).toEqual([{ withdrawnBy: scene.clerk.id }]);
   });
 
-  test('is charged once over packing, unpacking, cancelling and ordering again', async () => {
+  test('are charged once, even after unpacking, cancelling and ordering again', async () => {
     const buyer = await scene.buyer();
     const choice = await buyer.choice();
     await added({ of: 'parcel', id: choice.parcelIds[0] ?? '' }, 5_000);
@@ -147,7 +147,7 @@ describe('what the firm paid for a member', () => {
     expect(moved).toEqual([{ amount: dueMinor }]);
   });
 
-  test('on an order: raises the quote, then the bill while it is unpaid; withdrawn, it is gone from both', async () => {
+  test('on an order raise the quote, then the unpaid bill; when withdrawn, they disappear from both', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 20);
     const order = await buyer.ordered({ points: 20 });
@@ -178,7 +178,7 @@ describe('what the firm paid for a member', () => {
     );
   });
 
-  test('is refused once the order is paid, shipped or cancelled, and says so', async () => {
+  test('are refused with a reason once the order is paid, shipped or cancelled', async () => {
     const buyer = await scene.buyer();
     const order = await buyer.ordered();
     const bearer = { of: 'order', id: order.id } as const;
@@ -193,7 +193,7 @@ describe('what the firm paid for a member', () => {
     expect((await charged(buyer, order.id)).advances).toEqual([1_000]);
   });
 
-  test('at the door it is collected until the order is handed over', async () => {
+  test('are collected with cash on delivery until the order is handed over', async () => {
     const buyer = await scene.buyer();
     const order = await buyer.ordered({ cashOnDelivery: true });
     await scene.pack(order.id, 1_500);
@@ -203,7 +203,7 @@ describe('what the firm paid for a member', () => {
     expect(await collected()).toBeGreaterThanOrEqual(before + 2_000);
   });
 
-  test('needs an amount, a reason, a receipt that staff uploaded, a parcel that is here, and the right', async () => {
+  test('require an amount, a reason, a receipt from staff, a parcel in the warehouse, and the permission', async () => {
     const buyer = await scene.buyer();
     const order = await buyer.ordered();
     const bearer = { of: 'order', id: order.id } as const;

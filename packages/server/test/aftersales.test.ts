@@ -19,8 +19,8 @@ const atField = (field: string, error: string) => ({
   failure: { fields: { [field]: { error } } },
 });
 
-describe('what can be claimed', () => {
-  test('is said for each parcel before anything is filed, with what it is counted from and until when', async () => {
+describe('the limit of a claim', () => {
+  test('is shown for each parcel before a claim, with its basis and its deadline', async () => {
     const { parcels, ...limits } = await limitsOf();
     expect(limits).toMatchObject({ insuredValueMinor: 120_000, lost: false, obstacle: null, days: 30 });
     expect(limits.lastDay).toMatch(/^\d{4}-\d\d-\d\d$/);
@@ -34,7 +34,7 @@ describe('what can be claimed', () => {
     expect(parcels[0]).toMatchObject({ declaredValueMinor: 120_000, awardedMinor: 0, openClaimId: null });
   });
 
-  test('is nothing before the signature, nor after the last day in the shop’s calendar', async () => {
+  test('is 0 before the signature, and after the last day in the shop’s calendar', async () => {
     const waiting = await scene.shipped(member);
     expect((await limitsOf(waiting)).obstacle?.error).toBe('aftersales.notSigned');
     const early = await scene.asked(member, waiting);
@@ -48,7 +48,7 @@ describe('what can be claimed', () => {
     expect((await limitsOf()).obstacle).toBeNull();
   });
 
-  test('begins for a lost order when staff say so, and ends when it is found', async () => {
+  test('starts for a lost order when staff declare it lost, and ends when it is found', async () => {
     const gone = await scene.shipped(member);
     const declare = (why: string) => scene.clerk.client.attempt('declareLost', { orderId: gone.id, why });
     expect(await declare('承運商查無下落')).toMatchObject({ ok: true });
@@ -75,7 +75,7 @@ describe('what can be claimed', () => {
 });
 
 describe('a claim', () => {
-  test('is the member’s own, within the limit, and proven', async () => {
+  test('belongs to the member, stays within the limit, and has proof', async () => {
     const file = async (changes: object, by = member) =>
       by.client.attempt('applyForAfterSales', await scene.asked(by, order, changes));
     expect(await file({}, other)).toBeRefused('row.notFound');
@@ -113,7 +113,7 @@ describe('a claim', () => {
     await member.client.call('revokeAfterSales', { id: filed.id });
   });
 
-  test('waits alone for its parcel, however often it is sent at once', async () => {
+  test('is the only open one of its parcel, however often it is sent at once', async () => {
     const asked = await scene.asked(member, order);
     const tries = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -132,7 +132,7 @@ describe('a claim', () => {
     );
   });
 
-  test('is granted whole to the balance, once by twenty at a time; the books name it', async () => {
+  test('is granted in full to the balance, once despite twenty attempts, and the ledger names it', async () => {
     const claimer = await scene.shop.member();
     const bought = await scene.signed(claimer);
     const { mostMinor } = await firstLimit(bought, claimer);
@@ -161,7 +161,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is granted in part with the reason, by a transfer whose proof comes once', async () => {
+  test('is granted in part with a reason, by a transfer whose proof is added once', async () => {
     const id = await scene.file(member, order, { amountMinor: 200 });
     expect(await grant(id, 150)).toBeRefused('aftersales.reasonRequired', 'reason');
     expect(await grant(id, 201)).toBeRefused('aftersales.overLimit', 'amountMinor');
@@ -197,7 +197,7 @@ describe('a claim', () => {
     });
   });
 
-  test('is turned down with the reason, and then decided', async () => {
+  test('is rejected with a reason, and then final', async () => {
     const id = await scene.file(member, order);
     const reject = (reason: string) => scene.support.client.attempt('rejectAfterSales', { id, reason });
     expect(await reject(' ')).toMatchObject(atField('reason', 'aftersales.reasonRequired'));
@@ -214,7 +214,7 @@ describe('a claim', () => {
     );
   });
 
-  test('is taken back or granted, never both', async () => {
+  test('is either withdrawn or granted, never both', async () => {
     const before = await scene.balance(member);
     for (let round = 0; round < 4; round += 1) {
       const id = await scene.file(member, order);
@@ -231,7 +231,7 @@ describe('a claim', () => {
     expect((await scene.balance(member)) - before).toBe(sum);
   });
 
-  test('above the shop’s limit takes two people, and whoever filed it for the member is none of them', async () => {
+  test('above the shop’s limit needs two people, other than the one who filed it for the member', async () => {
     const id = await scene.file(member, order, { amountMinor: 300 });
     const limit = (minor: number) => scene.shop.set({ adjustAloneMaxMinor: minor });
     await limit(299);

@@ -66,7 +66,7 @@ describe('the shop’s rules', () => {
   });
 });
 
-test('the queue shows of each claim its own pictures, and what can be claimed of its own order', async () => {
+test('the queue shows each claim’s own pictures and its own order’s limit', async () => {
   const member = await scene.shop.member();
   const photoFileId = await scene.world.tw.pictureOf(scene.clerk, 'package', 'staff');
   const mostMinor: object[] = [];
@@ -85,7 +85,7 @@ test('the queue shows of each claim its own pictures, and what can be claimed of
   expect(list.map(({ packingPictures }) => packingPictures.length)).toEqual([1, 0, 0]);
 });
 
-test('of what another claim gave while this one was granted, this one gives nothing more', async () => {
+test('this claim does not grant an amount that another claim granted meanwhile', async () => {
   const member = await scene.shop.member();
   const order = await scene.signed(member);
   const { mostMinor } = await scene.firstLimit(member, order);
@@ -102,7 +102,7 @@ test('of what another claim gave while this one was granted, this one gives noth
   );
 });
 
-test('the queue is read in as many statements for some claims as for one', async () => {
+test('the queue is read with the same number of statements for one claim or several', async () => {
   const member = await scene.shop.member();
   // Counts only the list's own statements. Jobs that run meanwhile read other tables.
   const ofQueue =

@@ -28,14 +28,14 @@ const openedAgo = (id: string, seconds: number) =>
   world.backdate('announcementReads', { announcementId: id }, `${seconds} secs`, 'openedAt');
 
 describe('an announcement', () => {
-  test('begins in the list as it is read: a link or bold words in a sentence do not part it', async () => {
+  test('begins in the list with its first words: a link or bold words in a sentence do not split it', async () => {
     const html = '<p>請到<a href="/support">聯絡客服</a>，<strong>回覆</strong>最快。</p><p>週日休息。</p>';
     const { id } = await live({ texts: { tw: { title: '客服', html } } });
     const { list } = await member.client.call('listAnnouncements', { pageSize: 100 });
     expect(list.find((one) => one.id === id)?.excerpt).toBe('請到聯絡客服，回覆最快。 週日休息。');
   });
 
-  test('is seen while it is live, by visitors too where it is public, and by no other shop', async () => {
+  test('is visible while it is live, to visitors too if it is public, and to no other shop', async () => {
     const guest = { client: world.tw.guest };
     const { id, version } = await draft();
     expect(await idsFor(member)).not.toContain(id);
@@ -63,7 +63,7 @@ describe('an announcement', () => {
     expect(await clerk.client.attempt('getEditedAnnouncement', { id })).toBeRefused('row.notFound');
   });
 
-  test('is for members only, for a level, a country or a lane, and then for nobody else', async () => {
+  test('is for members only, a level, a country or a lane, and hidden from everybody else', async () => {
     const guest = { client: world.tw.guest };
     const [all, ofLevel, abroad] = await Promise.all([
       live({ membersOnly: true }),
@@ -90,7 +90,7 @@ describe('an announcement', () => {
     expect(levels).toEqual(await levelsOf(member));
   });
 
-  test('is read in the reader’s language, or in the closest one, which it says', async () => {
+  test('is shown in the reader’s language, or in the closest one, which is named', async () => {
     const { id } = await live({
       texts: {
         tw: { title: '漲價', html: '<p>運費調整</p>' },
@@ -103,7 +103,7 @@ describe('an announcement', () => {
     expect(await inLanguage('zh')).toMatchObject({ title: '漲價', lang: 'tw', isOtherLanguage: true });
   });
 
-  test('is found by type and by words of any of its languages, pinned ones first', async () => {
+  test('is found by type and by words in any language, pinned ones first', async () => {
     const { id } = await live({
       type: 'customs',
       pinned: true,
@@ -131,7 +131,7 @@ describe('a top announcement', () => {
   const topOf = async (reader: Person) =>
     (await reader.client.call('listTopAnnouncements', {})).list.map(({ id }) => id);
 
-  test('is acknowledged once it was open for its seconds by the server’s clock, and not before', async () => {
+  test('is acknowledged once it was open for its seconds by the server’s clock, and not earlier', async () => {
     const { id } = await live({ top: true, readSeconds: 20 });
     const acknowledge = () => member.client.attempt('acknowledgeAnnouncement', { id });
     expect(await topOf(member)).toContain(id);
@@ -160,7 +160,7 @@ describe('a top announcement', () => {
     expect(after[0]).toMatchObject({ acknowledgedAt: at });
   });
 
-  test('counts its seconds from the last opening, and can be acknowledged though it has ended meanwhile', async () => {
+  test('counts its seconds from the last opening, and can be acknowledged after its end', async () => {
     const { id, version } = await live({ top: true, readSeconds: 20 });
     await member.client.call('openAnnouncement', { id });
     await openedAgo(id, 60);
@@ -175,7 +175,7 @@ describe('a top announcement', () => {
     expect(await other.client.attempt('acknowledgeAnnouncement', { id })).toBeRefused('row.notFound');
   });
 
-  test('is counted with what is unread, and the clerk sees who has read it, by pages', async () => {
+  test('is counted as unread, and the clerk sees its readers in pages', async () => {
     const reader = await world.tw.member();
     const before = await reader.client.call('countAnnouncements', {});
     const { id } = await live({ top: true, membersOnly: true });

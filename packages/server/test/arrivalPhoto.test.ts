@@ -52,7 +52,7 @@ test('the mail shows no photo of sensitive goods', async () => {
   expect(await mailAbout('cosmetics')).not.toContain('image/jpeg');
 });
 
-test('the list of notifications shows it to its member, also of sensitive goods, and to nobody whose parcel it is not', async () => {
+test('the list of notifications shows it to its member, even for sensitive goods, and to nobody else', async () => {
   const member = await world.tw.member();
   await mailAbout('cosmetics', member);
   const thumbs = async () =>

@@ -11,7 +11,7 @@ const draft = (part?: Partial<Draft>) => announced(clerk).draft(part);
 const live = (part?: Partial<Draft>) => announced(clerk).live(part);
 const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
 describe('the editor', () => {
-  test('of two clerks who change the same version the second is told, and nothing is lost', async () => {
+  test('reports to the second of two clerks that the version was changed, and nothing is lost', async () => {
     const { id, version } = await draft();
     const tries = await Promise.all(
       ['一', '二', '三'].map((title) =>
@@ -35,7 +35,7 @@ describe('the editor', () => {
       ).toBeRefused('row.changed');
   });
 
-  test('publishes nothing empty or already over, and writes in one language at least', async () => {
+  test('publishes nothing that is empty or over, and requires at least one language', async () => {
     const empty = await draft({ texts: { tw: { title: '只有標題', html: '<p> </p>' } } });
     const release = ({ id, version }: { id: string; version: number }) =>
       clerk.client.attempt('releaseAnnouncement', { id, version, publishAt: null });
@@ -61,7 +61,7 @@ describe('the editor', () => {
     );
   });
 
-  test('keeps pictures that staff uploaded for a text, signed anew for each reader, and no others', async () => {
+  test('keeps pictures that staff uploaded for a text, signed again for each reader, and no others', async () => {
     const upload = (purpose: 'article' | 'proof') =>
       clerk.client.call('uploadStaffFile', { purpose }, { file: picture() }).then(({ fileId }) => fileId);
     const own = await upload('article');
@@ -119,7 +119,7 @@ describe('the editor', () => {
       '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=steal()&gt;">字',
     ],
     ['another site without its scheme', '<a href="//evil.example">字</a><img src="//evil.example/1.png">'],
-  ])('keeps nothing of %s', async (_what, html) => {
+  ])('removes %s', async (_what, html) => {
     const { id } = await live({ texts: { tw: { title: '<b>標題</b>', html } } });
     const rows = await world.sql<{ texts: { tw: { html: string } } }>(
       'select texts from announcements where id = $1',
@@ -142,7 +142,7 @@ describe('the guide', () => {
   const titles = async (input: object = {}) =>
     (await world.tw.guest.call('getGuide', input)).list.map(({ title }) => title);
 
-  test('is read by visitors in the order that staff gave it, what is not shown left out', async () => {
+  test('is read by visitors in the order set by staff, without hidden articles', async () => {
     const [a, b, c] = [await article('填地址'), await article('包裹預報'), await article('EZ WAY 委任')];
     const hidden = await article('草稿', { shown: false });
     expect(await titles()).toEqual(['填地址', '包裹預報', 'EZ WAY 委任']);
@@ -172,7 +172,7 @@ describe('the guide', () => {
     expect(await clerk.client.attempt('saveArticle', edit)).toBeRefused('row.notFound');
   });
 
-  test('takes one vote of each member, and the last counts, however many come at once', async () => {
+  test('counts one vote per member, the last one, however many are sent at once', async () => {
     const other = await world.tw.member();
     const { id } = await article('倉儲');
     await Promise.all(
@@ -189,7 +189,7 @@ describe('the guide', () => {
     expect(unknown).toBeRefused('row.notFound');
   });
 
-  test('names a picture that is not its own, wants a language, and has an end', async () => {
+  test('refuses a foreign picture, an empty language, and too many articles', async () => {
     const texts = { tw: { title: '圖', html: `<img data-file="${member.id}">` } };
     expect(await clerk.client.attempt('saveArticle', { texts, shown: true })).toBeRefused(
       'article.picture',

@@ -17,7 +17,7 @@ const news = (number: string, what: { tw: string } | { template: 'delivered' | '
   s.clerk.client.call('addTracking', { numbers: [number], at: new Date().toISOString(), ...what });
 
 describe('a member is asked to confirm a delivery', () => {
-  test('not when it was just shipped, and may confirm it all the same', async () => {
+  test('not just after it was shipped, although it can be confirmed', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     expect(await asked(member)).toEqual([{ signAsked: false, maySign: true }]);
@@ -25,7 +25,7 @@ describe('a member is asked to confirm a delivery', () => {
     expect(await asked(member)).toEqual([]);
   });
 
-  test('once the carrier reports it, by a message too, and no more once it failed after all', async () => {
+  test('once the carrier reports it, with a message too, and no more if it failed after all', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     await news(order.forwardingNumber, { tw: '預計今日送達，請留意' });
@@ -40,7 +40,7 @@ describe('a member is asked to confirm a delivery', () => {
     expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
   });
 
-  test('once the last day that was promised is over', async () => {
+  test('once the last promised day is over', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     const promised = await s.world.row('channels', { shopId: s.shop.id, id: s.lane.channelId });
@@ -52,7 +52,7 @@ describe('a member is asked to confirm a delivery', () => {
     expect(await asked(member)).toEqual([{ signAsked: true, maySign: true }]);
   });
 
-  test('of the packages that are still on their way, not of those that they confirmed', async () => {
+  test('for the packages in transit, not for confirmed ones', async () => {
     const p = await startPackagesWorld();
     const told = (number: string) =>
       p.clerk.client.call('addTracking', {
@@ -82,7 +82,7 @@ describe('a member is asked to confirm a delivery', () => {
     await p.world.stop();
   });
 
-  test('never where the shop records signatures itself', async () => {
+  test('never if the shop records signatures itself', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     await news(order.forwardingNumber, { template: 'delivered' });

@@ -10,7 +10,7 @@ const member = await world.tw.member();
 const registered = (options: ConstructorParameters<typeof Assistant>[1] = {}) =>
   new Assistant(world, options).registered();
 
-test('each host says for itself who gives out tokens and for what', async () => {
+test('each host names its own authorization server and resources', async () => {
   const assistant = new Assistant(world);
   const read = async (path: string) => (await fetch(assistant.origin + path)).json();
   for (const path of ['', '/api/mcp'])
@@ -45,7 +45,7 @@ describe('a registration', () => {
     new Assistant(world, lang ? { lang } : {}).post('/api/oauth/register', body);
   const uris = ['https://a.example/cb'];
 
-  test('has return addresses that only its own program can receive', async () => {
+  test('has redirect addresses that only its own program can receive', async () => {
     for (const redirect of [
       'http://a.example/cb',
       'javascript:alert(1)',
@@ -80,7 +80,7 @@ describe('a registration', () => {
     expect(body.client_name).toHaveLength(80);
   });
 
-  test('is bounded for an address, and ends if no member connects it', async () => {
+  test('is limited per address, and deleted if no member connects it', async () => {
     const assistant = await registered();
     await world.change('assistantClients', { id: assistant.clientId }, { expiresAt: secondsAgo(1) });
     const ended = await assistant.byMember(member, 'readAssistantRequest', assistant.asks(newVerifier()));
@@ -93,7 +93,7 @@ describe('a registration', () => {
 });
 
 describe('a request for consent', () => {
-  test('goes nowhere if client or return address are unknown', async () => {
+  test('is not redirected if client or redirect address is unknown', async () => {
     const assistant = await registered({ redirectUri: 'http://127.0.0.1:4000/cb' });
     const read = (changes: object) =>
       assistant.byMember(member, 'readAssistantRequest', assistant.asks(newVerifier(), changes));
@@ -114,7 +114,7 @@ describe('a request for consent', () => {
     expect((await read({ clientId: foreign.clientId })).error).toBe('assistant.unknown');
   });
 
-  test('goes back with its fault if it is not of OAuth 2.1 or not for us', async () => {
+  test('is returned with its fault if it is not OAuth 2.1 or not for us', async () => {
     const assistant = await registered();
     const faults = [
       [{ codeChallenge: '' }, 'invalid_request'],
@@ -143,7 +143,7 @@ describe('a request for consent', () => {
     }
   });
 
-  test('is answered by the session that was shown it, as it was shown, and not by staff', async () => {
+  test('is answered as shown by the session that saw it, and not by staff', async () => {
     const assistant = await registered();
     const asks = assistant.asks(newVerifier(), { scope: 'parcels.read orders.submit' });
     const { data } = await assistant.byMember(member, 'readAssistantRequest', asks);
@@ -196,7 +196,7 @@ describe('a request for consent', () => {
       ).toBe('session.actingForbidden');
   });
 
-  test('is one of at most ten, and another one by the same client replaces the first', async () => {
+  test('is one of at most ten, and a newer one by the same client replaces it', async () => {
     const person = await world.tw.member();
     const first = await registered();
     const before = await first.connected(person);

@@ -40,7 +40,7 @@ const reads = (assistant: Assistant, by = member, changes = {}) =>
   assistant.byMember(by, 'readAssistantRequest', assistant.asks('verifier', changes));
 
 describe('an assistant that describes itself in a document', () => {
-  test('is announced, allowed, and exchanges and refreshes under the address of its document', async () => {
+  test("is shown, allowed, and exchanges and refreshes tokens under its document's address", async () => {
     const assistant = described();
     const metadata = await (await fetch(`${assistant.origin}/.well-known/oauth-authorization-server`)).json();
     expect(metadata.client_id_metadata_document_supported).toBe(true);
@@ -58,7 +58,7 @@ describe('an assistant that describes itself in a document', () => {
     expect(list.filter(({ clientName }) => clientName === 'Described')).toHaveLength(1);
   });
 
-  test('is read once an hour, and a changed document counts from then on', async () => {
+  test('is read once an hour, and a changed document then applies', async () => {
     const assistant = described();
     expect((await reads(assistant)).error).toBeUndefined();
     site.told = { redirect_uris: ['https://elsewhere.example/cb'] };
@@ -73,7 +73,7 @@ describe('an assistant that describes itself in a document', () => {
     expect(site.asked).toHaveLength(2);
   });
 
-  test('is unknown by the id of its row, and without having been read', async () => {
+  test('is unknown by the id of its row, and before it was read', async () => {
     const assistant = described();
     await reads(assistant);
     const row = await world.row('assistantClients', { documentUrl: assistant.clientId });
@@ -108,7 +108,7 @@ describe('an assistant that describes itself in a document', () => {
     expect((await reads(assistant, somebody)).error).toBeUndefined();
   });
 
-  test('makes the server ask no address of its own network, and no other text than an address', async () => {
+  test('cannot make the server contact its own network, or anything but a URL', async () => {
     const { config } = world.running.services;
     const wasPrivate = config.OUTBOUND_PRIVATE;
     Object.assign(config, { OUTBOUND_PRIVATE: false });
@@ -129,7 +129,7 @@ describe('an assistant that describes itself in a document', () => {
     expect(site.asked).toEqual([]);
   });
 
-  test('is read at most twenty times an hour for a member', async () => {
+  test('is read at most twenty times an hour per member', async () => {
     const somebody = await world.tw.member();
     site.status = 404;
     for (let time = 0; time < 20; time++)
@@ -176,7 +176,7 @@ describe('assistants in a browser', () => {
     }
   });
 
-  test('read why they are refused, and call nothing else', async () => {
+  test('can read why they are refused, and call nothing else', async () => {
     const assistant = new Assistant(world);
     const refused = await assistant.post('/api/mcp', {}, { origin });
     expect(refused.status).toBe(401);

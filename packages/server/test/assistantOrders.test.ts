@@ -10,7 +10,7 @@ await nameHosts(world);
 
 const registered = () => new Assistant(world).registered();
 
-describe('what moves money', () => {
+describe('a request that moves money', () => {
   async function ordering(monthMostMinor?: number) {
     const member = await world.tw.member();
     const address = await approvedAddress(world, scene.lane, member);
@@ -29,7 +29,7 @@ describe('what moves money', () => {
     return { atHome, member, assistant, token, next, awaiting };
   }
 
-  test('awaits the member, who sees it in words and confirms it once', async () => {
+  test('waits for the member, who reads it in words and confirms it once', async () => {
     const { member, assistant, token, next, awaiting, atHome } = await ordering();
     expect(await atHome()).toBe(0);
     const order = await next();
@@ -63,7 +63,7 @@ describe('what moves money', () => {
     expect(list[0]).toMatchObject({ monthSpentMinor: order.totalMinor });
   });
 
-  test('is refused by the member, or runs out, and is then never done', async () => {
+  test('is declined by the member, or expires, and is then never carried out', async () => {
     const { member, assistant, token, next, awaiting, atHome } = await ordering();
     await assistant.use(token, 'submitOrder', await next());
     const [first] = await awaiting();
@@ -93,7 +93,7 @@ describe('what moves money', () => {
     expect(list[0]?.monthSpentMinor).toBe(0);
   });
 
-  test('has a month’s limit that two requests at once cannot pass', async () => {
+  test('has a monthly limit that two concurrent requests cannot exceed', async () => {
     const probe = await ordering();
     const { totalMinor } = await probe.next();
     const { assistant, token, next, awaiting } = await ordering(Math.floor(totalMinor * 1.5));
@@ -107,7 +107,7 @@ describe('what moves money', () => {
     expect(await awaiting()).toHaveLength(1);
   });
 
-  test('has one limit for the month, however often the member allows the same assistant', async () => {
+  test('has one limit per month, however often the member connects the same assistant', async () => {
     const { totalMinor } = await (await ordering()).next();
     const { member, assistant, token, next, awaiting } = await ordering(Math.floor(totalMinor * 1.5));
     await assistant.use(token, 'submitOrder', await next());
@@ -137,7 +137,7 @@ describe('what moves money', () => {
     expect(both.map(({ monthSpentMinor }) => monthSpentMinor).sort((a, b) => a - b)).toEqual([0, totalMinor]);
   });
 
-  test('is done at the price that was shown, or not at all', async () => {
+  test('is carried out at the price that was shown, or not at all', async () => {
     const { member, assistant, token, next, awaiting } = await ordering();
     const order = await next();
     for (const totalMinor of [order.totalMinor - 1, -5])
@@ -157,7 +157,7 @@ describe('what moves money', () => {
     expect(confirmed.error).toBe('assistant.notPossible');
   });
 
-  test('piles up to a bound', async () => {
+  test('is one of a limited number', async () => {
     const { assistant, token, next, member } = await ordering(1_000_000_000);
     const order = await next();
     await world.sql(

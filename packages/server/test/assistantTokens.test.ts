@@ -12,7 +12,7 @@ const codeOf = (address: URL): string => address.searchParams.get('code') ?? '';
 const invalidGrant = { status: 400, body: { error: 'invalid_grant' } };
 
 describe('a code', () => {
-  test('is good once, and used again it ends what came of it', async () => {
+  test('can be used once, and a second use ends its tokens', async () => {
     const assistant = await registered();
     const verifier = newVerifier();
     const code = codeOf(await assistant.allowed(member, verifier));
@@ -23,7 +23,7 @@ describe('a code', () => {
     expect(await assistant.refresh(body.refresh_token)).toMatchObject(invalidGrant);
   });
 
-  test('of two exchanges at once gives at most one its tokens', async () => {
+  test('of two concurrent exchanges at most one gets tokens', async () => {
     const assistant = await registered();
     const verifier = newVerifier();
     const code = codeOf(await assistant.allowed(member, verifier));
@@ -33,7 +33,7 @@ describe('a code', () => {
     expect((await assistant.send(won?.body.access_token, 'ping')).status).toBe(401);
   });
 
-  test('is nothing without its verifier, client, address and time', async () => {
+  test('is useless without its verifier, client, address and time', async () => {
     const assistant = await registered();
     const other = await registered();
     const cases: [string, Record<string, string>][] = [
@@ -73,7 +73,7 @@ describe('a code', () => {
 });
 
 describe('tokens', () => {
-  test('are stored as hashes, are short, and are no tokens elsewhere', async () => {
+  test('are stored as hashes, expire soon, and are useless elsewhere', async () => {
     const assistant = await registered();
     const tokens = await assistant.connected(member);
     expect(tokens.expires_in).toBe(3_600);
@@ -95,7 +95,7 @@ describe('tokens', () => {
     expect((await assistant.send(tokens.access_token, 'ping')).status).toBe(401);
   });
 
-  test('are refreshed once each, and a reuse ends the whole grant', async () => {
+  test('are refreshed once each, and reuse ends the whole grant', async () => {
     const assistant = await registered();
     const first = await assistant.connected(member, { asked: { scope: 'parcels.read' } });
     expect(await assistant.refresh(first.refresh_token, { scope: 'orders.read' })).toMatchObject({
@@ -118,7 +118,7 @@ describe('tokens', () => {
     expect(await assistant.refresh(second.refresh_token)).toMatchObject(invalidGrant);
   });
 
-  test('end with a new password and with a disabled account, and when their client gives them back', async () => {
+  test('end with a new password, with a disabled account, and when their client revokes them', async () => {
     const [person, owner] = [await world.tw.member(), await world.tw.staff()];
     const assistant = await registered();
     const isOpen = async (token: string) => (await assistant.send(token, 'ping')).status === 200;
@@ -150,7 +150,7 @@ describe('tokens', () => {
     expect(await assistant.refresh(three.refresh_token)).toMatchObject(invalidGrant);
   });
 
-  test('end with a request to delete the account, and with the undoing of a changed address', async () => {
+  test('end with a request to delete the account, and with the undoing of a contact change', async () => {
     const [leaving, robbed] = [
       await world.tw.member(),
       await world.tw.member({ email: 'former@example.com' }),

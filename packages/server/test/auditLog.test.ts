@@ -12,7 +12,7 @@ const [owner, clerk, member] = await Promise.all([
 
 const log = (filter: object = {}) => owner.client.call('listAudit', { pageSize: 50, ...filter });
 
-test('an act names its object and says from what into what', async () => {
+test('an action names its object and the change', async () => {
   const { id, courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const [act] = (await log({ call: 'receiveParcel' })).list;
@@ -21,7 +21,7 @@ test('an act names its object and says from what into what', async () => {
   expect(act?.changes).toContainEqual({ noun: 'parcel', field: 'state', from: 'forecast', to: 'received' });
 });
 
-test('a changed field stands with what it was before', async () => {
+test('a changed field is listed with its previous value', async () => {
   const same = { name: '歐陽曉晴', sex: null, birthday: null, whatsapp: '', facebook: '', lineAccount: '' };
   await owner.client.call('editMemberByStaff', {
     memberId: member.id,
@@ -34,7 +34,7 @@ test('a changed field stands with what it was before', async () => {
   expect(act?.about).toContainEqual({ noun: 'member', id: member.id, name: '歐陽曉晴' });
 });
 
-test('a refused act is kept and is told apart, with why', async () => {
+test('a refused action is logged as refused, with its reason', async () => {
   const { id } = await forecast(member);
   const attempt = await clerk.client.attempt('remeasureParcel', { id, ...measured, why: 'x' });
   expect(attempt).toBeRefused('parcel.notHere');
@@ -45,7 +45,7 @@ test('a refused act is kept and is told apart, with why', async () => {
   expect((await log({ outcome: 'done', call: 'remeasureParcel' })).total).toBe(0);
 });
 
-test('the log is searched by staff, by object in any writing, and by time', async () => {
+test('the log is searched by staff, by object in any spelling, and by time', async () => {
   const { courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
   const about = async (words: string) => (await log({ words })).list.map(({ call }) => call);

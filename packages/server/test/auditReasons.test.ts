@@ -169,8 +169,8 @@ const said: Readonly<Partial<Record<AuditReasonKey, Readonly<Record<'zh' | 'tw' 
   linkDead: { zh: '链接无法打开', tw: '連結無法開啟', en: 'The link doesn’t open' },
 };
 
-describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, reject, ...reads }) => {
-  test('is read by everybody in their own language, with the clerk’s words behind it', async () => {
+describe.each(kinds)('a reason stored by its key, in $queue', ({ queue, key, handIn, reject, ...reads }) => {
+  test('is shown to everybody in their own language, followed by the clerk’s words', async () => {
     const member = await world.tw.member();
     const id = await handIn(member);
     expect(await reject(id, { reasonKey: key, reason: '第 2 張' })).toMatchObject({ ok: true });
@@ -185,7 +185,7 @@ describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, re
     }
   });
 
-  test('needs no words beside it; words alone are read as they were written; a key of no kind is refused at its field', async () => {
+  test('needs no words besides it; words alone are shown as written; an unknown key is refused at its field', async () => {
     const [one, other] = [await world.tw.member(), await world.tw.member()];
     const id = await handIn(one);
     expect(await reject(id, { reasonKey: 'linkBroken' as AuditReasonKey, reason: 'x' })).toBeRefusedAt(
@@ -200,7 +200,7 @@ describe.each(kinds)('a reason by its key, on $queue', ({ queue, key, handIn, re
   });
 });
 
-test('mails say it in the language of whoever gets them', async () => {
+test("emails have it in the recipient's language", async () => {
   const [chinese, english] = [
     await world.tw.member({ email: 'zh@example.com' }),
     await world.tw.member({ email: 'en@example.com' }),
@@ -224,7 +224,7 @@ test.each([
   ['a word of nobody', '#linkBroken'],
   ['what every object has', '#constructor'],
   ['two keys', '#linkDead#linkDead'],
-])('what was kept as %s is read as it was written', (_what, kept) => {
+])('a reason stored as %s is shown as written', (_what, kept) => {
   expect(reasonText(kept, 'en')).toBe(kept);
   expect(storedReason({ reason: kept })).toBe(kept);
 });

@@ -25,7 +25,7 @@ async function ask(member: Person, refundOf: string, changes: Record<string, unk
 }
 
 describe('a refund to a bank account', () => {
-  test('is offered, asked for in one step, and named everywhere until the bank has it', async () => {
+  test('is offered, requested in one step, and named everywhere until the bank has it', async () => {
     const { member, orderId, number } = await cancelled();
     expect(await offered(member)).toEqual([{ id: orderId, number, mostMinor: 35_000 }]);
     const refund = { id: orderId, number };
@@ -48,7 +48,7 @@ describe('a refund to a bank account', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 5_000, heldMinor: 0 });
   });
 
-  test('asked for 20 times at once never pays more than was given back, whatever the member has', async () => {
+  test('requested 20 times at once never pays more than was refunded, whatever the balance is', async () => {
     const { member, orderId } = await cancelled(500_000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => ask(member, orderId)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('a refund to a bank account', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 505_000, heldMinor: 30_000 });
   });
 
-  test('that is rejected, taken back or returned by the bank is on the balance, and can be asked for again', async () => {
+  test('that is rejected, withdrawn or returned by the bank is on the balance, and can be requested again', async () => {
     const { member, orderId } = await cancelled();
     const ids: string[] = [];
     const again = async () => {
@@ -82,8 +82,8 @@ describe('a refund to a bank account', () => {
   });
 });
 
-describe('no refund to a bank account', () => {
-  test('of another member’s order, of one that is not refunded, from earnings, or beside the rule of multiples', async () => {
+describe('no refund to a bank account is possible', () => {
+  test('for another member’s order, one without a refund, from earnings, or against the rule of multiples', async () => {
     const { member, orderId } = await cancelled();
     const other = await scene.pay.memberWith(50_000);
     expect(await ask(other, orderId)).toBeRefused('row.notFound');
@@ -96,7 +96,7 @@ describe('no refund to a bank account', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 35_000, heldMinor: 0 });
   });
 
-  test('beyond what is left on the balance', async () => {
+  test('for more than is left on the balance', async () => {
     const { member, orderId, number } = await cancelled();
     const next = await scene.pay.order(member, 20_000);
     await member.client.call('payFromBalance', { orderId: next });

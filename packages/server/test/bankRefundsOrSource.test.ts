@@ -24,7 +24,7 @@ async function toBank(member: Person, refundOf: string, amountMinor: number) {
   });
 }
 
-test('the card comes first; a bank account is offered where nothing can go back to the card', async () => {
+test('the card comes first, and a bank account is offered if nothing can be refunded to the card', async () => {
   const { member, orderId, payId } = await scene.cancelled();
   expect(await options(member)).toEqual([[10_000], []]);
   expect(await toBank(member, orderId, 10_000)).toBeRefused('withdrawal.notRefundable');
@@ -40,7 +40,7 @@ test('the card comes first; a bank account is offered where nothing can go back 
   );
 });
 
-test('what went to the card does not go to a bank account too, nor what the bank disputes', async () => {
+test('money refunded to the card is not paid to a bank account too, nor is money that the bank disputes', async () => {
   const one = await scene.cancelled();
   expect(
     (await one.member.client.attempt('refundToSource', { payId: one.payId, amountMinor: 6_000 })).ok,

@@ -16,7 +16,7 @@ const preview = (content: string, fields: object = {}) =>
   );
 
 describe('reading a statement', () => {
-  test('a preview proposes a map and writes nothing; the import stores it, and the next file is read by it', async () => {
+  test('a preview proposes a map and writes nothing; the import stores it for the next file', async () => {
     const table = 'Posted on,What,Paid\n20/11/2026,rent,-5\n19/11/2026,gift,12.50\nx1,bad,3\n';
     const before = await preview(table);
     expect(before).toMatchObject({ newCount: 0, table: { map: null, heads: ['Posted on', 'What', 'Paid'] } });
@@ -46,7 +46,7 @@ describe('reading a statement', () => {
     await s.world.sql('delete from statement_maps');
   });
 
-  test('a line counts once ever: the same file, an overlapping one, and four at once', async () => {
+  test('a line counts once: in the same file, an overlapping one, and four at once', async () => {
     const some = Array.from({ length: 30 }, (_, at) => s.movement({ in: 50 + at, note: `once ${at}` }));
     expect(await s.store(some.slice(0, 20))).toMatchObject({ addedCount: 20, knownCount: 0 });
     expect(await s.store(some.slice(0, 20))).toMatchObject({ addedCount: 0, knownCount: 20 });
@@ -64,7 +64,7 @@ describe('reading a statement', () => {
     expect(await s.store([twin, twin, twin])).toMatchObject({ addedCount: 1, knownCount: 2 });
   });
 
-  test('what another format may have brought is set aside, and only that', async () => {
+  test('a line that another format may have brought is set aside, and no other line', async () => {
     const on = { day: '2026-11-18', in: 88 } as const;
     await s.store([s.movement({ ...on, note: 'seen before' })]);
     const entry = (amount: number, note: string) =>
@@ -96,8 +96,8 @@ describe('reading a statement', () => {
   });
 });
 
-describe('what a line may be', () => {
-  test('the certain one is accepted: the transfer is credited once, and the line is done', async () => {
+describe('the matches of a line', () => {
+  test('a certain match is accepted: the transfer is credited once, and the line is finished', async () => {
     const member = await s.pay.memberWith(0);
     const transfer = await s.file(member, { transactionNumber: 'FT-2611-0042', amountMinor: 77_700 });
     await s.store([s.movement({ in: 777, note: 'FPX FT26110042' })]);
@@ -129,7 +129,7 @@ describe('what a line may be', () => {
     expect(await s.balance(member)).toBe(77_700);
   });
 
-  test('two clerks at once, for one line and two transfers: one is credited', async () => {
+  test('two clerks accept one line for two transfers at once, and one transfer is credited', async () => {
     const members = [await s.pay.memberWith(0), await s.pay.memberWith(0)];
     const transfers = await Promise.all(members.map((member) => s.file(member, { amountMinor: 66_600 })));
     await s.store([s.movement({ in: 666, note: 'race one' })]);
@@ -147,7 +147,7 @@ describe('what a line may be', () => {
     expect((await Promise.all(members.map(s.balance))).reduce((a, b) => a + b)).toBe(66_600);
   });
 
-  test('two lines at once for one transfer: one is linked', async () => {
+  test('two lines are accepted for one transfer at once, and one is linked', async () => {
     const member = await s.pay.memberWith(0);
     const transfer = await s.file(member, { amountMinor: 55_500, transactionNumber: 'TWICE-5550' });
     await s.store([
@@ -165,7 +165,7 @@ describe('what a line may be', () => {
     expect(await s.balance(member)).toBe(55_500);
   });
 
-  test('a transfer approved without a statement is linked, and nothing is paid again', async () => {
+  test('a transfer approved without a statement is linked, and nothing is credited again', async () => {
     const member = await s.pay.memberWith(0);
     const transfer = await s.file(member, { amountMinor: 44_400, transactionNumber: 'EARLIER-44' });
     await s.finance.client.call('approveBankTransfer', { id: transfer.id });
@@ -185,7 +185,7 @@ describe('what a line may be', () => {
     ).toBeRefused('transfer.decided');
   });
 
-  test('above the limit the line waits with its transfer; rejected, it is open again', async () => {
+  test('above the limit the line waits with its transfer, and after a rejection it is open again', async () => {
     await s.world.tw.set({ adjustAloneMaxMinor: 0 });
     const member = await s.pay.memberWith(0);
     const number = 'LIMIT-3330';

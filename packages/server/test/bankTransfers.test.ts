@@ -12,8 +12,8 @@ const pay = await openPayWorld(world);
 const { finance, bankAccountId, claim, file, voucherOf } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
-describe('filing a bank transfer', () => {
-  test('shows the bank account, the voucher and the state; the money is on its way', async () => {
+describe('reporting a bank transfer', () => {
+  test('shows the bank account, the voucher and the state of the transfer', async () => {
     const member = await pay.memberWith(0);
     const { list: banks } = await member.client.call('getBankList', {});
     expect(banks).toMatchObject([{ id: bankAccountId, bankName: '玉山銀行' }]);
@@ -49,7 +49,7 @@ describe('filing a bank transfer', () => {
     expect(attempt).toBeRefusedAt(field, error);
   });
 
-  test('may be a few minutes ahead of the server’s clock, and tops up where the bank takes no orders', async () => {
+  test('may be a few minutes ahead of the server’s clock, and tops up if the bank accepts no orders', async () => {
     const member = await pay.memberWith(0);
     const takes = (orders: boolean) =>
       world.change('paymentMethods', { code: 'bank' }, { forOrders: orders });
@@ -59,7 +59,7 @@ describe('filing a bank transfer', () => {
     await takes(true);
   });
 
-  test("somebody else's voucher or order is not taken", async () => {
+  test("somebody else's voucher or order is refused", async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const voucher = await member.client.attempt(
       'submitBankTransfer',
@@ -73,7 +73,7 @@ describe('filing a bank transfer', () => {
     expect(order).toBeRefusedAt('orderIds', 'transfer.orderNotPayable');
   });
 
-  test('a transaction number is filed once, by anybody, unless it was sent back', async () => {
+  test('a transaction number is reported once by anybody, unless it was rejected', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const first = await file(member, { transactionNumber: 'ESUN-77' });
     const again = await other.client.attempt(
@@ -94,7 +94,7 @@ describe('filing a bank transfer', () => {
     ['other dashes', 'AB\u201399\u221200'],
     ['a character that shows nothing', 'AB\u200b99\u206000'],
     ['small letters and dots', 'ab.99.00'],
-  ])('a used number is known again in another dress: %s', async (_name, dressed) => {
+  ])('a used number is recognised in another spelling: %s', async (_name, dressed) => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { id } = await file(member, { transactionNumber: 'AB9900' });
     await finance.client.call('approveBankTransfer', { id });
@@ -109,7 +109,7 @@ describe('filing a bank transfer', () => {
     await world.change('bankTransfers', { id }, { state: 'rejected' });
   });
 
-  test("the last five digits of the payer's account serve for many transfers, once a day and amount", async () => {
+  test("the last five digits of the payer's account can be used for many transfers, once per day and amount", async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const ending = { transactionNumber: '54321', amountMinor: 31_000, tradedAt: '2026-10-05T04:00:00.000Z' };
     const { id } = await file(member, ending);
@@ -129,7 +129,7 @@ describe('filing a bank transfer', () => {
     expect(list).toHaveLength(3);
   });
 
-  test('can be taken back while it is pending, by its owner alone', async () => {
+  test('can be withdrawn while it is pending, only by its owner', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { id } = await file(member);
     expect(await other.client.attempt('withdrawBankTransfer', { id })).toBeRefused({ code: 404 });
@@ -170,7 +170,7 @@ describe('auditing', () => {
     ]);
   });
 
-  test('of a transfer that names an order which is paid, the queue says what is left and why it is not taken', async () => {
+  test('for a transfer that names a paid order, the queue shows the rest and why it is not used', async () => {
     const member = await pay.memberWith(9_000);
     const [paid, open] = [await pay.order(member, 9_000), await pay.order(member, 4_000)];
     const { id } = await file(member, { amountMinor: 13_000, orderIds: [paid, open] });
@@ -183,7 +183,7 @@ describe('auditing', () => {
     expect(await pay.balance(member)).toBe(9_000);
   });
 
-  test('approval credits the money and pays the named orders as far as it goes', async () => {
+  test('approval credits the money and pays as many named orders as it covers', async () => {
     const member = await pay.memberWith(1_000);
     const orders = [
       await pay.order(member, 12_000),
@@ -213,7 +213,7 @@ describe('auditing', () => {
     expect(await pay.balance(member)).toBe(9_000);
   });
 
-  test('pays no order that was cancelled meanwhile: its part is on the balance', async () => {
+  test('an order cancelled meanwhile is not paid, and its part is on the balance', async () => {
     const member = await pay.memberWith(0);
     const [cancelled = '', open = ''] = [await pay.order(member, 12_000), await pay.order(member, 8_000)];
     const { id } = await file(member, { orderIds: [cancelled, open] });
@@ -224,7 +224,7 @@ describe('auditing', () => {
     expect(await pay.orderState(cancelled)).toMatchObject({ state: 'cancelled', paid: 0 });
   });
 
-  test('two clerks racing, and a withdrawing member: one decision counts', async () => {
+  test('two clerks and a withdrawing member at once: one decision counts', async () => {
     const second = await world.tw.staff(['finance']);
     for (let round = 0; round < 8; round++) {
       const member = await pay.memberWith(0);
@@ -242,7 +242,7 @@ describe('auditing', () => {
     }
   });
 
-  test('a rejection needs a reason, which the member reads', async () => {
+  test('a rejection needs a reason, which the member sees', async () => {
     const member = await pay.memberWith(0);
     const { id } = await file(member);
     const without = await finance.client.attempt('rejectBankTransfer', { id, reason: ' ' });
@@ -253,7 +253,7 @@ describe('auditing', () => {
     expect(list).toMatchObject([{ id, rejectReason: '金額不符' }]);
   });
 
-  test('a closed bank account is offered no more', async () => {
+  test('a closed bank account is no longer offered', async () => {
     const { id } = await finance.client.call('saveBankAccount', {
       bankName: 'Old bank',
       accountName: 'Old',

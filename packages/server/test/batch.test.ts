@@ -13,16 +13,16 @@ const { world, database } = batches;
 beforeEach(() => world.sql('truncate kept'));
 
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => database.transact(batches.shopId, work);
-describe('what one turn asks goes there and comes back in one packet', () => {
+describe('the statements of one turn are sent and answered in one packet', () => {
   const three = (tx: Tx) => Promise.all([1, 2, 3].map((n) => say(tx, 'select $1::integer as n', [n])));
 
-  test('a read with its scope', async () => {
+  test('a read together with its scope', async () => {
     const read = async () =>
       expect(await database.read(batches.shopId, three)).toEqual([[{ n: 1 }], [{ n: 2 }], [{ n: 3 }]]);
     expect(await batches.packetsOf(read)).toBe(1);
   });
 
-  test('a write with its begin and first statements, then its last ones and commit; nothing where nothing is asked', async () => {
+  test('a write with begin and its first statements, then its last ones with commit; nothing for no statements', async () => {
     const write = async (tx: Tx) => {
       await publish(tx, 'kept', null);
       tx.beforeCommit.push(async () => void (await keep(tx, 1)));
@@ -33,7 +33,7 @@ describe('what one turn asks goes there and comes back in one packet', () => {
     expect(await batches.packetsOf(() => inTw(async (tx) => tx.now))).toBe(0);
   });
 
-  test('the list of somebody who was here before, through the call', async () => {
+  test('the list of a recently seen caller, through the call', async () => {
     const { client } = await world.tw.member();
     await client.call('queryParcels', {});
     const submit = vi.spyOn(Batch.prototype, 'submit');
@@ -48,7 +48,7 @@ describe('what one turn asks goes there and comes back in one packet', () => {
   });
 });
 
-test('what is written down as hot is prepared, however many texts were built before', async () => {
+test('a compiled statement is prepared, however many texts were built before', async () => {
   const built = (n: number) => ({ compile: () => ({ sql: `select ${n} as n`, parameters: [] }) }) as never;
   await inTw((tx) => Promise.all([...Array(1100).keys()].map((n) => tx.all(built(n)))));
   const prepared = 'select name from pg_prepared_statements where statement = $1';
@@ -56,7 +56,7 @@ test('what is written down as hot is prepared, however many texts were built bef
 });
 
 describe('a read', () => {
-  test('lends its scope to nobody, and each of its turns has it', async () => {
+  test('shares its scope with no other read, and each of its turns has it', async () => {
     for (const shop of [world.tw.id, world.th.id]) {
       const scope = `select current_setting('app.shop_id') as shop`;
       const seen = await database.read(asShopId(shop), async (tx) => [
@@ -91,7 +91,7 @@ describe('a statement that fails', () => {
   const bad = 'select 1 / $1::integer as n';
 
   test.each([0, 1, 2, 3])(
-    'at place %i undoes all and is told to itself and those behind it',
+    'at position %i rolls everything back and is reported to itself and later ones',
     async (place) => {
       const pid = await batches.pid();
       for (const mode of ['transact', 'read'] as const) {
@@ -110,7 +110,7 @@ describe('a statement that fails', () => {
     },
   );
 
-  test('in its words, its values, its text or its answer leaves what is prepared usable', async () => {
+  test('because of its text, values, types or answer leaves prepared statements usable', async () => {
     const pid = await batches.pid();
     const ask = (text: string, ...values: unknown[]) => inTw((tx) => say(tx, text, values));
     const typed = 'select $1::text as word, $2::timestamptz as at, $3::bigint as sum';
@@ -129,7 +129,7 @@ describe('a statement that fails', () => {
     await batches.expectClean(pid);
   });
 
-  test('though nobody waits for it, keeps the transaction from being committed', async () => {
+  test('without anybody waiting for it prevents the commit', async () => {
     const left = inTw(async (tx) => {
       say(tx, bad, [0]).catch(() => undefined);
       await keep(tx, 1).catch(() => undefined);
@@ -143,7 +143,7 @@ describe('a statement that fails', () => {
     expect(await batches.kept()).toEqual([]);
   });
 
-  test('behind a change of what it reads is prepared anew, and whoever asks does not notice', async () => {
+  test('after a change of its table is prepared again, unnoticed by its caller', async () => {
     await world.sql('create table changing as select 1 as a');
     await world.sql('grant select on changing to crossdock_app');
     const ask = () => inTw((tx) => say(tx, 'select * from changing'));
@@ -153,8 +153,8 @@ describe('a statement that fails', () => {
   });
 });
 
-describe('from outside', () => {
-  test('a commit that fails for a deferred constraint is a failure, and nothing of it stays', async () => {
+describe('failures from outside', () => {
+  test('a commit that fails for a deferred constraint is a failure, and nothing is stored', async () => {
     const pid = await batches.pid();
     const twice = inTw((tx) => Promise.all([keep(tx, 1, 7), keep(tx, 2, 7)]));
     await expect(twice).rejects.toMatchObject({ code: '23505' });
@@ -162,7 +162,7 @@ describe('from outside', () => {
     await batches.expectClean(pid);
   });
 
-  test('a cancelled statement and one that takes too long end their transaction, not the connection', async () => {
+  test('a cancelled or too slow statement ends its transaction, not the connection', async () => {
     const pid = await batches.pid();
     const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)'), keep(tx, 2)]));
     const cancel = `select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
@@ -183,7 +183,7 @@ describe('from outside', () => {
     expect(await batches.kept()).toEqual([]);
   });
 
-  test('a killed backend fails what is under way, and the next transaction gets another', async () => {
+  test('a killed backend fails the current transaction, and the next one gets another', async () => {
     const pid = await batches.pid();
     const slow = inTw((tx) => Promise.all([keep(tx, 1), say(tx, 'select pg_sleep(60)')]));
     const kill = `select pg_terminate_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'PgSleep'`;
@@ -195,7 +195,7 @@ describe('from outside', () => {
     expect(await batches.kept()).toEqual([]);
   });
 
-  test('a connection that is not where it should be answers nobody and is thrown away', async () => {
+  test('a connection in the wrong state answers nobody and is discarded', async () => {
     const pid = await batches.pid();
     const astray = inTw(async (tx) => {
       await keep(tx, 1);
@@ -207,7 +207,7 @@ describe('from outside', () => {
     expect(await batches.pid()).not.toBe(pid);
   });
 
-  test('a transaction that the database gives up at its commit is run again, once', async () => {
+  test('a transaction that the database aborts at its commit runs again, once', async () => {
     await world.sql('create sequence tries');
     await world.sql('grant usage on sequence tries to crossdock_app');
     await world.sql(`create function give_up() returns trigger language plpgsql as $$ begin
@@ -224,7 +224,7 @@ describe('from outside', () => {
   });
 });
 
-test('many rows, values of all kinds and notices come through', async () => {
+test('many rows, values of all kinds and notices are received', async () => {
   const rows = await inTw((tx) =>
     say(tx, `select n, repeat('貨', 50) as word from generate_series(1, $1::integer) as n`, [5_000]),
   );
@@ -253,7 +253,7 @@ const program = fc.record({
   end: fc.constantFrom('commit', 'commit', 'refuse', 'throw'),
 });
 
-test('whatever is asked, in whatever turns: all of it is kept or nothing, and the connection is clean', async () => {
+test('in any sequence of turns, everything is stored or nothing, and the connection is clean', async () => {
   const pid = await batches.pid();
   const run = (tx: Tx, { does, n }: Step) =>
     does === 'keep'

@@ -39,7 +39,7 @@ describe('the account', () => {
   const tried = (secrets: Partial<typeof keys>) =>
     owner.client.attempt('tryPaymentAccount', { kind: 'billplz', live: true, secrets });
 
-  test('says what is wrong at its field, and what Billplz answers', async () => {
+  test('has errors at its fields, and shows Billplz’s answer', async () => {
     const faults = {
       apiKey: 'payAccount.billplz.apiKey',
       collectionId: 'payAccount.billplz.collectionId',
@@ -64,7 +64,7 @@ describe('the account', () => {
 });
 
 describe('a bill', () => {
-  test('tells Billplz who pays what, and where to report; its message settles it once, without a question', async () => {
+  test('tells Billplz payer, amount and callback; its message settles it once, without a query', async () => {
     const one = await opened('fpx');
     const bill = billOf(one);
     expect(bill.amount).toBe(10_000);
@@ -81,7 +81,7 @@ describe('a bill', () => {
     expect([await pay.balance(one.member), questions()]).toEqual([0, before]);
   });
 
-  test('stays open after a try that failed, and is paid by the next', async () => {
+  test('stays open after a failed attempt, and the next attempt pays it', async () => {
     const one = await opened('duitNow');
     const failed = { transaction_status: 'failed' };
     expect((await send(billOf(one), failed)).status).toBe(200);
@@ -93,7 +93,7 @@ describe('a bill', () => {
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
-  test('whose message is lost is found when its payer comes back, by the job, and at its end', async () => {
+  test('with a lost message is found when its payer returns, by the job, and at its end', async () => {
     const [back, byJob, atEnd] = [await opened('fpx'), await opened('fpx'), await opened('fpx')];
     for (const one of [back, byJob, atEnd]) paid(one);
     await back.member.client.call('askPayment', { payId: back.payId });
@@ -103,7 +103,7 @@ describe('a bill', () => {
     for (const one of [byJob, atEnd]) expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
-  test('is deleted when nobody pays it, and counts if it is paid all the same', async () => {
+  test('is deleted when nobody pays it, and counts if it is paid anyway', async () => {
     const [left, cancelled] = [await opened('fpx'), await opened('fpx')];
     await overdue(left.payId);
     expect((await payState(left.member, left.payId)).state).toBe('expired');
@@ -122,7 +122,7 @@ describe('a bill', () => {
     expect(await pay.balance(cancelled.member)).toBe(10_000);
   });
 
-  test('of which another amount was paid goes to the balance', async () => {
+  test('paid with another amount goes to the balance', async () => {
     const one = await opened('fpx');
     Object.assign(paid(one), { paid_amount: 9_000 });
     await send(billOf(one));
@@ -135,7 +135,7 @@ describe('a bill', () => {
       ['fpx', 3_000_001, 'payment.tooBig'],
     ]));
 
-  test('is not made for a payer without email and phone, which Billplz needs', async () => {
+  test("requires a payer's email or phone, as Billplz does", async () => {
     const member = await pay.memberWith(0);
     await world.change('members', { id: member.id }, { email: '', phone: '' });
     const orderId = await pay.order(member, 10_000);
@@ -144,7 +144,7 @@ describe('a bill', () => {
   });
 });
 
-test('a message counts only with a right signature at the address of its own account', async () => {
+test('a message counts only with a valid signature at its own account’s address', async () => {
   const one = await opened('fpx');
   paid(one);
   const rightly = billplz.callback(billOf(one).id);
@@ -173,7 +173,7 @@ test('a message counts only with a right signature at the address of its own acc
 });
 
 describe('when Billplz does not answer', () => {
-  test('a bill is made again, and the member sees the page that is known', async () => {
+  test('a bill is created again, and the member sees the known page', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       billplz.trouble = { at: '/bills', how: fault };
       const one = await began('fpx');

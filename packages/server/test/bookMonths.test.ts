@@ -167,7 +167,7 @@ describe('closing', () => {
     await finance.client.call('saveAccountCodes', { codes: [] });
   });
 
-  test('a closed month is the same bytes again, whatever the codes become; an open one follows them', async () => {
+  test('a closed month always exports the same bytes, and an open one uses the current codes', async () => {
     await set('1113');
     const before = await exported(past);
     await finance.client.call('closeMonth', { month: past });
@@ -191,7 +191,7 @@ describe('closing', () => {
     expect(await finance.client.call('getBookMonth', { month: past })).toMatchObject({ matches: true });
   });
 
-  test('is once, and after the month', async () => {
+  test('happens once, after the end of the month', async () => {
     expect(await finance.client.attempt('closeMonth', { month: past })).toBeRefusedAt(
       'month',
       'books.monthClosed',
@@ -203,7 +203,7 @@ describe('closing', () => {
     );
   });
 
-  test('what moves now is in no closed month, and a ledger changed by hand is seen', async () => {
+  test('later movements change no closed month, and a manual change of the ledger is noticed', async () => {
     await expect(
       pay.transact((tx) => tx.raw('update ledger_transfers set amount_minor = 1')),
     ).rejects.toThrow(/permission denied/);
@@ -221,7 +221,7 @@ describe('closing', () => {
     expect(await finance.client.call('getBookMonth', { month: past })).toMatchObject({ matches: false });
   });
 
-  test('another shop and those who only read', async () => {
+  test('is limited to the own shop and to those who may write', async () => {
     const stranger = await world.th.staff(['owner']);
     expect((await stranger.client.call('getBookMonth', { month: past })).transferCount).toBe(0);
     const support = await world.tw.staff(['support']);

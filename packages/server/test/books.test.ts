@@ -33,7 +33,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     await books.move(balance(member), revenue, 4, `${day}T16:00:00.000Z`);
   });
 
-  test('tell each day what belongs to it, places as what came in, and carry closings over', async () => {
+  test('assign movements to their days, count places as received money, and carry closing balances over', async () => {
     const { call } = books.finance.client;
     const one = await call('getBookDay', { day });
     expect(figures(one.accounts, 'bank')).toEqual([1_000, 200, 0, 1_200]);
@@ -46,7 +46,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     expect([overview.sumMinor, overview.firstOpenDay, overview.openDays]).toEqual([0, dayAfter(day, -1), 5]);
   });
 
-  test('are closed in order, once, and never for a day that still runs', async () => {
+  test('are closed in order, once, and never for the current day', async () => {
     const { attempt, call } = books.finance.client;
     const today = dateIn(new Date().toISOString(), zone.tw);
     expect(await attempt('closeDays', { through: today })).toBeRefusedAt('through', 'books.dayRuns');
@@ -70,7 +70,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     expect(shown.closable).toBe(false);
   });
 
-  test('of fifty closings of the same day at the same moment one counts', async () => {
+  test('one of fifty concurrent closings of a day counts', async () => {
     const through = dayAfter(day, 1);
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => books.finance.client.attempt('closeDays', { through })),
@@ -84,7 +84,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('say so where a closed day is no longer what it was', async () => {
+  test('report a closed day that no longer matches the ledger', async () => {
     const { call } = books.finance.client;
     const shift = (to: string, from: string) =>
       world.change('ledgerTransfers', { shopId: world.tw.id, at: from }, { at: to });
@@ -100,7 +100,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
     expect((await call('getBookDay', { day })).closed?.matches).toBe(true);
   });
 
-  test('cannot be rewritten: closed days and movements are only added to', async () => {
+  test('cannot be rewritten: closed days and movements can only be added', async () => {
     const tamper = (text: string) =>
       world.running.database.transact(asShopId(world.tw.id), (tx) => tx.raw(text));
     for (const text of [
@@ -112,7 +112,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
       await expect(tamper(text), text).rejects.toThrow(/permission denied/);
   });
 
-  test('are read by support, and closed and exported by finance alone', async () => {
+  test('can be read by support, and closed and exported only by finance', async () => {
     const support = await world.tw.staff(['support']);
     expect(await support.client.attempt('getLedgerOverview', {})).toMatchObject({ ok: true });
     expect(await support.client.attempt('listClosedDays', {})).toMatchObject({ ok: true });
@@ -125,7 +125,7 @@ describe('the books of a shop whose day ends at 16:00 UTC', () => {
       expect(await attempt).toBeRefused({ code: 403 });
   });
 
-  test('take no span that ends before it begins or is longer than can be read, and no day that has not begun', async () => {
+  test('refuse a period that ends before it begins or is too long, and a future day', async () => {
     const { attempt } = books.finance.client;
     const wrong = refusedWith('books.span', 'to');
     expect(await attempt('getLedgerOverview', { from: '2026-02-02', to: '2026-02-01' })).toBeRefusedAt(
@@ -164,7 +164,7 @@ const history = fc.array(
   { minLength: 1, maxLength: 25 },
 );
 
-test('on any history each account opens where it closed before: opening + in − out = closing, to the cent', async () => {
+test('in any history each account opens with its last closing balance: opening + in − out = closing, to the cent', async () => {
   const { finance, move } = await openBooks(world, world.tw);
   const { call } = finance.client;
   const member = await world.tw.member();

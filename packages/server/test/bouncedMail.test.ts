@@ -87,7 +87,7 @@ describe('the mailbox', () => {
     },
   );
 
-  test('says what it answered, and its password is handed to no other account', async () => {
+  test('shows its answer, and never uses its password for another account', async () => {
     await owner.client.call('saveMailboxSettings', { mailbox: null });
     expect(await owner.client.attempt('tryMailbox', {})).toBeRefused('mailbox.notSet');
     expect(await owner.client.attempt('saveMailboxSettings', { mailbox: mailbox() })).toBeRefusedAt(
@@ -113,7 +113,7 @@ describe('the mailbox', () => {
 });
 
 describe('a report', () => {
-  test('about a dead address marks the mail and the address, and ordinary notices take another way', async () => {
+  test('about a dead address marks the mail and the address, and notifications use another channel', async () => {
     const member = await world.tw.member();
     await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['email'] });
     const sent = await mailed(member);
@@ -143,7 +143,7 @@ describe('a report', () => {
     expect(post.letters).toHaveLength(before);
   });
 
-  test('that is no bounce, or is about the message alone, marks no address', async () => {
+  test('that is no bounce, or only about the message, marks no address', async () => {
     for (const [said, state] of [
       [{ action: 'delayed', status: '4.4.1' }, 'sent'],
       [{ action: 'delivered', status: '2.0.0' }, 'sent'],
@@ -161,7 +161,7 @@ describe('a report', () => {
     }
   });
 
-  test('that a stranger makes changes nothing, and stays unread', async () => {
+  test('that a stranger forged changes nothing, and stays unread', async () => {
     const member = await world.tw.member();
     const sent = await mailed(member);
     const [id = ''] = /[\da-f-]{36}/.exec(sent.header) ?? [];
@@ -203,7 +203,7 @@ describe('a report', () => {
     expect((await bounceOf(member))?.reason.length).toBeLessThan(260);
   });
 
-  test('is read once, and a mailbox that numbers its mail again is read again without harm', async () => {
+  test('is read once, and a mailbox that renumbers its mail is read again without harm', async () => {
     const fetches = () => own.said.filter((line) => line.includes('UID FETCH')).length;
     const before = fetches();
     await read();
@@ -223,7 +223,7 @@ describe('the mark of an address', () => {
     expect(await bounceOf(member)).not.toBeNull();
     return member;
   };
-  test('keeps no code back, goes when one has arrived there, and when a later mail is reported to have arrived', async () => {
+  test('stops no code, and is removed when one arrives or a later mail is reported to have arrived', async () => {
     const [proven, arrived] = [await dead(), await dead()];
     const email = await addressOf(proven);
     await proven.client.call('sendModifyPhoneCode', { email, ...(await solvedCaptcha(world.tw.guest)) });
@@ -236,7 +236,7 @@ describe('the mark of an address', () => {
     expect(await bounceOf(arrived)).toBeNull();
   });
 
-  test('goes when the member has another address', async () => {
+  test('is removed when the member changes the address', async () => {
     const member = await dead();
     const [old, email] = [await addressOf(member), `new-${member.id}@example.com`];
     await member.client.call('sendModifyPhoneCode', { email, ...(await solvedCaptcha(world.tw.guest)) });
@@ -246,7 +246,7 @@ describe('the mark of an address', () => {
   });
 });
 
-test('the installation’s mailbox is read for shops that it sends for, each finding its own', async () => {
+test('the installation’s mailbox is read for all its shops, each finding its own mail', async () => {
   const clerk = await world.th.staff();
   const [here, there] = [await world.tw.member(), await world.th.member()];
   const sent = await mailed(there, world.th, clerk);

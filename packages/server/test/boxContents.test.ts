@@ -20,7 +20,7 @@ const seen = async (order: ReadyOrder, by: Person = s.clerk) => {
   return packages.map(({ contents }) => contents.map(({ parcelId, pieces }) => [parcelId, pieces]));
 };
 
-it('has every parcel in the only box, also for a client that knows no contents', async () => {
+it('has every parcel in the only box, also for a client without contents', async () => {
   const order = await s.order(member, { parcels: 2 });
   expect((await packed(order, [undefined])).ok).toBe(true);
   const all = [...order.parcelIds].sort().map((id) => [id, goods.goodsCount]);
@@ -28,7 +28,7 @@ it('has every parcel in the only box, also for a client that knows no contents',
   expect(await seen(order, member)).toEqual([all]);
 });
 
-it('says what is in each box to desk, member and label; a parcel is divided by pieces', async () => {
+it('shows the contents of each box to desk, member and label; a parcel is divided by pieces', async () => {
   const order = await s.order(member, { parcels: 2 });
   const [first = '', second = ''] = order.parcelIds;
   const boxes = [
@@ -47,7 +47,7 @@ it('says what is in each box to desk, member and label; a parcel is divided by p
   expect(list[1]?.contents).toEqual([{ tail, pieces: goods.goodsCount - 1 }]);
 });
 
-it('knows nothing of several boxes without contents, and unpacking deletes what it knew', async () => {
+it('is unknown for several boxes without contents, and deleted by unpacking', async () => {
   const order = await s.order(member, { parcels: 2 });
   expect((await packed(order, [undefined, undefined])).ok).toBe(true);
   expect(await seen(order)).toEqual([[], []]);
@@ -62,7 +62,7 @@ it('knows nothing of several boxes without contents, and unpacking deletes what 
   expect(left).toEqual([]);
 });
 
-it('refuses contents that cannot be, at the box and the parcel', async () => {
+it('refuses impossible contents, at the box and the parcel', async () => {
   const order = await s.order(member, { parcels: 2 });
   const other = await s.order(member);
   const [first = '', second = ''] = order.parcelIds;
@@ -88,7 +88,7 @@ it('refuses contents that cannot be, at the box and the parcel', async () => {
   expect((await s.clerk.client.call('getDeskOrder', { orderId: order.id })).state).toBe('processing');
 });
 
-it('names the box and the measure that breaks a limit of the carrier', async () => {
+it('names the box and the measure that exceeds a carrier’s limit', async () => {
   const order = await s.order(member);
   const pack = (second: Partial<typeof box>) =>
     s.clerk.client.attempt('packOrder', {

@@ -15,7 +15,7 @@ import { noWishes, startMessageWorld } from './messageWorld.ts';
 const m = await startMessageWorld();
 
 describe('messages to browsers', () => {
-  test('arrives at each of the member’s browsers, readable there alone, and shows the page it is about', async () => {
+  test('arrive at each of the member’s browsers, readable only there, and open their page', async () => {
     const member = await m.world.tw.member();
     const [phone, desk] = [
       browserAt(`${m.providers.url}/push/phone`),
@@ -57,7 +57,7 @@ describe('messages to browsers', () => {
       .toMatchObject({ way: 'push', skippedFor: 'unreachable' });
   });
 
-  test('a browser belongs to whoever switched it on last, and only its owner switches it off', async () => {
+  test('belong to the last member who enabled the browser, and only they can disable it', async () => {
     const [first, second] = [await m.world.tw.member(), await m.world.tw.member()];
     const { subscription } = browserAt(`${m.providers.url}/push/shared`);
     await first.client.call('addPushBrowser', subscription);
@@ -68,7 +68,7 @@ describe('messages to browsers', () => {
     expect((await second.client.call('getPushBrowsers', {})).browsers).toEqual([]);
   });
 
-  test('end with the session in which they were switched on, whichever way it ends; others go on', async () => {
+  test('end with the session that enabled them, however it ends, and continue in others', async () => {
     const member = await m.world.tw.member();
     const again = () => m.elsewhere(member);
     const [phone, desk, pad] = [await again(), await again(), await again()];
@@ -89,7 +89,7 @@ describe('messages to browsers', () => {
     expect(await left()).toEqual(['c']);
   });
 
-  test('go on under another address, told with the old one and its secret, and under no other', async () => {
+  test('move to another address with the old address and its secret, and not otherwise', async () => {
     const member = await m.world.tw.member();
     const [before, after] = [
       browserAt(`${m.providers.url}/push/old`),
@@ -118,7 +118,7 @@ describe('messages to browsers', () => {
     expect(after.read(m.providers.posted.at(-1)?.body ?? Buffer.alloc(0))).toMatchObject({ url: '/record' });
   });
 
-  test('only public addresses over TLS, and keys of the curve', async () => {
+  test('accept only public addresses over TLS, and keys on the curve', async () => {
     const member = await m.world.tw.member();
     const { subscription } = browserAt('https://push.example/1');
     const { config } = m.world.running.services;
@@ -143,7 +143,7 @@ describe('messages to browsers', () => {
   });
 });
 
-test('a process killed after it has handed a message over sends nothing twice', async () => {
+test('a process killed after it handed over a message sends nothing twice', async () => {
   const { database, services } = m.world.running;
   const [{ th }, log] = [m.world, pino({ level: 'silent' })];
   const [shopId, thOwner, buyer] = [asShopId(th.id), await th.staff(), await th.member()];
@@ -191,12 +191,12 @@ test('a process killed after it has handed a message over sends nothing twice', 
   expect([m.providers.posted.length - posted, m.providers.passedOn() - passedOn]).toEqual([3, 1]);
 });
 
-describe('in the shop’s own words', () => {
+describe('the shop’s own texts', () => {
   const event = 'adjustment.approve';
   const save = (own: { title: string; text: string } | null) =>
     m.owner.client.attempt('saveNoticeTemplate', { event, lang: 'tw', own });
 
-  test('with the variables that are known of the event; an unknown one is refused at its field', async () => {
+  test('can use the known variables of the event; an unknown one is refused at its field', async () => {
     const { variables } = await m.owner.client.call('getNoticeTemplate', { event });
     expect(variables.map(({ name }) => name)).toEqual(['amount', 'reason', 'shop']);
     expect(variables.every(({ name, example }) => example !== '' && !example.includes(name))).toBe(true);
@@ -234,7 +234,7 @@ describe('in the shop’s own words', () => {
     },
   );
 
-  test('are tried on the way that messages go, and by ways that are there', async () => {
+  test('are tested through the real channels, and only through existing ones', async () => {
     const trial = { event, lang: 'tw', title: '{shop}', text: '試 {amount}', way: 'line' } as const;
     const { member } = await m.withLine();
     const { account = '' } = (await m.world.row('members', { id: member.id })) ?? {};
@@ -252,7 +252,7 @@ describe('in the shop’s own words', () => {
   });
 });
 
-test('staff see of each notice which ways it went and what became of it', async () => {
+test('staff see the channels and the result of each notification', async () => {
   const { member } = await m.withLine();
   m.providers.next({ status: 400, body: { message: 'Failed to send' } });
   await m.move(member);

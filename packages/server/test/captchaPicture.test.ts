@@ -71,12 +71,12 @@ const simply: Draw = (characters, chance) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="128" viewBox="0 0 240 64"><rect width="240" height="64" fill="#f4f6fa"/>${line}${letters.join('')}</svg>`;
 };
 
-test('a reader by nearest neighbour reads simple pictures, and of ours one in forty at the most', async () => {
+test('a nearest-neighbour reader reads simple pictures, and at most one in forty of ours', async () => {
   expect(await readOfForty(simply, 60, 1)).toBeGreaterThanOrEqual(30);
   expect(await readOfForty(captchaSvg, 120, 2)).toBeLessThanOrEqual(1);
 });
 
-test('a picture is another each time, of any characters that are picked', () => {
+test('a picture differs each time, for any chosen characters', () => {
   const chance = chances(3);
   const drawn = new Set(
     Array.from({ length: 20 }, () => captchaSvg(captchaCharacters.slice(0, count), chance)),

@@ -77,7 +77,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is nothing without the work beside it, nor the work without the picture', async () => {
+  test('is not enough without the computation, nor is the computation without it', async () => {
     const visitor = at('198.51.100.2');
     const another = () => solve(visitor, 'type=1');
     expect(await askAs(visitor, await another())).toBe('ok');
@@ -121,8 +121,8 @@ describe('a picture', () => {
   });
 });
 
-describe('the work before a code', () => {
-  test('grows with the captchas of an address, and more slowly with those of the network around it', async () => {
+describe('the computation before a code', () => {
+  test('grows with the captchas of an address, and more slowly with those of its network', async () => {
     const grown = async (ip: string) => weightOf((await at(ip).captcha('type=1')).message);
     const first = [];
     for (let n = 0; n < 20; n += 1) first.push(await grown('192.0.2.1'));
@@ -134,7 +134,7 @@ describe('the work before a code', () => {
     expect([await grown('2001:db8:7:1::1'), await grown('2001:db8:8::1')]).toEqual([11, 1]);
   });
 
-  test('grows with what a shop sends: two thousand codes of 34 addresses shut nobody out', async () => {
+  test('grows with a shop’s sent codes: two thousand codes from 34 addresses lock nobody out', async () => {
     const send = async (ip: string) => {
       const visitor = at(ip);
       const captcha = await solve(visitor, 'type=1');
@@ -153,7 +153,7 @@ describe('the work before a code', () => {
     await counted('code-shop', 'all', 0);
   });
 
-  test('ends for a network that asks too often, and for no other', async () => {
+  test('is limited for a network that asks too often, and for no other', async () => {
     const visitor = at('203.0.113.34');
     await counted('code-around', surroundingNetwork('203.0.113.1'), 300);
     expect(await askAs(visitor, await solve(visitor, 'type=1'))).toBe('throttle.wait');
@@ -161,7 +161,7 @@ describe('the work before a code', () => {
     expect(await askAs(elsewhere, await solve(elsewhere, 'type=1'))).toBe('ok');
   });
 
-  test('grows with the codes that strangers have sent to one place, and ends for none of them', async () => {
+  test('grows with strangers’ codes to one destination, and is limited for none of them', async () => {
     const place = mail();
     await counted('code-name', place, 11);
     const visitor = at('198.18.8.1');
@@ -183,7 +183,7 @@ describe('a new password', () => {
       )
     ).map(({ body }) => /\d{6,10}/.exec(body)?.[0] ?? '');
 
-  test('is its owner’s to ask for, however many times strangers have asked', async () => {
+  test('can be requested by its owner, however often strangers have asked', async () => {
     const { input } = await registered(world, world.tw);
     await set({ verificationType: 1, resendSeconds: 0 });
     const find = async (ip: string) => {

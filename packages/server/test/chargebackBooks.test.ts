@@ -118,7 +118,7 @@ async function settle(): Promise<void> {
   }
 }
 
-test('the clearing account is what came in less what was refunded and charged back', async () => {
+test('the clearing account equals payments minus refunds and chargebacks', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       const clearingBefore = (await scene.booked()).clearing;

@@ -23,7 +23,7 @@ const end = (id: string, how: 'won' | 'lost' | 'accepted', who = finance) =>
 const waiting = async (who: Person) => (await pendingActs(who)).find(({ kind }) => kind === 'chargeback');
 
 describe('a chargeback that no provider reports', () => {
-  test('is registered for at most what is left, and holds the money', async () => {
+  test('is registered up to the remaining amount, and holds the money', async () => {
     await alone();
     const { payId, member, orderId } = await paidByCard();
     expect(await register(payId, { amountMinor: 10_251 })).toBeRefused({
@@ -42,12 +42,12 @@ describe('a chargeback that no provider reports', () => {
     expect(await register(payId, { amountMinor: 4_251 })).toBeRefused('chargeback.tooMuch');
   });
 
-  test('not of a payment that brought nothing, or came by bank', async () => {
+  test('cannot be of a payment that brought nothing, or came by bank', async () => {
     const open = await scene.started(scene.tw);
     expect(await register(open.payId)).toBeRefused('chargeback.notPossible');
   });
 
-  test('ends as staff say: won returns the money, lost and accepted are losses', async () => {
+  test('ends as staff record it: won returns the money, lost and accepted are losses', async () => {
     await alone();
     for (const [how, wanted] of [
       ['won', { clearing: 10_250, held: -10_250, lost: 0, fees: 0 }],
@@ -63,7 +63,7 @@ describe('a chargeback that no provider reports', () => {
     }
   });
 
-  test('above one person’s limit two agree, to register it and to end it; nothing moves before', async () => {
+  test('above one person’s limit needs two people, to register and to end it, and nothing moves before', async () => {
     await limit(0);
     const { payId, member } = await paidByCard();
     const asked = await change(() => register(payId));
@@ -85,7 +85,7 @@ describe('a chargeback that no provider reports', () => {
     await alone();
   });
 
-  test('is the same one that the provider reports afterwards', async () => {
+  test('is the one that the provider reports afterwards', async () => {
     await alone();
     const { payId, session } = await paidByCard();
     await register(payId, { reference: 'typed wrong' });
@@ -104,7 +104,7 @@ describe('a chargeback that no provider reports', () => {
     await becomes(payId, { state: 'won', heldMinor: 0 });
   });
 
-  test('only finance may write, and a repeated request counts once', async () => {
+  test('can be written only by finance, and a repeated request counts once', async () => {
     const support = await world.tw.staff(['support']);
     const { payId } = await paidByCard();
     expect(await register(payId, {}, support)).toBeRefused('access.denied');
@@ -115,7 +115,7 @@ describe('a chargeback that no provider reports', () => {
 });
 
 describe('the work on a chargeback', () => {
-  test('note, assignee, and the day on which it was answered', async () => {
+  test('has a note, an assignee, and the day of the answer', async () => {
     const { payId } = await paidByCard();
     await register(payId);
     const { id } = await of(payId);
@@ -137,7 +137,7 @@ describe('the work on a chargeback', () => {
     );
   });
 
-  test('overdue ones are counted, listed first, and leave when they are answered', async () => {
+  test('has overdue ones counted and listed first, until they are answered', async () => {
     const before = (await owner.client.call('getDashboard', {})).chargebacks;
     const { payId } = await paidByCard();
     await register(payId, { answerBy: '2026-01-01T00:00:00.000Z' });
@@ -159,7 +159,7 @@ describe('the work on a chargeback', () => {
     expect(ended.list.map((one) => one.payId)).toContain(payId);
   });
 
-  test('the accountant’s sheet has codes and names for its accounts and movements', async () => {
+  test('appears in the accountant’s sheet with codes and names of accounts and movements', async () => {
     const { codes } = await owner.client.call('getAccountCodes', {});
     const of = (kind: string) => codes.find((one) => one.kind === kind)?.code;
     expect(['chargebacks', 'chargebackLosses', 'chargebackFees'].map(of)).toEqual(['1104', '6106', '6107']);
@@ -168,7 +168,7 @@ describe('the work on a chargeback', () => {
   });
 });
 
-describe('programs hear', () => {
+describe('webhooks about chargebacks', () => {
   const told = ['needsAnswer', 'underReview', 'won', 'lost', 'accepted'].map(
     (state) => `chargeback.${state}`,
   );
@@ -182,7 +182,7 @@ describe('programs hear', () => {
     );
   };
 
-  test('that one was opened, and how it ended, whoever said so', async () => {
+  test('report that one was opened, and how it ended, from any source', async () => {
     await alone();
     const { payId } = await paidByCard();
     let id = '';
@@ -213,7 +213,7 @@ describe('programs hear', () => {
     ]);
   });
 
-  test('by a webhook that asks for them, and nobody without the permission to read payments', async () => {
+  test('are sent to those that ask for them, and to nobody without the permission to read payments', async () => {
     await alone();
     const webhook = { address: 'https://program.example/told', events: told };
     const { id: webhookId } = await owner.client.call('addWebhook', webhook);
@@ -242,7 +242,7 @@ describe('the account of a payment', () => {
       ...{ id, kind: 'stripe', name, live: mode === 'live', methods: [], secrets: keys(mode, name) },
     });
 
-  test('changes its mode only before its first payment', async () => {
+  test('can change its mode only before its first payment', async () => {
     const unused = await scene.added(owner, 'unused', { methods: [] });
     expect((await saved(unused.id, 'test', 'unused')).ok).toBe(true);
     await scene.started(scene.tw);
@@ -253,7 +253,7 @@ describe('the account of a payment', () => {
     expect((await saved(scene.card.id, 'live', 'disputed')).ok).toBe(true);
   });
 
-  test('that ended finishes its payments, refunds and chargebacks with its own keys', async () => {
+  test('finishes its payments, refunds and chargebacks with its own keys after its end', async () => {
     const { added, cancelled } = scene;
     const card = await added(owner, 'ending');
     Object.assign(scene.card, card);

@@ -46,7 +46,7 @@ describe('a dispute that Stripe reports', () => {
     expect(back).toEqual({ clearing: 10_250, held: -10_250, lost: 0, fees: 0 });
   });
 
-  test('lost: what was held becomes a loss; not contested: accepted', async () => {
+  test('lost: the held money becomes a loss; not contested: accepted', async () => {
     for (const [submissions, state] of [
       [1, 'lost'],
       [0, 'accepted'],
@@ -67,7 +67,7 @@ describe('a dispute that Stripe reports', () => {
     }
   });
 
-  test('a question of the bank takes nothing', async () => {
+  test("a bank's inquiry takes no money", async () => {
     const { payId, session } = await paidByCard();
     const one = dispute(double, session, { status: 'warning_needs_response', reason: 'fraudulent' });
     const nothing = await change(async () => {
@@ -80,7 +80,7 @@ describe('a dispute that Stripe reports', () => {
     expect(nothing).toEqual({ clearing: 0, held: 0, lost: 0, fees: 0 });
   });
 
-  test('events in the wrong order, twice and late leave the right state, once', async () => {
+  test('events in the wrong order, repeated or late give the right state, once', async () => {
     const { payId, session } = await paidByCard();
     const one = dispute(double, session);
     withdraw(one);
@@ -101,7 +101,7 @@ describe('a dispute that Stripe reports', () => {
     expect((await all()).filter((row) => row.payId === payId)).toHaveLength(1);
   });
 
-  test('a bank that changes its mind is followed', async () => {
+  test("a bank's changed decision is applied", async () => {
     const { payId, session } = await paidByCard();
     const one = dispute(double, session, { status: 'lost' });
     withdraw(one, 0);
@@ -123,7 +123,7 @@ describe('a dispute that Stripe reports', () => {
     expect(won).toEqual({ clearing: 10_250, held: -10_250, lost: 0, fees: 0 });
   });
 
-  test('whose event is lost is found out by asking about open ones', async () => {
+  test('a lost event is found by querying open ones', async () => {
     const { payId, session } = await paidByCard();
     const one = dispute(double, session);
     withdraw(one, 0);
@@ -136,7 +136,7 @@ describe('a dispute that Stripe reports', () => {
     expect(await world.sql('select from chargeback_news where reference = $1', [one.id])).toEqual([]);
   });
 
-  test('before the payment’s own event: both count, the payment first', async () => {
+  test('before the payment’s own event both count, the payment first', async () => {
     const begun = await scene.started(tw);
     begun.session.payment_status = 'paid';
     begun.session.status = 'complete';
@@ -153,7 +153,7 @@ describe('a dispute that Stripe reports', () => {
     expect(moved).toEqual({ clearing: 0, held: 10_250, lost: 0, fees: 0 });
   });
 
-  test('forged, of another shop, or of no payment of ours: nothing is kept', async () => {
+  test('a forged event, or one of another shop or payment, is not stored', async () => {
     const { session } = await paidByCard();
     const one = dispute(double, session);
     withdraw(one);
@@ -181,7 +181,7 @@ describe('a dispute that Stripe reports', () => {
 describe('refunds to the source of a disputed payment', () => {
   const held = async (member: Person) => (await member.client.call('getWallet', {})).heldMinor;
 
-  test('are refused while the bank decides, and never exceed with it what came in', async () => {
+  test('are refused while the bank decides, and together never exceed the payment', async () => {
     const { payId, session, member } = await cancelled();
     const one = dispute(double, session, { amount: 4_000 });
     withdraw(one, 0);
@@ -201,7 +201,7 @@ describe('refunds to the source of a disputed payment', () => {
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
   });
 
-  test('one that was not asked for yet is stopped, and its money returns', async () => {
+  test('that were not requested yet are stopped, and their money returns', async () => {
     const { payId, member } = await cancelled();
     const payment = await world.row('payments', { id: payId });
     // As a process leaves it that ended before it asked.
@@ -223,7 +223,7 @@ describe('refunds to the source of a disputed payment', () => {
     expect(last).toMatchObject({ state: 'failed', amountMinor: 2_000, why: 'chargeback' });
   });
 
-  test('what the bank takes beyond what is left is booked, since it is gone, and shown', async () => {
+  test('leave the booked chargeback above zero if the bank takes more than is left, and show it', async () => {
     const { payId, session, member } = await cancelled();
     await member.client.call('refundToSource', { payId, amountMinor: 10_000 });
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
@@ -238,7 +238,7 @@ describe('refunds to the source of a disputed payment', () => {
     expect(await owner.client.call('getChargeback', { id })).toMatchObject({ overMinor: 10_000 });
   });
 
-  test('one that the provider was asked for is looked for first: what went through counts', async () => {
+  test('that were already requested are looked up first, and count if they succeeded', async () => {
     const { payId, session, member } = await cancelled();
     double.refundAs = 'lost';
     await member.client.call('refundToSource', { payId, amountMinor: 3_000 });

@@ -33,7 +33,7 @@ async function signed({ known = true } = {}): Promise<ReadyOrder> {
   return order;
 }
 
-test('a claim that names a package is limited to what of the parcel is in it, and all claims to the parcel', async () => {
+test("a claim for a package is limited to the parcel's share in it, and all claims to the parcel", async () => {
   const order = await signed();
   const [first = ''] = order.parcelIds;
   const limits = await s.limits(member, order);
@@ -87,7 +87,7 @@ test('a package of another order, or one without the parcel, is refused at its f
   }
 });
 
-test('a package whose contents are not known may be named for any parcel, with the limit of the parcel', async () => {
+test("a package with unknown contents can be named for any parcel, with the parcel's limit", async () => {
   const order = await signed({ known: false });
   const { parcels, packages } = await s.limits(member, order);
   for (const one of packages)

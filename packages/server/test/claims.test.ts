@@ -6,8 +6,8 @@ const { world, member, other, clerk, say, receive } = await startParcels();
 
 const uploadProof = (person: Person) => world.tw.pictureOf(person, 'voucher');
 
-describe('purchase vouchers and claiming what has arrived unannounced', () => {
-  test('needs a proof where the shop asks for it, and only an own file is one', async () => {
+describe('purchase vouchers, and claiming unannounced parcels', () => {
+  test('requires a proof if the shop does, and only an own file is accepted', async () => {
     const courierNumber = freshNumber();
     expect((await receive(courierNumber)).outcome).toBe('unclaimed');
     const bare = await member.client.call('forecastParcels', { courierNumber, ...goods });
@@ -26,7 +26,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     expect(parcel.timeline.map(({ event }) => event)).toEqual(['receiveUnclaimed', 'claimReceived']);
   });
 
-  test('a voucher handed in with a forecast stays with the parcel, for member and staff', async () => {
+  test('a voucher uploaded with a forecast stays with the parcel, for member and staff', async () => {
     const proofFileId = await uploadProof(member);
     const said = { courierNumber: freshNumber(), ...goods, proofFileId };
     const { list } = await member.client.call('forecastParcels', said);
@@ -36,7 +36,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     expect((await clerk.client.call('getStaffParcel', { id })).purchaseVoucher).toContain(proofFileId);
   });
 
-  test('a voucher can be handed in later, by its owner, until the parcel has left', async () => {
+  test('a voucher can be added later, by its owner, until the parcel has left', async () => {
     const { list } = await member.client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
     const id = list[0]?.id ?? '';
     expect((await member.client.call('getParcel', { id })).purchaseVoucher).toBeNull();
@@ -58,7 +58,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     );
   });
 
-  test('a claimed parcel that lies on a shelf can be requested at once', async () => {
+  test('a claimed parcel on a shelf can be ordered at once', async () => {
     const courierNumber = freshNumber();
     await receive(courierNumber, { shelfCode: 'A-01' });
     const proofFileId = await uploadProof(member);
@@ -68,7 +68,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     });
   });
 
-  test('two members claiming at once: one has it, the other learns no name', async () => {
+  test('two members claim at once: one gets it, and the other learns no name', async () => {
     const [mine, theirs] = await Promise.all([uploadProof(member), uploadProof(other)]);
     for (let round = 0; round < 5; round++) {
       const courierNumber = freshNumber();
@@ -81,7 +81,7 @@ describe('purchase vouchers and claiming what has arrived unannounced', () => {
     }
   });
 
-  test('a parcel that was returned is not claimed', async () => {
+  test('a returned parcel cannot be claimed', async () => {
     const courierNumber = freshNumber();
     const { parcel } = await receive(courierNumber);
     await clerk.client.call('disposeParcel', { id: parcel.id, how: 'return', why: 'nobody asked' });

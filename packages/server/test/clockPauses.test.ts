@@ -10,7 +10,7 @@ const processes = await serverProcesses({
   DRAIN_SECONDS: '3',
 });
 
-test('SIGTERM under load: first unready, then no request fails, then the end', async () => {
+test('SIGTERM under load: first it is unready, no request fails, and then it ends', async () => {
   const server = await processes.start();
   const member = await world.tw.member();
   await world.sql(

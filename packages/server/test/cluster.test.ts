@@ -22,7 +22,7 @@ alter table parcels validate constraint parcels_tinted;
 alter table parcels validate constraint parcels_crate;
 `;
 
-test('a migration is said again as a cluster takes it: constraints apart, keys and validations held back', async () => {
+test('a migration is rewritten for a cluster: constraints are separate, keys and validations run later', async () => {
   const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
   const { now, held } = await clusterStatements(file);
   expect(now.map(plain)).toEqual([
@@ -51,7 +51,7 @@ test('a migration is said again as a cluster takes it: constraints apart, keys a
   ]);
 });
 
-test('after it the constraints are the same wherever it ran; on a cluster its new table is spread', async () => {
+test('afterwards the constraints are the same everywhere, and a cluster distributes the new table', async () => {
   const isCluster = await isOnCluster();
   const { url } = await cloneDatabase();
   const owner = new pg.Client({ connectionString: url });
@@ -85,7 +85,7 @@ test('after it the constraints are the same wherever it ran; on a cluster its ne
   }
 });
 
-test('a database is spread on a cluster alone, and never while anybody else is in it', async () => {
+test('a database is distributed only on a cluster, and never while others are connected', async () => {
   const { url } = await cloneDatabase();
   const other = new pg.Client({ connectionString: url, application_name: 'a shop' });
   await other.connect();
@@ -150,7 +150,7 @@ test.each([
   'select from shops join countries on true',
   `update orders set paid_at = $2::timestamptz + interval '1 day' where ${shop} and created_at < $2::timestamptz - make_interval(days => $3)`,
   `update orders set paid_at = (created_at at time zone 'UTC' - interval '1 day') at time zone 'UTC' where ${shop}`,
-])('%s is for one shard', (text) => {
+])('%s is on one shard', (text) => {
   expect(faultsIn(text)).toEqual([]);
 });
 

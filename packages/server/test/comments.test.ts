@@ -35,7 +35,7 @@ const saidOf = async (of: Person = member, fields: object = {}) => {
 const ofChannel = (by: Person) => by.client.call('getComments', { channelId: scene.pay.lane.channelId });
 
 describe('a comment', () => {
-  test('is asked for once an order is signed, and only by whose order it is', async () => {
+  test('is requested once an order is signed, and only from its member', async () => {
     const waiting = await scene.pay.order(member, 10_000);
     const signed = await signedOrder();
     expect(await member.client.attempt('addComment', say(waiting))).toBeRefused('comment.notSigned');
@@ -67,7 +67,7 @@ describe('a comment', () => {
     expect(await faultsOfPoints(scene.world)).toEqual([]);
   });
 
-  test('has stars, words, and pictures that are the writer’s own and were uploaded for it', async () => {
+  test("has stars, words, and the author's own pictures uploaded for it", async () => {
     const orderId = await signedOrder();
     const faultOf = async (fields: object) => {
       const tried = await member.client.attempt('addComment', say(orderId, fields));
@@ -87,7 +87,7 @@ describe('a comment', () => {
     expect(pictures).toEqual([{ thumb: expect.stringContaining(mine), full: expect.stringContaining(mine) }]);
   });
 
-  test('tells others a letter of who wrote it, or nothing, and never the order', async () => {
+  test('shows others one letter of its author’s name, or nothing, and never the order', async () => {
     const named = await scene.world.tw.member({ name: '林小雅' });
     const open = await saidOf(named);
     const hidden = await saidOf(named, { anonymous: true });
@@ -102,7 +102,7 @@ describe('a comment', () => {
 });
 
 describe('the shop', () => {
-  test('answers for everybody to read, changes it and takes it back; the writer is told once', async () => {
+  test('answers publicly, changes the answer and removes it; the author is notified once', async () => {
     const { id, mine } = await saidOf();
     const answer = (text: string) => support.client.call('answerComment', { id, answer: text });
     await answer('謝謝你');
@@ -121,7 +121,7 @@ describe('the shop', () => {
     });
   });
 
-  test('hides one from everybody but its writer, who sees why, and shows it again', async () => {
+  test('hides one from everybody but its author, who sees the reason, and shows it again', async () => {
     const { id } = await saidOf(member, { stars: 1, text: '請打 0912345678' });
     const before = await support.client.call('listComments', { shelf: 'all' });
     await support.client.call('hideComment', { id, reason: '寫了電話號碼' });
@@ -140,7 +140,7 @@ describe('the shop', () => {
     expect((await ofChannel(other)).list.map((one) => one.id)).toContain(id);
   });
 
-  test('finds them by shelf, stars and words, the longest unanswered first', async () => {
+  test('finds them by tab, stars and words, the longest unanswered first', async () => {
     const late = await saidOf(member, { stars: 2, text: '紙箱濕掉了' });
     const open = (await support.client.call('listComments', { shelf: 'open', pageSize: 100 })).list;
     expect(open.map(({ createdAt }) => createdAt)).toEqual(open.map(({ createdAt }) => createdAt).toSorted());
@@ -158,7 +158,7 @@ describe('the shop', () => {
   });
 });
 
-test('stars of a channel stand with its price, for members and in the freight trial', async () => {
+test('a channel’s stars are shown with its price, to members and in the calculator', async () => {
   await saidOf(member, { stars: 4 });
   const { rating } = await support.client.call('listComments', {
     shelf: 'all',

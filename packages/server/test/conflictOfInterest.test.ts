@@ -9,8 +9,8 @@ const pairs = await openPairsWorld();
 const owners = twoOwners(pairs.world);
 afterAll(async () => expect(await faultsOfLedger(pairs.world)).toEqual([]));
 
-describe('who took part before does not decide', () => {
-  test('a transfer filed while acting as the member: neither alone nor as the second', async () => {
+describe('a person with a conflict of interest does not decide', () => {
+  test('about a transfer filed while acting as the member, alone or as the second person', async () => {
     const member = await pairs.world.tw.member();
     const small = await pairs.fileTransfer(member, 100, await pairs.actingAs(owners.first, member));
     expect(await owners.first.client.attempt('approveBankTransfer', { id: small })).toBeRefused(
@@ -80,7 +80,7 @@ describe('who took part before does not decide', () => {
   });
 });
 
-test('a withdrawal beyond the limit waits, is confirmed once, and ends with the member’s change of mind', async () => {
+test('a withdrawal beyond the limit waits, is confirmed once, and ends if the member withdraws it', async () => {
   const giver = await pairs.world.tw.staff(['finance']);
   const member = await pairs.world.tw.member();
   const more = await giver.client.call('adjustMemberBalance', {
@@ -107,7 +107,7 @@ test('a withdrawal beyond the limit waits, is confirmed once, and ends with the 
   expect(await pairs.pay.balance(member)).toBe(20_000);
 });
 
-test('a withdrawal that is sent back waits for no second person any more', async () => {
+test('a rejected withdrawal no longer waits for a second person', async () => {
   const [member, giver] = [await pairs.world.tw.member(), await pairs.world.tw.staff(['finance'])];
   const funds = { memberId: member.id, amountMinor: limit * 2, reason: 'x' };
   const { id: gift } = await giver.client.call('adjustMemberBalance', funds);
@@ -120,7 +120,7 @@ test('a withdrawal that is sent back waits for no second person any more', async
   expect(await pairs.pay.balance(member)).toBe(limit * 2);
 });
 
-test('the queues mark what one clerk has approved and another must confirm: who, and when', async () => {
+test('the queues show who approved a request that another person must confirm, and when', async () => {
   const member = await pairs.world.tw.member();
   const id = await pairs.fileTransfer(member, limit + 100);
   const seen = async (clerk: Person) =>
@@ -219,7 +219,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
     expect(await owners.first.client.attempt('approveWithdrawal', { id })).toMatchObject({ ok: true });
   });
 
-  test('but who asked for what another confirmed took part, as who confirmed it; a third did not', async () => {
+  test('but both the requester and the confirmer of a change took part, and a third person did not', async () => {
     const points = async (member: Person) => {
       await issue(owners.first, member, 500);
       return (await pairs.waiting('points', owners.second))?.id ?? '';
@@ -236,7 +236,7 @@ describe('a clerk whose part has nothing to do with the withdrawal decides it', 
     }
   });
 
-  test('earnings come from the programme: only who rewarded a proof of sharing took part in them', async () => {
+  test('earnings come from the programme: only a clerk who rewarded a sharing proof took part', async () => {
     const ask = async (member: Person) => {
       await pairs.pay.transact<void>(async (tx) => {
         await transfer(tx, pairs.pay.system, {

@@ -21,7 +21,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(info.missing.map((one) => one.error)).toContain(error);
   });
 
-  test('a parcel that ships alone goes into no order with another, wherever it is asked', async () => {
+  test('a parcel that ships alone joins no order with another, by any call', async () => {
     const alone = await parcel();
     const parcelIds = [await parcel(), alone];
     const clerk = await world.tw.staff(['warehouse']);
@@ -45,7 +45,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(await attempt(choice)).toMatchObject({ ok: true });
   });
 
-  test('a parcel that the warehouse keeps back stays out of every order until that ends', async () => {
+  test('a parcel that the warehouse holds back stays out of every order until that ends', async () => {
     const kept = await parcel();
     const support = await world.tw.staff(['support']);
     const { id } = await support.client.call('pauseStorage', {
@@ -65,7 +65,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(await attempt(choice)).toMatchObject({ ok: true });
   });
 
-  test('a pause of a parcel that left the warehouse stands on its page alone, and blocks nothing', async () => {
+  test('a pause of a shipped parcel appears only on its page, and blocks nothing', async () => {
     const kept = await parcel();
     const support = await world.tw.staff(['support', 'warehouse']);
     const pause = { parcelId: kept, reason: 'problem', keepsBack: true, why: '外箱破損，確認中' } as const;
@@ -77,7 +77,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(page).toMatchObject({ blocked: false, pauses: [{ reason: 'problem', until: null }] });
   });
 
-  test('what staff assigned is declared before it ships: refused, named as missing, then declared by its member', async () => {
+  test('an assigned parcel must be declared before it ships: it is refused, listed as missing, then declared by its member', async () => {
     const bare = { goodsTypeId: null, goodsName: '', declaredValueMinor: 0 };
     const assigned = await parcel({ ...bare, memberId: null, state: 'unclaimed' } as never);
     const support = await world.tw.staff(['support']);
@@ -95,7 +95,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(await attempt(choice)).toMatchObject({ ok: true });
   });
 
-  test('a shop that needs no pictures says so in the rules, and takes parcels without them', async () => {
+  test('a shop that requires no pictures says so in the rules, and accepts parcels without them', async () => {
     const unseen = await parcel({ withPicture: false });
     const choice = choiceOf(lane, [unseen], address);
     expect(await attempt(choice)).toBeRefused('parcel.noPictures', 'parcelIds');
@@ -127,7 +127,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     );
   });
 
-  test('no parcels, or too few fields: each at its field', async () => {
+  test('missing parcels or fields are reported at their fields', async () => {
     const choice = { ...choiceOf(lane, [], address), channelId: '', carrierId: '' };
     const answer = await member.client.attempt('submitOrder', { ...choice, totalMinor: 0, agreed: true });
     expect(answer).toBeRefused({
@@ -150,7 +150,7 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(answer).toBeRefusedAt('agreed', 'order.agreementRequired');
   });
 
-  test('Kerry takes at most 120 cm a side and 19.5 kg a piece, and exactly that', async () => {
+  test('Kerry accepts exactly up to 120 cm a side and 19.5 kg a piece', async () => {
     const long = choiceOf(lane, [await parcel({ lengthMm: 1201 })], address);
     expect(await attempt(long)).toBeRefused('limit.side', 'carrierId');
     const heavy = choiceOf(lane, [await parcel({ weightG: 19_501 })], address);
@@ -161,14 +161,14 @@ describe('what an order may hold (specification, section 5, Consolidation)', () 
     expect(await attempt(choiceOf(lane, [largest], address))).toMatchObject({ ok: true });
   });
 
-  test('insured for at most what was declared', async () => {
+  test('the insured amount is at most the declared value', async () => {
     const choice = choiceOf(lane, [await parcel()], address, { insuredMinor: 50_001 });
     expect(await attempt(choice)).toBeRefused('order.insuredTooMuch', 'insuredMinor');
   });
 });
 
-describe('where it goes (specification, section 5)', () => {
-  test('an address is needed first', async () => {
+describe('the destination (specification, section 5)', () => {
+  test('an address is required first', async () => {
     const newcomer = await world.tw.member();
     const id = await parcel({}, newcomer);
     const { addressId: _, ...choice } = choiceOf(lane, [id], address);
@@ -195,7 +195,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(info.addresses).toMatchObject([{ id: pending, state: 'pending', usable: false }]);
   });
 
-  test('where the shop allows it, an order waits with its address, and is packed once that is approved', async () => {
+  test('if the shop allows it, an order waits for its address, and is packed once that is approved', async () => {
     const owner = await world.tw.staff(['owner']);
     const clerk = await world.tw.staff(['warehouse']);
     const allow = async (orderBeforeAudit: boolean) => {
@@ -228,7 +228,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(await pack()).toMatchObject({ ok: true });
   });
 
-  test('a store must be picked for 7-11 pickup', async () => {
+  test('a store must be chosen for 7-11 pickup', async () => {
     const bare = await approvedAddress(world, lane, member, { deliveryType: 3, detail: '' });
     const pickup = { deliveryType: 3 as const, carrierId: lane.pickupCarrierId };
     const choice = choiceOf(lane, [await parcel()], bare, pickup);
@@ -248,7 +248,7 @@ describe('where it goes (specification, section 5)', () => {
     expect(order.destination.pickupPoint).toMatchObject({ code: '123456', name: '信義門市' });
   });
 
-  test("a pickup point, with the member or somebody else collecting, within the point's own limits", async () => {
+  test('a pickup point has the member or somebody else as collector, and its own limits', async () => {
     // The recipient's ID number comes from an earlier address with her name.
     await approvedAddress(world, lane, member, { consignee: '林小姐', idNumber: 'B123456780' });
     const { addressId: _, ...choice } = choiceOf(lane, [await parcel()], address, {

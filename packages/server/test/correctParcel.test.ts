@@ -11,7 +11,7 @@ const rowOf = async (id: string) => {
   return list.find((row) => row.id === id);
 };
 
-test('staff correct the goods type and the note of a parcel that is here, and put back what was', async () => {
+test('staff correct the goods type and the note of a parcel in the warehouse, and restore them', async () => {
   const { id, courierNumber } = await forecast(member);
   expect(await correct(id, { remark: 'x' })).toBeRefused('parcel.notHere');
   await receive(courierNumber);

@@ -22,7 +22,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
       input as Parameters<typeof buyer.client.attempt<'discountOrder'>>[1],
     );
 
-  test('is previewed, then lowered, changed to points, and made plain again', async () => {
+  test('is previewed, then lowered, changed to points, and restored', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
     await scene.givePoints(buyer, 30);
@@ -62,7 +62,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(await discount(buyer, { orderId, points: 31 })).toBeRefused('order.pointsInvalid');
   });
 
-  test('keeps the coupon that it has, though that has ended since', async () => {
+  test('keeps its coupon although that has ended since', async () => {
     const { buyer, copy, order } = await discounted();
     await scene.endsIn(copy, -1);
     const again = { orderId: order.id, memberCouponId: copy, apply: true };
@@ -72,7 +72,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, orderId: order.id, deductedMinor: 5_000 });
   });
 
-  test('fifty at once with one coupon for fifty orders: exactly one order has it', async () => {
+  test('fifty orders use one coupon at once: exactly one order gets it', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);
     const orders = await Promise.all(Array.from({ length: 50 }, () => buyer.ordered()));
@@ -88,7 +88,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(row?.n).toBe(1);
   });
 
-  test('payment makes it final, and nothing but the lower total moves', async () => {
+  test('payment makes it final, and only the lower total is moved', async () => {
     const { buyer, copy, order } = await discounted();
     expect(await scene.pack(order.id, 1_500)).toMatchObject({ ok: true });
     const { dueMinor } = await buyer.client.call('getOrderCosts', { orderId: order.id });
@@ -104,7 +104,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(moved).toEqual([{ kind: 'orderPayment', amount: dueMinor }]);
   });
 
-  test('a page of a provider that was opened for the old amount is closed, and late money goes to the balance', async () => {
+  test('a provider page for the old amount is closed, and late money goes to the balance', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
     const { id: orderId } = await buyer.ordered();
@@ -118,7 +118,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     expect(next.amountMinor).toBe(before.amountMinor - 5_000);
   });
 
-  test('a coupon that leaves nothing to pay sends the order on, and it is not asked to be paid', async () => {
+  test('a coupon that covers everything continues the order without payment', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer, { amountMinor: 9_000_000, base: 'total' });
     const { id: orderId } = await buyer.ordered();
@@ -134,7 +134,7 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
     );
   });
 
-  test("another member's order is not there", async () => {
+  test("another member's order does not exist", async () => {
     const order = await (await scene.buyer()).ordered();
     const stranger = await scene.buyer();
     expect(await discount(stranger, { orderId: order.id })).toBeRefused({ code: 404 });
@@ -143,8 +143,8 @@ describe('an unpaid order (Orders/CalculatOrderDisCount)', () => {
   });
 });
 
-describe('what becomes of it later', () => {
-  test('a percentage is reckoned anew on the final bill', async () => {
+describe('the discount later', () => {
+  test('a percentage is computed again for the final bill', async () => {
     const { buyer, copy, order } = await discounted({ type: 2, rateBp: 1_000 });
     await scene.pack(order.id, 9_400);
     const { bill, dueMinor, billTotalMinor } = await buyer.client.call('getOrderCosts', {
@@ -157,7 +157,7 @@ describe('what becomes of it later', () => {
     expect(await statusOf(buyer, copy)).toMatchObject({ status: 3, deductedMinor: 0 - (off ?? 0) });
   });
 
-  test('where the packed order no longer meets its conditions the coupon goes back, and the bill says why', async () => {
+  test('if the packed order no longer meets the conditions, the coupon is returned, and the bill says why', async () => {
     const { buyer, copy, order } = await discounted({
       rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 1_500 }] },
     });
@@ -183,7 +183,7 @@ describe('what becomes of it later', () => {
     expect(quoteTotalMinor).toBe(order.totalMinor + 5_000);
   });
 
-  test('points that a smaller bill does not take go back, at what they were worth', async () => {
+  test('points that exceed a smaller bill are returned at their original value', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 100_000);
     const heavy = { weightG: 9_000 };
@@ -198,7 +198,7 @@ describe('what becomes of it later', () => {
   });
 
   test.each(['member', 'staff'] as const)(
-    'a cancellation by %s gives the coupon back, or the points',
+    'a cancellation by %s returns the coupon or the points',
     async (who) => {
       const { buyer, copy, order } = await discounted();
       const points = who === 'member' ? 9 : 1;
@@ -214,7 +214,7 @@ describe('what becomes of it later', () => {
     },
   );
 
-  test('a cancellation and a payment at once: the coupon is back, or final, never both', async () => {
+  test('a concurrent cancellation and payment return the coupon or use it, never both', async () => {
     const { buyer, copy, order } = await discounted();
     await scene.pack(order.id, 1_500);
     const { dueMinor } = await buyer.client.call('getOrderCosts', { orderId: order.id });

@@ -8,7 +8,7 @@ afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
 
 describe('staff', () => {
-  test('write a draft, put it into use, stop it; the terms that members hold stay', async () => {
+  test('write a draft, activate and stop it; members keep their terms', async () => {
     const { client } = scene.finance;
     const { id } = await client.call('saveCoupon', plainCoupon);
     const coupon = () => client.call('getStaffCoupon', { id });
@@ -43,7 +43,7 @@ describe('staff', () => {
     expect((await client.call('listStaffCoupons', { state: 'active' })).list).toEqual([]);
   });
 
-  test('the number cannot fall below what is issued, nor the budget below what is used', async () => {
+  test('cannot lower the number below the issued copies, nor the budget below the used part', async () => {
     const member = await scene.buyer();
     const { client } = scene.finance;
     const id = await scene.coupon({ totalCount: 5, budgetMinor: 20_000 });
@@ -86,7 +86,7 @@ describe('staff', () => {
     expect(answer).toBeRefused({ code: 400, fields: { [field]: { error } } });
   });
 
-  test('give to pasted accounts, each answered for', async () => {
+  test('give to pasted accounts, with a result for each', async () => {
     const [first, second, third] = [await scene.buyer(), await scene.buyer(), await scene.buyer()];
     const id = await scene.coupon();
     const accounts = await Promise.all([first, second, third].map(accountOf));
@@ -108,7 +108,7 @@ describe('staff', () => {
     expect((await second.client.call('listCoupons', {})).list).toHaveLength(1);
   });
 
-  test('give to a level and to everybody, each once; not more than there are', async () => {
+  test('give to a level and to everybody, each once, up to the coupon’s number', async () => {
     const members = await Promise.all(Array.from({ length: 3 }, () => scene.buyer()));
     await scene.world.sql('update members set level = 7 where id = any($1)', [members.map(({ id }) => id)]);
     const { client } = scene.finance;
@@ -143,7 +143,7 @@ describe('staff', () => {
     );
   });
 
-  test('ten who issue the last three at once never give a fourth', async () => {
+  test('issue the last three in ten concurrent calls, and never a fourth', async () => {
     const id = await scene.coupon({ totalCount: 3 });
     const members = await Promise.all(Array.from({ length: 10 }, () => scene.buyer()));
     const accounts = await Promise.all(members.map(accountOf));
@@ -157,7 +157,7 @@ describe('staff', () => {
     expect(await scene.finance.client.call('getStaffCoupon', { id })).toMatchObject({ issuedCount: 3 });
   });
 
-  test('make codes in bulk, all different, of readable letters, as a table', async () => {
+  test('make many codes, all different, of readable letters, as a table', async () => {
     const id = await scene.coupon();
     const { client } = scene.finance;
     const { batchId } = await client.call('makeCouponCodes', {
@@ -179,7 +179,7 @@ describe('staff', () => {
     expect(await client.attempt('makeCouponCodes', { id, count: 1 })).toBeRefused('coupon.stopped');
   });
 
-  test('see who holds a coupon, and take an unused one back, once', async () => {
+  test("see a coupon's holders, and revoke an unused copy, once", async () => {
     const member = await scene.buyer();
     const copy = await scene.held(member);
     const { client } = scene.finance;
@@ -192,7 +192,7 @@ describe('staff', () => {
     expect(refused).toBeRefused('coupon.revoked', 'memberCouponId');
   });
 
-  test('see each batch of codes with its terms and its uses, and save the one they mean', async () => {
+  test('see each batch of codes with its terms and uses, and export one', async () => {
     const { client } = scene.finance;
     const [id, other] = [await scene.coupon({ perMember: 9 }), await scene.coupon()];
     const expiresAt = inDays(9);
@@ -229,7 +229,7 @@ describe('staff', () => {
     expect(await client.attempt('listCouponCodes', { id: second.batchId })).toMatchObject({ ok: false });
   });
 
-  test('find copies by coupon, member and state, and read why one cannot be taken back', async () => {
+  test('find copies by coupon, member and state, and see why one cannot be revoked', async () => {
     const { client } = scene.finance;
     const [member, other] = [await scene.buyer(), await scene.buyer()];
     const [used, unused, theirs] = [
@@ -259,7 +259,7 @@ describe('staff', () => {
     expect(list.map(({ id, status }) => [id, status])).toEqual([[used, 3]]);
   });
 
-  test('support may look and not give', async () => {
+  test('in support may view but not give', async () => {
     const support = await scene.world.tw.staff(['support']);
     const id = await scene.coupon();
     expect(await support.client.call('getStaffCoupon', { id })).toMatchObject({ state: 'active' });

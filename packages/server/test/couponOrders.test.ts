@@ -7,7 +7,7 @@ afterEach(async () => expect(await faultsOfCoupons(scene.world)).toEqual([]));
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
 describe('a coupon or points at consolidation', () => {
-  test('the quote without one says what each would take off, the best first, and what points are worth', async () => {
+  test('the quote without one shows the discount of each, the best first, and the value of points', async () => {
     const buyer = await scene.buyer();
     const half = await scene.held(buyer, { type: 2, rateBp: 5_000 });
     const some = await scene.held(buyer, { amountMinor: 100 });
@@ -42,7 +42,7 @@ describe('a coupon or points at consolidation', () => {
     expect(info.points).toBe(7);
   });
 
-  test('lowers the total by a line of its own, is used by the order, and shows on it', async () => {
+  test('lowers the total by its own line, is used by the order, and is shown on it', async () => {
     const { buyer, copy, order } = await discountedOrder(scene, { amountMinor: 4_000 });
     const details = await buyer.client.call('getOrder', { orderId: order.id });
     expect(details.costs.quote.find(({ kind }) => kind === 'coupon')).toMatchObject({ amountMinor: -4_000 });
@@ -54,7 +54,7 @@ describe('a coupon or points at consolidation', () => {
   });
 
   test.each(['halfUp', 'up'] as const)(
-    'what a percentage takes off ends %s, as the coupon says',
+    'the discount of a percentage ends %s, as the coupon says',
     async (rounding) => {
       const buyer = await scene.buyer();
       const memberCouponId = await scene.held(buyer, { type: 2, rateBp: 3_321, rounding });
@@ -79,7 +79,7 @@ describe('a coupon or points at consolidation', () => {
     expect(await buyer.client.attempt('submitOrder', order)).toBeRefused('coupon.withPoints', 'points');
   });
 
-  test('Points must be valid (specification, section 5): no more than there are, nor than the shop lets pay', async () => {
+  test('Points must be valid (specification, section 5): at most the balance and the shop’s share', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 5);
     expect(await buyer.submit({ points: 6 })).toBeRefused({
@@ -99,7 +99,7 @@ describe('a coupon or points at consolidation', () => {
     expect(await buyer.client.call('getMemberInfo', {})).toMatchObject({ integral: 10_005 - usable });
   });
 
-  test('a chosen coupon that does not apply leaves the quote without it and says why', async () => {
+  test('a chosen coupon that does not apply leaves the quote unchanged, with the reason', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);
     await scene.endsIn(memberCouponId, -1);
@@ -117,7 +117,7 @@ describe('a coupon or points at consolidation', () => {
     expect(await buyer.client.attempt('submitOrder', order)).toBeRefused('coupon.expired', 'memberCouponId');
   });
 
-  test("not yet, nothing to take off, and another member's are refused", async () => {
+  test("a coupon that is not valid yet, takes nothing off, or is another member's is refused", async () => {
     const buyer = await scene.buyer();
     const early = await scene.held(buyer, { validFrom: inDays(1) });
     expect(await buyer.submit({ memberCouponId: early })).toBeRefused('coupon.notYet');
@@ -130,7 +130,7 @@ describe('a coupon or points at consolidation', () => {
     expect(await buyer.submit({ memberCouponId: theirs })).toBeRefused({ code: 404, error: 'row.notFound' });
   });
 
-  test("one coupon on fifty orders at once: exactly one order, and the others' parcels stay on the shelf", async () => {
+  test('one coupon on fifty orders at once: exactly one order, and the other parcels stay on the shelf', async () => {
     const buyer = await scene.buyer();
     const memberCouponId = await scene.held(buyer);
     const choices = await Promise.all(Array.from({ length: 50 }, () => buyer.choice({ memberCouponId })));
@@ -150,7 +150,7 @@ describe('a coupon or points at consolidation', () => {
     expect(row).toEqual({ orders: 1, shelved: 49 });
   });
 
-  test("the coupon's budget is never passed, however many members use it at once", async () => {
+  test("the coupon's budget is never exceeded, however many members use it at once", async () => {
     const couponId = await scene.coupon({ amountMinor: 3_000, budgetMinor: 10_000 });
     const buyers = await Promise.all(Array.from({ length: 12 }, () => scene.buyer()));
     const accounts = await Promise.all(

@@ -12,7 +12,7 @@ const oneCode = async (couponId: string, more = {}) => (await codesOf(scene, cou
 const exchange = (member: Person, code: string) => member.client.attempt('exchangeCoupon', { code });
 
 describe('my coupons (specification, section 9: 1 to be used, 2 expired)', () => {
-  test('stand under their status, with their terms, and are counted', async () => {
+  test('are listed by status with their terms, and counted', async () => {
     const member = await scene.buyer();
     const usable = await scene.held(member, {
       type: 2,
@@ -50,7 +50,7 @@ describe('my coupons (specification, section 9: 1 to be used, 2 expired)', () =>
     expect(await member.client.call('getMemberInfo', {})).toMatchObject({ coupon: 2 });
   });
 
-  test('an order that is not mine cannot be asked about', async () => {
+  test("cannot be listed for another member's order", async () => {
     const [mine, theirs] = [await scene.buyer(), await scene.buyer()];
     const order = await theirs.submit();
     if (!order.ok) throw new Error('not submitted');
@@ -60,7 +60,7 @@ describe('my coupons (specification, section 9: 1 to be used, 2 expired)', () =>
 });
 
 describe('exchange by code', () => {
-  test('gives the coupon, however the code is typed, and says that it is exchanged already', async () => {
+  test('gives the coupon for any spelling of the code, and reports a second exchange', async () => {
     const member = await scene.buyer();
     const code = await oneCode(await scene.coupon(), { maxUses: 5 });
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
@@ -79,14 +79,14 @@ describe('exchange by code', () => {
     expect(list.map(({ event }) => event)).toEqual(['coupon.give']);
   });
 
-  test('a wrong code and one of a coupon not yet in use are answered alike', async () => {
+  test('a wrong code and a code of an inactive coupon get the same answer', async () => {
     const member = await scene.buyer();
     const { id } = await scene.finance.client.call('saveCoupon', plainCoupon);
     const answers = [await exchange(member, await oneCode(id)), await exchange(member, 'NO2SUCH3CODE')];
     for (const answer of answers) expect(answer).toBeRefused('coupon.codeUnknown', 'code');
   });
 
-  test('wrong codes are throttled, right ones are not', async () => {
+  test('wrong codes are limited, valid ones are not', async () => {
     const member = await scene.buyer();
     const couponId = await scene.coupon({ perMember: 20 });
     for (const code of await codesOf(scene, couponId, { count: 12 }))
@@ -98,7 +98,7 @@ describe('exchange by code', () => {
     expect(await exchange(member, right)).toBeRefused({ code: 429 });
   });
 
-  test('expired codes, used up ones, stopped and expired coupons each say so', async () => {
+  test('expired and used codes, and stopped and expired coupons are each reported', async () => {
     const member = await scene.buyer();
     const couponId = await scene.coupon({ perMember: 9 });
     const late = await oneCode(couponId, { expiresAt: inDays(-1) });
@@ -115,7 +115,7 @@ describe('exchange by code', () => {
     expect(await exchange(member, code)).toBeRefused('coupon.expired', 'code');
   });
 
-  test("a member's limit, the coupon's number and its budget hold", async () => {
+  test("the limit per member, the coupon's number and its budget apply", async () => {
     const member = await scene.buyer();
     const limited = await scene.coupon();
     const [first = '', second = ''] = await codesOf(scene, limited, { count: 2 });
@@ -132,7 +132,7 @@ describe('exchange by code', () => {
     await scene.world.change('coupons', { id: spent }, { usedMinor: 0 });
   });
 
-  test('fifty at once for a code of one use: exactly one, and a refused try uses nothing up', async () => {
+  test('fifty at once for a single-use code: exactly one succeeds, and refused attempts use nothing up', async () => {
     const couponId = await scene.coupon();
     const code = await oneCode(couponId);
     const members = await Promise.all(Array.from({ length: 50 }, () => scene.world.tw.member()));
@@ -143,7 +143,7 @@ describe('exchange by code', () => {
     expect(list).toMatchObject([{ count: 1, usedCount: 1 }]);
   });
 
-  test('fifty at once for seven coupons, by one code of many uses: exactly seven', async () => {
+  test('fifty at once for seven coupons with a shared code: exactly seven succeed', async () => {
     const couponId = await scene.coupon({ totalCount: 7 });
     const code = await oneCode(couponId, { maxUses: 100 });
     const members = await Promise.all(Array.from({ length: 50 }, () => scene.world.tw.member()));
@@ -164,7 +164,7 @@ describe('exchange by code', () => {
   });
 });
 
-test('a member whose coupon ends within days gets one message, in their language, and none about a coupon given today', async () => {
+test('a member whose coupon expires within days gets one message, in their language, and none about a new coupon', async () => {
   const member = await scene.buyer();
   const { services } = scene.world.running;
   const [ending, later, over, used, revoked] = await Promise.all(
@@ -191,7 +191,7 @@ test('a member whose coupon ends within days gets one message, in their language
   expect(new Set([ending, later, over, used, revoked, today]).size).toBe(6);
 });
 
-test('what does not belong to the kind of coupon is not kept, and copies end as the coupon says', async () => {
+test('fields of other kinds of coupon are not stored, and copies end as the coupon says', async () => {
   const { client } = scene.finance;
   const kept = async (fields: object) => {
     const { id } = await client.call('saveCoupon', { ...plainCoupon, ...fields });

@@ -58,7 +58,7 @@ async function gate() {
   return { url, cut, mend: () => once(stand.listen(own, '127.0.0.1'), 'listening') };
 }
 
-test('while the database is away everybody is told to come again, and nothing is called a failure', async () => {
+test('while the database is away everybody is asked to retry, and nothing counts as a failure', async () => {
   const { url, cut, mend } = await gate();
   const failed = watchFailedCalls();
   const { dataDir } = world.running.services.config;
@@ -116,7 +116,7 @@ test('a process that starts while the database is away waits for it, and says so
   expect(await ended).toBe(0);
 });
 
-test('whoever finds all connections taken is told to come again', async () => {
+test('a caller who finds all connections in use is asked to retry', async () => {
   const { database, services } = world.running;
   const held = Promise.withResolvers<void>();
   const holders = Array.from({ length: services.config.DATABASE_POOL }, () =>
@@ -136,7 +136,7 @@ test('whoever finds all connections taken is told to come again', async () => {
   }
 });
 
-test('whoever waits for a row that somebody keeps is told to come again, and finds nothing half done', async () => {
+test('a caller who waits too long for a locked row is asked to retry, and nothing is half done', async () => {
   const member = await world.tw.member();
   const { courierNumber, id } = await forecast(member);
   const keeper = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
@@ -155,7 +155,7 @@ test('whoever waits for a row that somebody keeps is told to come again, and fin
   expect(await paste()).toMatchObject({ ok: true });
 });
 
-test('a server that gives out no more connections is one that is busy, not one that fails', async () => {
+test('a server without free connections is busy, and not failing', async () => {
   const login = `few_${Date.now()}`;
   await world.sql(`create role ${login} login password 'pw' in role crossdock_app connection limit 1`);
   const url = Object.assign(new URL(world.running.services.config.DATABASE_URL), {

@@ -66,7 +66,7 @@ describe('the rules of a declarer (specification, section 5)', () => {
     expect(Object.fromEntries(found)).toEqual(fields);
   });
 
-  test('each region takes its own forms, residents and companies too', async () => {
+  test('each region has its own forms, for residents and companies too', async () => {
     const { client } = await world.tw.member();
     const good = [
       declarer(),
@@ -82,7 +82,7 @@ describe('the rules of a declarer (specification, section 5)', () => {
 });
 
 describe('a member keeps declarers', () => {
-  test('added waiting with status 0, audited 1, failed 2 with the reason, mended 0 again', async () => {
+  test('added pending with status 0, approved 1, rejected 2 with the reason, corrected 0 again', async () => {
     const { client } = await world.tw.member();
     const { id, status, isDefault, areaCode } = await client.call('addDeclarer', declarer());
     expect([status, isDefault, areaCode]).toEqual([0, true, '886']);
@@ -110,7 +110,7 @@ describe('a member keeps declarers', () => {
     expect(await shown()).toMatchObject({ status: 0, rejectReason: '' });
   });
 
-  test('a change of nothing but the default leaves what was approved approved', async () => {
+  test('a change of only the default keeps an approval', async () => {
     const { client } = await world.tw.member();
     const first = await client.call('addDeclarer', declarer());
     const second = await client.call('addDeclarer', declarer({ idNumber: others[0] ?? '' }));
@@ -127,7 +127,7 @@ describe('a member keeps declarers', () => {
     ]);
   });
 
-  test('the same number once per member, also many at once; another member may declare it too', async () => {
+  test('the same number once per member, even concurrently; another member may declare it too', async () => {
     const [one, other] = [await world.tw.member(), await world.tw.member()];
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () => one.client.attempt('addDeclarer', declarer())),
@@ -160,7 +160,7 @@ describe('a member keeps declarers', () => {
     });
   });
 
-  test("deleted, it is gone from list and queue; nobody deletes or changes somebody else's", async () => {
+  test("a deleted one is gone from list and queue; nobody deletes or changes another member's", async () => {
     const [one, other] = [await world.tw.member(), await world.tw.member()];
     const { id } = await one.client.call('addDeclarer', declarer());
     for (const attempt of [
@@ -192,7 +192,7 @@ describe('a member keeps declarers', () => {
 });
 
 describe('staff', () => {
-  test('decide what they saw, once', async () => {
+  test('decide the version that they saw, once', async () => {
     const { client } = await world.tw.member();
     const { id, updatedAt } = await client.call('addDeclarer', declarer({ idNumber: others[1] ?? '' }));
     await client.call('editDeclarer', { id, ...declarer({ idNumber: others[1] ?? '', name: '別人' }) });
@@ -204,7 +204,7 @@ describe('staff', () => {
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('see a corrected declarer at its place, and one that was rejected at the end', async () => {
+  test('see a corrected declarer in its place, and a rejected one at the end', async () => {
     const member = await world.tw.member();
     const { client } = member;
     const [early, late] = [declarer({ idNumber: others[2] ?? '' }), declarer({ idNumber: others[3] ?? '' })];

@@ -37,14 +37,14 @@ async function contradictionsIn(columns: { table: string; column: string }[], of
   return found;
 }
 
-test('nothing is dated after the day on which the demo was laid', async () => {
+test('nothing is dated after the day on which the demo was created', async () => {
   const columns = await columnsOf("data_type = 'timestamp with time zone'");
   const passed = columns.filter(({ column }) => !ahead.includes(column));
   expect(passed.length).toBeGreaterThan(100);
   expect(await contradictionsIn(passed, (at) => `where ${at} > '${now}'`)).toEqual([]);
 });
 
-test('no id is of a later moment', async () => {
+test('no id is from a later moment', async () => {
   const ids = await columnsOf("column_name = 'id' and data_type = 'uuid'");
   expect(await contradictionsIn(ids, (id) => `where uuid_extract_timestamp(${id}) > '${now}'`)).toEqual([]);
 });

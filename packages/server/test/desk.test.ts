@@ -22,13 +22,13 @@ describe('the receiving desk', () => {
     expect(after.verdict).toBe('here');
   });
 
-  test('without a shelf it is received and cannot be requested yet', async () => {
+  test('a parcel without a shelf is received and cannot be ordered yet', async () => {
     const { id, courierNumber } = await forecast(member);
     expect((await receive(courierNumber)).outcome).toBe('received');
     expect((await detail(id)).state).toBe('received');
   });
 
-  test('a parcel that nobody announced is unclaimed, with what its label says', async () => {
+  test("an unannounced parcel is unclaimed, with its label's text", async () => {
     const courierNumber = freshNumber();
     expect((await clerk.client.call('lookupParcel', { courierNumber })).verdict).toBe('unknown');
     const { outcome, parcel } = await receive(courierNumber, { labelHint: '王先生 5678' });
@@ -37,7 +37,7 @@ describe('the receiving desk', () => {
     expect(await events(parcel.id)).toEqual(['receiveUnclaimed']);
   });
 
-  test('a duplicate scan changes nothing and answers what is there', async () => {
+  test('a duplicate scan changes nothing and returns the existing parcel', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     const again = await receive(courierNumber, { weightG: 9_999, shelfCode: 'B-09' }, second);
@@ -45,7 +45,7 @@ describe('the receiving desk', () => {
     expect((await detail(id)).measurements).toHaveLength(1);
   });
 
-  test('a receipt that is sent again after a broken line gets its first answer', async () => {
+  test('a receipt that is sent again after a broken connection gets its first answer', async () => {
     const { courierNumber } = await forecast(member);
     const input = { courierNumber, warehouseId, ...measured };
     const send = () => clerk.client.call('receiveParcel', input, { idempotencyKey: `desk-${courierNumber}` });
@@ -71,7 +71,7 @@ describe('the receiving desk', () => {
     }
   });
 
-  test('a forecast that is made while the parcel is being received finds its parcel', async () => {
+  test('a forecast made while the parcel is being received finds its parcel', async () => {
     for (let round = 0; round < 6; round++) {
       const courierNumber = freshNumber();
       const [made, received] = await Promise.all([
@@ -120,7 +120,7 @@ describe('the receiving desk', () => {
     ).toBeRefused('parcel.warehouse');
   });
 
-  test('finance may look but not receive', async () => {
+  test('finance may view but not receive', async () => {
     const finance = await world.tw.staff(['finance']);
     expect(await finance.client.attempt('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
       ok: true,
@@ -134,7 +134,7 @@ describe('the receiving desk', () => {
     ).toBeRefused({ code: 403 });
   });
 
-  test('what is no picture is refused, and a picture needs a parcel in the house', async () => {
+  test('a file that is no picture is refused, and a picture needs a parcel in the warehouse', async () => {
     const { courierNumber } = await forecast(member);
     const photograph = (file: Blob) => clerk.client.attempt('photographParcel', { courierNumber }, { file });
     expect(await photograph(picture())).toBeRefused('parcel.notHere');
@@ -154,7 +154,7 @@ describe('the receiving desk', () => {
 });
 
 describe('shelving', () => {
-  test('each number answers for itself', async () => {
+  test('each number has its own result', async () => {
     const [fresh, shelved, away, unknown] = [
       await forecast(member),
       await forecast(member),
@@ -243,7 +243,7 @@ describe('undoing an arrival', () => {
     expect((await receive(courierNumber)).outcome).toBe('unclaimed');
   });
 
-  test('of a refused parcel frees its registration', async () => {
+  test('of a refused parcel restores its registration', async () => {
     const courierNumber = freshNumber();
     const { list } = await member.client.call('addRefusals', { courierNumber });
     const { parcel } = await receive(courierNumber);
@@ -254,7 +254,7 @@ describe('undoing an arrival', () => {
     expect((await forecast(member, courierNumber)).id).toBe(parcel.id);
   });
 
-  test('ends once the parcel is in an order', async () => {
+  test('is impossible once the parcel is in an order', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     await world.change('parcels', { id }, { state: 'requested' });

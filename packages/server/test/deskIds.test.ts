@@ -6,7 +6,7 @@ import { refusedWith } from './toBeRefused.ts';
 
 const [d, s] = await Promise.all([openDesk(), startShippingWorld()]);
 
-test('a receipt and a picture are for the parcel with which their step began, or for none', async () => {
+test('a receipt and a picture belong to the parcel with which their step began, or to none', async () => {
   const [one, other] = await Promise.all([forecast(d.member), forecast(d.member)]);
   const attempt = (parcelId: string) =>
     d.receive(one.courierNumber, { parcelId }).then(
@@ -33,7 +33,7 @@ test('a receipt and a picture are for the parcel with which their step began, or
   expect(failure.error).toBe('parcel.otherNumber');
 });
 
-test('a shelving whose answer was lost is sent again and moves nothing back that somebody else has moved since', async () => {
+test('a shelving with a lost answer is sent again and does not undo somebody else’s later move', async () => {
   const { courierNumber, id } = await forecast(d.member);
   await d.receive(courierNumber);
   const put = (who: typeof d.clerk, shelfCode: string, idempotencyKey: string) =>
@@ -44,7 +44,7 @@ test('a shelving whose answer was lost is sent again and moves nothing back that
   expect(await d.detail(id)).toMatchObject({ shelfCode: 'A-02' });
 });
 
-test('the end of an expected number is told as such, and received as a parcel only by who is certain', async () => {
+test('the end of an expected number is reported, and received as a parcel only after confirmation', async () => {
   const whole = freshNumber('YT1');
   await d.member.client.call('forecastParcels', { courierNumber: whole, ...goods });
   const end = whole.slice(2);
@@ -71,7 +71,7 @@ test('the end of an expected number is told as such, and received as a parcel on
   expect(await look()).toMatchObject({ verdict: 'here', endOf: '' });
 });
 
-test('whose a parcel is, the desk sees by name, alias and the end of the phone', async () => {
+test('the desk sees the owner of a parcel by name, alias and the end of the phone', async () => {
   const tail = freshNumber('').slice(-9);
   const facts = { account: `desk.${tail}`, name: '王大明' };
   const { id, client, token } = await d.world.tw.member({ ...facts, phone: `0${tail}` });
@@ -84,7 +84,7 @@ test('whose a parcel is, the desk sees by name, alias and the end of the phone',
   expect(parcel?.member).toEqual({ ...facts, id, nickname, alias, phoneTail: tail.slice(-4) });
 });
 
-test('what a member’s parcels usually weigh is known once there are some', async () => {
+test('the usual weight of a member’s parcels is known once there are some', async () => {
   const member = await d.world.tw.member();
   const weigh = async (weightG: number) => {
     const { courierNumber } = await forecast(member);
@@ -96,7 +96,7 @@ test('what a member’s parcels usually weigh is known once there are some', asy
   expect(await weigh(1_300)).toEqual({ from: 700, to: 2_400 });
 });
 
-test('the desk is told how many parcels wait for their picture', async () => {
+test('the desk sees how many parcels wait for their picture', async () => {
   const waiting = async () => (await d.clerk.client.call('getDesk', {})).withoutPicture;
   const before = await waiting();
   const { courierNumber } = await forecast(d.member);

@@ -9,7 +9,7 @@ const [member, support, warehouse] = await Promise.all([
 ]);
 
 describe('notes about a member', () => {
-  test('stand with who and when for all staff of the shop; only the writer takes one back', async () => {
+  test('have author and time for all staff of the shop, and only the author removes one', async () => {
     const { id } = await support.client.call('addMemberNote', {
       memberId: member.id,
       text: '  calls at night ',
@@ -22,7 +22,7 @@ describe('notes about a member', () => {
     expect((await support.client.call('listMemberNotes', { memberId: member.id })).total).toBe(0);
   });
 
-  test('another shop reads and writes none', async () => {
+  test('cannot be read or written by another shop', async () => {
     await support.client.call('addMemberNote', { memberId: member.id, text: 'ours' });
     const foreign = await world.th.staff(['owner']);
     const memberId = member.id;
@@ -35,7 +35,7 @@ describe('notes about a member', () => {
 });
 
 describe('views of a list', () => {
-  test('are kept on the server, each clerk’s own, replaced under the same name and removed', async () => {
+  test('are stored on the server for each clerk, replaced under the same name and removed', async () => {
     const save = (name: string, search: Record<string, string>) =>
       support.client.call('saveListView', { list: 'orders', name, search });
     const names = async (who: Person) =>
@@ -53,7 +53,7 @@ describe('views of a list', () => {
     expect(await names(support)).toEqual(['mine']);
   });
 
-  test('are no store without end', async () => {
+  test('are limited in number', async () => {
     for (let n = 0; n < 30; n++)
       await warehouse.client.call('saveListView', { list: 'audit', name: `view ${n}`, search: {} });
     const more = { list: 'audit', name: 'one more', search: {} } as const;

@@ -6,8 +6,8 @@ import type { Person } from './world.ts';
 const scene = await openDiscounts();
 afterAll(() => checkBooks(scene));
 
-describe('points have a least and a most', () => {
-  test('exactly the least are put on an order, one fewer are not', async () => {
+describe('the minimum and maximum of points', () => {
+  test('exactly the minimum can be used on an order, one point fewer cannot', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 10);
     const { id: orderId } = await buyer.ordered();
@@ -23,7 +23,7 @@ describe('points have a least and a most', () => {
     expect(await buyer.submit({ points: 3 })).toMatchObject({ ok: true });
   });
 
-  test('exactly the least are usable where that is all there is, and one fewer is nothing', async () => {
+  test('exactly the minimum is usable if that is the whole balance, and one point fewer is not', async () => {
     const buyer = await scene.buyer();
     const { id: orderId } = await buyer.ordered();
     await scene.givePoints(buyer, 2);
@@ -35,7 +35,7 @@ describe('points have a least and a most', () => {
     expect(quote.discounts.points).toMatchObject({ usable: 3, worthMinor: 210, minUse: 3 });
   });
 
-  test('exactly the least are exchanged, one fewer are not', async () => {
+  test('exactly the minimum can be exchanged, one point fewer cannot', async () => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 5);
     expect(await buyer.client.attempt('exchangePoints', { points: 2 })).toBeRefused(
@@ -49,7 +49,7 @@ describe('points have a least and a most', () => {
   });
 });
 
-test('rewards come with the money of a bill: when it is paid, or made where that was paid before', async () => {
+test("rewards come with a bill's money: when it is paid, or when it is made if it was paid before", async () => {
   const setBefore = async (payBeforePacking: boolean) => {
     await scene.world.tw.set({ payBeforePacking });
   };
@@ -81,14 +81,14 @@ test('rewards come with the money of a bill: when it is paid, or made where that
   await setBefore(false);
 });
 
-describe('what is collected at the door has a most', () => {
+describe('cash on delivery has a maximum', () => {
   const collectAtMost = (minor: number | null) =>
     scene.world.sql(
       `update rate_cards set card = jsonb_set(card, '{cashOnDelivery,maxCollectMinor}', $1::jsonb)`,
       [JSON.stringify(minor)],
     );
 
-  test('a discount cannot be taken off an order that would then collect more, to the minor unit', async () => {
+  test('a discount cannot be removed if the order would then collect more, to the minor unit', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
     const order = await buyer.ordered({ memberCouponId: copy, cashOnDelivery: true });
@@ -114,7 +114,7 @@ describe('what is collected at the door has a most', () => {
   });
 });
 
-describe('copies that a member has', () => {
+describe('a member’s copies', () => {
   const copiesOf = (buyer: Buyer, couponId: string) =>
     scene.world.sql<{ id: string; state: string }>(
       'select id, state from member_coupons where member_id = $1 and coupon_id = $2 order by id',
@@ -122,7 +122,7 @@ describe('copies that a member has', () => {
     );
 
   test.each(['to an account', 'to everybody', 'for a code'] as const)(
-    'do not count once they are taken back: %s',
+    'do not count after they were revoked: %s',
     async (way) => {
       const couponId = await scene.coupon({ perMember: 1 });
       const buyer = await scene.buyer();
@@ -169,7 +169,7 @@ describe('copies that a member has', () => {
   });
 });
 
-describe('a coupon that nobody has put into use', () => {
+describe('an inactive coupon', () => {
   const draft = async () => {
     const { id } = await scene.finance.client.call('saveCoupon', {
       ...{ zh: '满减', tw: '滿額折抵', en: 'Fifty off', type: 1 as const, amountMinor: 5_000 },
@@ -179,7 +179,7 @@ describe('a coupon that nobody has put into use', () => {
   };
   const give = (id: string) => scene.finance.client.attempt('issueCoupon', { id, to: 'all' });
 
-  test('says so, and that it waits for a second person, and not that it is stopped', async () => {
+  test('is reported as inactive or awaiting a second person, and not as stopped', async () => {
     const id = await draft();
     expect(await give(id)).toBeRefused('coupon.notInUse');
     const setAlone = (adjustAloneMaxMinor = 0) => scene.world.tw.set({ adjustAloneMaxMinor });

@@ -6,8 +6,8 @@ import { bothAnswers, checkBooks, discount, openDiscounts, pointRules } from './
 const scene = await openDiscounts();
 afterAll(() => checkBooks(scene));
 
-describe('what is said of a discount holds when it is made', () => {
-  test("an order's own coupon past its end stays on it, and is lost once it is taken off", async () => {
+describe('a shown discount is granted when the order is made', () => {
+  test("an order's own coupon stays on it past its end, and is lost once it is removed", async () => {
     const { buyer, copy, order } = await discountedOrder(scene);
     await scene.endsIn(copy, -1);
     const [asked, made] = await bothAnswers(buyer, order.id, { memberCouponId: copy });
@@ -24,7 +24,7 @@ describe('what is said of a discount holds when it is made', () => {
     expect(onceMore).toEqual(again);
   });
 
-  test('a copy ends at its last moment, for quote, order, goods and the list alike', async () => {
+  test('a copy ends at the same moment for quote, order, goods and list', async () => {
     const buyer = await scene.buyer();
     const copy = await scene.held(buyer);
     const { id: orderId } = await buyer.ordered();
@@ -37,7 +37,7 @@ describe('what is said of a discount holds when it is made', () => {
     expect(await statusOf(buyer, copy)).toMatchObject({ status: 2 });
   });
 
-  test("an order's own coupon takes what is left of the budget", async () => {
+  test("an order's own coupon can use the rest of the budget", async () => {
     const { buyer, copy, order } = await discountedOrder(scene, {
       type: 2,
       amountMinor: 0,
@@ -125,7 +125,7 @@ describe('what is said of a discount holds when it is made', () => {
       [copy, left],
     );
 
-  test('whatever ends, is used up, packed and set in between', async () => {
+  test('in any sequence of expiry, use, packing and change', async () => {
     let agreed = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(anyAct, { minLength: 4, maxLength: 9 }), async (acts) => {

@@ -23,8 +23,8 @@ async function article(title: string, html = '<p>先預報，再寄到倉庫。<
   return { id, updatedAt };
 }
 
-describe('what programs may read', () => {
-  test('robots.txt allows public pages with their parts, and refuses members’ and staff’s', async () => {
+describe('public texts for programs', () => {
+  test('robots.txt allows public pages with their parts, and refuses those of members and staff', async () => {
     const { body, headers, statusCode } = await get('/robots.txt');
     expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     const lines = body.split('\n');
@@ -67,14 +67,14 @@ describe('what programs may read', () => {
     ]);
   });
 
-  test('llms.txt leads to the API’s description and to the guide', async () => {
+  test('llms.txt links to the API’s description and to the guide', async () => {
     const { id } = await article('付款方式');
     const { body } = await get('/llms.txt');
     expect(body).toContain('(http://tw.test/api/openapi.json)');
     expect(body).toContain(`[付款方式](http://tw.test/noviceguidance?id=${id}): 先預報，再寄到倉庫。`);
   });
 
-  test('a text that has not changed is not sent again', async () => {
+  test('an unchanged text is not sent again', async () => {
     const { headers } = await get('/robots.txt');
     expect(headers['cache-control']).toBe('public, max-age=600');
     const again = await get('/robots.txt', { 'if-none-match': String(headers.etag) });
@@ -82,8 +82,8 @@ describe('what programs may read', () => {
   });
 });
 
-describe('the page of an address', () => {
-  test('names itself, its address and its other languages', async () => {
+describe('the head of a page', () => {
+  test('has its title, its address and its other languages', async () => {
     const { body } = await get('/freightTrial?trial=%7B%7D');
     const { name = '' } = (await world.row('shops', { id: world.tw.id })) ?? {};
     expect(/<title>(.*?)<\/title>/.exec(body)?.[1]).toBe(`運費試算 · ${name}`);
@@ -98,7 +98,7 @@ describe('the page of an address', () => {
     expect(english).toContain('<link rel="canonical" href="http://tw.test/freightTrial?lang=en">');
   });
 
-  test('shows a shop’s words as words, whatever is in them', async () => {
+  test('shows a shop’s texts as text, whatever they contain', async () => {
     const usual = await settingsOf(owner);
     const evil = `</title><script>x()</script>"'$&{shop}`;
     await owner.client.call('saveShopSettings', { ...usual, name: evil });
@@ -119,7 +119,7 @@ describe('the page of an address', () => {
     await owner.client.call('saveShopSettings', usual);
   });
 
-  test('of the calculator has the prices that the calculator gives', async () => {
+  test('of the calculator has the calculator’s prices', async () => {
     const { body } = await get('/freightTrial');
     const [service] = dataOf(body);
     expect(service).toMatchObject({ '@type': 'Service', name: '海快專線', areaServed: { name: 'TW' } });
@@ -137,7 +137,7 @@ describe('the page of an address', () => {
     expect(service?.offers).toMatchObject([{ priceCurrency: 'TWD' }, {}, {}]);
   });
 
-  test('of an article is its own; a question has its answer', async () => {
+  test('of an article is its own, and a question has its answer', async () => {
     const plain = await article('怎麼包裝');
     const { body } = await get(`/noviceguidance?id=${plain.id}`);
     expect(dataOf(body)).toMatchObject([
@@ -153,14 +153,14 @@ describe('the page of an address', () => {
     ]);
   });
 
-  test('is not kept by its own words where the service worker asks, which keeps one page for many', async () => {
+  test('has no own texts for the service worker, which caches one page for many', async () => {
     const worker = { 'sec-fetch-dest': 'empty' };
     const [trial, support] = [await get('/freightTrial', worker), await get('/support', worker)];
     expect(trial.body).toBe(support.body);
     expect(trial.headers.vary).toBe('accept-encoding, sec-fetch-dest');
   });
 
-  test('of members is never listed, and is answered as before', async () => {
+  test('of members is never listed, and otherwise unchanged', async () => {
     const { statusCode, body } = await get('/myBag/42');
     expect(statusCode).toBe(200);
     expect(body).toContain('<meta name="robots" content="noindex">');
@@ -182,7 +182,7 @@ describe('the page of an address', () => {
     expect([gone.statusCode, gone.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
   });
 
-  test('of an article that is gone is answered 404', async () => {
+  test('of a removed article is answered 404', async () => {
     for (const id of ['0197a1b2-0000-7000-8000-000000000000', 'x'])
       expect((await get(`/noviceguidance?id=${id}`)).statusCode).toBe(404);
   });

@@ -35,14 +35,14 @@ const act = async () => (await pendingActs(finance)).find(({ kind }) => kind ===
 const inQueue = async (by: Person, number: string) =>
   (await by.client.call('listDisputes', { shelf: 'all', words: number })).list[0];
 
-test('counts in the limit of whoever measured', async () => {
+test('counts towards the limit of the clerk who measured', async () => {
   const { buyer, id, before } = await disputed();
   const done = await s.measure(id, lighter);
   expect(done).toMatchObject({ data: { state: 'corrected', returnedMinor: 7_000 } });
   expect([await s.pay.balance(buyer), await aloneToday(s.second)]).toEqual([before + 7_000, 7_000]);
 });
 
-test('waits above it, and is agreed to by neither who measured first nor who measured second', async () => {
+test('waits above it, and neither the first nor the second clerk can approve it', async () => {
   const { buyer, id, number, before } = await disputed();
   await limit(7_001);
   expect(await s.measure(id, lighter)).toMatchObject({ data: { state: 'waiting', returnedMinor: 0 } });
@@ -65,7 +65,7 @@ test('waits above it, and is agreed to by neither who measured first nor who mea
   });
 });
 
-test('waits no longer once its member takes the dispute back', async () => {
+test('no longer waits once its member withdraws the dispute', async () => {
   const { buyer, id } = await disputed();
   await limit(1);
   expect(await s.measure(id, lighter)).toMatchObject({ data: { state: 'waiting' } });
@@ -73,7 +73,7 @@ test('waits no longer once its member takes the dispute back', async () => {
   expect(await act()).toBeUndefined();
 });
 
-test('measures nothing for a clerk who did not weigh: a smaller measurement of nothing paid moves nothing', async () => {
+test('does not count for a clerk who did not weigh: a smaller measurement of an unpaid bill moves nothing', async () => {
   const { id } = await disputed();
   await limit(0);
   const { fileId } = await packer.client.call('uploadStaffFile', { purpose: 'dispute' }, { file: picture() });
@@ -91,7 +91,7 @@ test('the clerk who measured a parcel first sees that another clerk measures it 
   expect([await isMine(s.clerk), await isMine(s.second)]).toEqual([true, false]);
 });
 
-test('each package keeps its own measurements, with their clerk and picture, also where an older server packed', async () => {
+test('each package keeps its own measurements, with clerk and picture, also if an older server packed it', async () => {
   const [buyer, other] = [await s.buyer(), await s.packed()];
   const { id: orderId } = await buyer.ordered();
   const { fileId: photoFileId } = await packer.client.call(
@@ -145,7 +145,7 @@ test('each package keeps its own measurements, with their clerk and picture, als
   expect(await billed(other.orderId)).toMatchObject({ billingWeightG: 7_000, realWeightG: 6_200 });
 });
 
-test('a package that is doubted in the moment in which it is shipped is either: never both', async () => {
+test('a package that is disputed while it is being shipped is either disputed or shipped, never both', async () => {
   await limit(1_000_000_000);
   for (let round = 0; round < 4; round += 1) {
     const { buyer, packageId, number } = await s.paid();

@@ -18,7 +18,7 @@ const ship = (number: string) =>
   s.clerk.client.attempt('shipOrder', { number, forwardingNumber: `FW${number}` });
 
 describe('a measurement', () => {
-  test('says who took it, when, on which scale, with its picture; the dispute waits in the queue with the member’s', async () => {
+  test('has clerk, time, scale and picture, and the dispute waits in the queue with the member’s words', async () => {
     const { buyer, orderId, number, packageId } = await s.packed();
     const read = () => buyer.client.call('getMeasurements', { of: 'order', id: orderId });
     const [before] = (await read()).list;
@@ -60,7 +60,7 @@ describe('a measurement', () => {
     expect(await s.dispute(buyer, packageId)).toMatchObject({ ok: true });
   });
 
-  test('of a package that an older server packed is written down before it is taken anew', async () => {
+  test('of a package that an older server packed is recorded before the second one', async () => {
     const { buyer, orderId, packageId } = await s.packed();
     await s.world.sql('delete from package_measurements where order_id = $1', [orderId]);
     const [thing] = (await buyer.client.call('getMeasurements', { of: 'order', id: orderId })).list;
@@ -72,8 +72,8 @@ describe('a measurement', () => {
   });
 });
 
-describe('while it is disputed', () => {
-  test('nothing is shipped, alone or from a sheet, until it is measured anew', async () => {
+describe('an open dispute', () => {
+  test('blocks shipping, alone or from a sheet, until the second measurement', async () => {
     const { buyer, number, packageId } = await s.paid();
     const id = await opened(buyer, packageId);
     expect(await ship(number)).toBeRefused('dispute.orderWaits', 'number');
@@ -85,7 +85,7 @@ describe('while it is disputed', () => {
     expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.closed');
   });
 
-  test('a parcel’s clock stands still, it stays on the shelf, and nobody else measures it', async () => {
+  test('pauses a parcel’s clock, keeps it on the shelf, and excludes other measurements', async () => {
     const buyer = await s.buyer();
     const parcelId = await s.parcel(buyer);
     const id = await opened(buyer, parcelId, 'parcel');
@@ -110,7 +110,7 @@ describe('while it is disputed', () => {
     expect(await s.dispute(buyer, parcelId, 'parcel')).toBeRefused('dispute.decided');
   });
 
-  test('a payment page that runs out is closed', async () => {
+  test('closes a payment page that expires', async () => {
     const { buyer, orderId, packageId } = await s.packed();
     const { payId } = await buyer.client.call('startPayment', {
       purpose: 'order',
@@ -124,7 +124,7 @@ describe('while it is disputed', () => {
 });
 
 describe('the second measurement', () => {
-  test('is taken by somebody else, with a picture', async () => {
+  test('is taken by another clerk, with a picture', async () => {
     const { buyer, packageId } = await s.packed();
     const id = await opened(buyer, packageId);
     expect(await s.measure(id, lighter, s.clerk)).toBeRefused('dispute.sameClerk');
@@ -139,7 +139,7 @@ describe('the second measurement', () => {
     expect(await s.measure(id, lighter)).toBeRefused('dispute.notOpen');
   });
 
-  test('that is smaller lowers the bill and gives back what was paid beyond it, once by three clerks at a time', async () => {
+  test('that is smaller lowers the bill and refunds the excess, once despite three clerks', async () => {
     const { buyer, orderId, packageId, billTotalMinor } = await s.paid();
     const before = await s.pay.balance(buyer);
     const id = await opened(buyer, packageId);
@@ -168,7 +168,7 @@ describe('the second measurement', () => {
     expect(await s.dispute(buyer, packageId)).toBeRefused('dispute.decided');
   });
 
-  test('lowers what is still to be paid, or collected at the door, and gives nothing back', async () => {
+  test('lowers the amount due, or the cash on delivery, and refunds nothing', async () => {
     for (const more of [{}, { cashOnDelivery: true as const }]) {
       const { buyer, orderId, packageId, billTotalMinor } = await s.packed(more);
       await s.measure(await opened(buyer, packageId), lighter);
@@ -179,7 +179,7 @@ describe('the second measurement', () => {
     }
   });
 
-  test('never costs the member more: bigger, within the tolerance, or with a coupon that would fall away', async () => {
+  test('never costs the member more: bigger, within the tolerance, or with a coupon that would be lost', async () => {
     const light = { ...heavy, weightG: 6_120 };
     for (const measured of [{ ...heavy, weightG: 9_000 }, light, { ...light, lengthMm: 700 }]) {
       const { buyer, orderId, packageId, billTotalMinor } = await s.packed();
@@ -201,14 +201,14 @@ describe('the second measurement', () => {
     expect(after).toMatchObject({ billTotalMinor: order.billTotalMinor, packages: [heavy] });
   });
 
-  test('that is longer in one respect counts only where it is smaller', async () => {
+  test('that is longer on one side counts only where it is smaller', async () => {
     const { buyer, orderId, packageId } = await s.packed();
     await s.measure(await opened(buyer, packageId), { ...lighter, lengthMm: 200, heightMm: 600 });
     const { packages } = await buyer.client.call('getOrder', { orderId });
     expect(packages).toMatchObject([{ weightG: 4_900, lengthMm: 400, widthMm: 300, heightMm: 200 }]);
   });
 
-  test('meets a payment and a cancellation at the same moment, and the money adds up', async () => {
+  test('is concurrent with a payment and a cancellation, and the money adds up', async () => {
     for (const round of [1, 2, 3]) {
       const { buyer, orderId, packageId, billTotalMinor } = await s.packed({ balanceMinor: 100_000 });
       const id = await opened(buyer, packageId);
@@ -230,7 +230,7 @@ describe('the second measurement', () => {
   });
 });
 
-test('a dispute ends when the order is unpacked or the parcel leaves, and the member is told', async () => {
+test('a dispute ends when the order is unpacked or the parcel leaves, and the member is notified', async () => {
   const { buyer, orderId, packageId } = await s.packed();
   const id = await opened(buyer, packageId);
   await s.clerk.client.call('unpackOrder', { orderId, why: '重新裝箱' });
@@ -247,7 +247,7 @@ test('a dispute ends when the order is unpacked or the parcel leaves, and the me
   expect(pauses[0]?.until).not.toBeNull();
 });
 
-describe('the shop sets', () => {
+describe("the shop's settings", () => {
   const set = async (fields: object) => {
     const settings = await s.owner.client.call('getDisputeSettings', {});
     await s.owner.client.call('saveDisputeSettings', { ...settings, ...fields });

@@ -31,7 +31,7 @@ const shop = async () => (await world.tw.staff(['owner'])).client.call('getShopS
 const statusPage = async () =>
   (await world.running.server.app.inject({ url: '/status?lang=en', headers: { host: 'nobody.test' } })).body;
 
-test('the newest backup is restored on trial; one that lacks a file is not whole', async () => {
+test('the newest backup is restored as a test, and one without a file is incomplete', async () => {
   expect((await shop()).lastExam).toBeNull();
   expect(await found('restore', { backups })).toMatchObject({
     state: 'critical',
@@ -70,7 +70,7 @@ test('packages, the clock, services, and a database that is away', async () => {
   expect(away.find(({ check }) => check === 'database')).toMatchObject({ state: 'critical' });
 });
 
-test('the address of a shop: its certificate, and who answers behind it', async () => {
+test("a shop's address: its certificate, and the server behind it", async () => {
   const certificate = (days: number) => {
     const [key, cert] = [join(folder, `${days}.key`), join(folder, `${days}.pem`)];
     const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -97,7 +97,7 @@ test('the address of a shop: its certificate, and who answers behind it', async 
   });
 });
 
-test('the command says it in lines, and ends with the gravest', async () => {
+test('the command prints lines, and its exit code is the most serious state', async () => {
   const env = { DATABASE_URL: config().DATABASE_URL, DATA_DIR: config().dataDir };
   writeFileSync(join(folder, 'no-backup'), '');
   const { code, output } = await run(

@@ -51,7 +51,7 @@ async function look(more: Partial<DomainCheckInput> = {}) {
 const problems = async (more: Partial<DomainCheckInput> = {}) =>
   (await look(more)).map(({ problem }) => problem);
 
-test('a host that leads here by a trusted certificate is right, and says what was found', async () => {
+test('a host that leads here with a trusted certificate is right, with the findings', async () => {
   dns.names.set(host, { A: ['127.0.0.1'] });
   const checks = await look();
   expect(checks.map(({ check, state }) => [check, state])).toEqual([
@@ -65,7 +65,7 @@ test('a host that leads here by a trusted certificate is right, and says what wa
   expect(checks[2]?.found).toMatch(new RegExp(`^${host} · \\d{4}-\\d\\d-\\d\\d`));
 });
 
-test('the address: no record, another server, a name, a private network, silence, no expectation', async () => {
+test('the address: no record, another server, a name, a private network, no answer, no expectation', async () => {
   dns.names.delete(host);
   expect(await problems()).toEqual(['noRecord', 'notTried', 'notTried', 'notTried']);
   dns.names.set(host, { A: ['127.0.0.1'], AAAA: ['2001:db8::9'] });
@@ -88,14 +88,14 @@ test('the address: no record, another server, a name, a private network, silence
   dns.names.set(host, { A: ['127.0.0.1'] });
 });
 
-test('without TLS: nobody, no redirect, a redirect to another host', async () => {
+test('without TLS: no answer, no redirect, a redirect to another host', async () => {
   expect(await problems({ httpPort: 1 })).toEqual(['none', 'httpSilent', 'none', 'none']);
   expect((await problems({ httpPort: await plain(200) }))[1]).toBe('notLedToTls');
   const elsewhere = await plain(302, 'https://other.example.test/');
   expect((await problems({ httpPort: elsewhere }))[1]).toBe('notLedToTls');
 });
 
-test('the certificate: nobody, other names, not trusted, soon over; and who answers behind it', async () => {
+test('the certificate: none, other names, untrusted, expiring, and the server behind it', async () => {
   expect(await problems({ httpsPort: 1 })).toEqual(['none', 'none', 'tlsSilent', 'notTried']);
   const other = await look(await secured('other.example.test', 90));
   expect(other[2]).toMatchObject({ problem: 'otherNames', expected: host });
@@ -107,7 +107,7 @@ test('the certificate: nobody, other names, not trusted, soon over; and who answ
   expect(stranger[3]).toMatchObject({ problem: 'otherServer', found: '200' });
 });
 
-test('owners see what to enter for each host, and check their own hosts alone', async () => {
+test('owners see the record to enter for each host, and can check only their own hosts', async () => {
   const [domain] = (await owner.client.call('getOpening', {})).domains;
   expect(domain).toEqual({
     host: 'tw.test',

@@ -57,7 +57,7 @@ const jobsOf = (name: string) =>
     [name],
   );
 
-test('a kind of work gets a job in the shop where it is due, and none in the others; a look that fails costs its kind and shop alone', async () => {
+test('due work gets a job only in its shop, and a failed check affects only its kind and shop', async () => {
   const definitions = [
     kind(tidyOutboxJob, { ...always, isDue: async ({ shopId }) => shopId === world.th.id }),
     kind(webhooksJob, { ...always, isDue: async ({ shopId }) => shopId === world.tw.id }),
@@ -88,7 +88,7 @@ test('a job that another process queued, or that starts later, starts within sec
   });
 });
 
-test('a place that does not answer is waited for once in a look, not once for each of its shops', async () => {
+test('an unreachable database is waited for once per check, not once for each of its shops', async () => {
   const looked: string[] = [];
   const due: string[] = [];
   const far = Array.from({ length: 12 }, (_, at) => `far ${at}`);
@@ -130,7 +130,7 @@ const lookOf = async (shopId: string) =>
 const minutesTo = (moment: Date | string | undefined) =>
   Math.round((new Date(moment ?? 0).getTime() - Date.now()) / 60_000) + 0;
 
-test('the calendar has each shop by the moment at which it comes due; what is written is looked at with the next look', async () => {
+test("the calendar has each shop's next due time, and a shop that was written to is checked next", async () => {
   const moment = new Date(Date.now() + 30 * 60_000).toISOString();
   const definitions = [
     kind(tidyOutboxJob, { isDue: async () => false, nextAt: () => sql`select ${moment}::timestamptz as at` }),
@@ -156,7 +156,7 @@ test('the calendar has each shop by the moment at which it comes due; what is wr
   });
 });
 
-test('hourly work gets a job where there is any of it; where that cannot be seen, in any case', async () => {
+test('hourly work gets a job if there is any, or if that cannot be determined', async () => {
   done.length = 0;
   await world.change('shopLooks', {}, { hourAt: new Date() });
   const definitions = [
@@ -177,7 +177,7 @@ test('hourly work gets a job where there is any of it; where that cannot be seen
   });
 });
 
-test('a shop whose turn ends before its work gets another one, behind those that wait', async () => {
+test('a shop whose turn ends before its work gets another turn after those that wait', async () => {
   done.length = 0;
   const run: JobDefinition['run'] = async (_outside, { shopId }) => {
     const isFirst = !done.includes(inTaipei(webhooksJob, shopId));
@@ -201,7 +201,7 @@ test('a shop whose turn ends before its work gets another one, behind those that
   vi.restoreAllMocks();
 });
 
-test('whatever the kinds of the product know of a moment is asked in one statement, of a shop that is in use', async () => {
+test('the due times of all kinds of work are queried in one statement, for a shop in use', async () => {
   const real = jobDefinitions(services(), new Metrics(), pino({ level: 'silent' }));
   const kinds = real.flatMap(({ name, isDue, nextAt }) => (isDue && nextAt ? [{ name, isDue, nextAt }] : []));
   const hourly = real.filter((one) => one.hourly);
@@ -225,7 +225,7 @@ test('whatever the kinds of the product know of a moment is asked in one stateme
   expect(minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(7);
 });
 
-test('what an older version asked for by the minute and by the hour is asked for no more', async () => {
+test('schedules of older versions by the minute and by the hour are removed', async () => {
   await world.sql(
     `insert into pgboss.schedule (name, key, cron, timezone, data)
      values ($1, '', '* * * * *', 'UTC', '{"shopId": "every"}'), ($2, '', '7 * * * *', 'UTC', '{"shopId": "every"}')`,

@@ -46,7 +46,7 @@ async function estimate(
 }
 
 describe('the estimate of a guest', () => {
-  test('follows the table that comes with the product, and names its source', async () => {
+  test('uses the built-in table, and names its source', async () => {
     const { quote, duties } = await answered(3_000_00);
     expect(duties).toMatchObject({
       kind: 'estimate',
@@ -72,13 +72,13 @@ describe('the estimate of a guest', () => {
     expect(table.own).toBe(false);
     expect(lines).toMatchObject([{ kind: 'duty', goods: '', rateBp: 0 }, { kind: 'vat' }]);
   });
-  test('needs a value, and a table of the country', async () => {
+  test('requires a value, and a table of the country', async () => {
     expect((await answered(0)).duties).toEqual({ kind: 'none', why: 'noValue' });
   });
 });
 
 describe('tables of the shop', () => {
-  test('only owners write them, everybody on the staff reads them, and old ones stay', async () => {
+  test('are written only by owners, read by all staff, and old ones stay', async () => {
     const clerk = await world.tw.staff(['warehouse']);
     expect(await clerk.client.attempt('saveDutyTable', taiwan)).toBeRefused('access.denied');
     await save({ source: 'first' });
@@ -94,7 +94,7 @@ describe('tables of the shop', () => {
     expect(list.find(({ country }) => country === 'HK')).toMatchObject({ inForce: true, currency: 'HKD' });
     expect((await estimate(3_000_00)).table).toMatchObject({ own: true, source: 'second' });
   });
-  test('a goods type has one rate', async () => {
+  test('have one rate per goods type', async () => {
     const twice = { goodsType: 'bags' as const, dutyBp: 100 };
     expect(
       await lanes.owner.client.attempt('saveDutyTable', { ...taiwan, goodsRates: [twice, twice] }),
@@ -197,7 +197,7 @@ describe('tables as a sheet', () => {
   const preview = (text: string) =>
     owner().call('previewDutyTables', {}, { file: new File([text], 'duties.csv', { type: 'text/csv' }) });
 
-  test('what is exported and changed comes back as new tables; rows that are known do not', async () => {
+  test('an export with changes is imported as new tables, and known rows are skipped', async () => {
     await save({
       source: 'Sheet A',
       goodsRates: [{ goodsType: 'shoes', dutyBp: 1_250 }],
@@ -218,7 +218,7 @@ describe('tables as a sheet', () => {
     expect(await exported()).toContain('Sheet B');
   });
 
-  test('a cell that cannot be read is named, and its row is not added', async () => {
+  test('an unreadable cell is named, and its row is not added', async () => {
     const head = 'country,from,asOf,source,vat,freeModes,freeEntries,shoes';
     const { rows, good } = await preview(
       `${head}\nTW,2026-13-01,2026-11-20,Broker,five,boat,6,7.5\nTW,2026-12-01,2026-11-20,Broker,5,air,6,7.5\n`,

@@ -36,7 +36,7 @@ describe('the account', () => {
   const tried = (secrets: Partial<typeof keys>) =>
     wallet.owner.client.attempt('tryPaymentAccount', { kind: 'ecpay', live: true, secrets });
 
-  test('says what is wrong at its field, and what ECPay answers', async () => {
+  test('has errors at its fields, and shows ECPay’s answer', async () => {
     for (const [name, error] of [
       ['merchantId', 'payAccount.ecpay.merchantId'],
       ['hashKey', 'payAccount.ecpay.hashKey'],
@@ -54,7 +54,7 @@ describe('the account', () => {
 });
 
 describe('a card', () => {
-  test('is paid on ECPay’s page, once, however often and from however many sides it is reported', async () => {
+  test('is paid on ECPay’s page, once, however often it is reported', async () => {
     const one = await wallet.opened('card');
     const no = await posted(one);
     const { fields } = standIn.trades.get(no) ?? {};
@@ -66,7 +66,7 @@ describe('a card', () => {
     expect(await wallet.pay.balance(one.member)).toBe(0);
   });
 
-  test('paid in two tries of one payment goes to the balance the second time, in any order, and once each', async () => {
+  test('paid in two attempts of one payment goes to the balance the second time, in any order, and once each', async () => {
     for (const turn of [false, true]) {
       const one = await wallet.opened('card');
       const tries = [await posted(one), await posted(one)];
@@ -82,7 +82,7 @@ describe('a card', () => {
     }
   });
 
-  test('that is declined fails the payment, unless its payer has begun another try', async () => {
+  test('that is declined fails the payment, unless its payer has begun another attempt', async () => {
     const [alone, again] = [await wallet.opened('card'), await wallet.opened('card')];
     await tell(standIn.paid(await posted(alone), 'declined'));
     expect(await stateOf(alone)).toBe('failed');
@@ -94,7 +94,7 @@ describe('a card', () => {
     expect(await wallet.pay.orderState(again.orderId)).toMatchObject(paidOrder);
   });
 
-  test('whose message is lost is found when its payer comes back, by the job, and at its end', async () => {
+  test('with a lost message is found when its payer returns, by the job, and at its end', async () => {
     const [back, byJob, atEnd] = [
       await wallet.opened('card'),
       await wallet.opened('card'),
@@ -133,7 +133,7 @@ describe('a number to pay with', () => {
     }
   });
 
-  test('that is told after the money changes nothing', async () => {
+  test('that is reported after the money changes nothing', async () => {
     const one = await wallet.opened('atm');
     const no = await posted(one);
     const late = standIn.assigned(no);
@@ -145,7 +145,7 @@ describe('a number to pay with', () => {
     });
   });
 
-  test('paid after the payment has ended counts all the same', async () => {
+  test('paid after the end of the payment still counts', async () => {
     const one = await wallet.opened('storeCode');
     const no = await posted(one);
     await tell(standIn.assigned(no));
@@ -157,7 +157,7 @@ describe('a number to pay with', () => {
 });
 
 describe('messages', () => {
-  test('that are forged, say another amount, or arrive at another firm settle nothing they should not', async () => {
+  test('that are forged, have another amount, or arrive at another firm settle nothing wrongly', async () => {
     const one = await wallet.opened('card');
     const no = await posted(one);
     const message = standIn.paid(no);
@@ -174,7 +174,7 @@ describe('messages', () => {
     expect(await wallet.pay.balance(one.member)).toBe(9_900);
   });
 
-  test('of two accounts with the same keys settle what was begun with their own', async () => {
+  test('for two accounts with the same keys settle their own payments', async () => {
     const one = await wallet.opened('card');
     const message = standIn.paid(await posted(one));
     const { path } = await wallet.added(account());
@@ -187,7 +187,7 @@ describe('messages', () => {
     await wallet.owner.client.call('savePaymentAccount', { ...account(), id: accountId, name: 'first' });
   });
 
-  test('about a trial of the back office count in a demo shop alone', async () => {
+  test('from a test in the back office count only in a demo shop', async () => {
     const [real, demo] = [await wallet.opened('card'), await wallet.opened('card')];
     expect(await tell(standIn.paid(await posted(real), 'simulated'))).toEqual(ok);
     expect(await stateOf(real)).toBe('pending');
@@ -203,7 +203,7 @@ describe('messages', () => {
   }
 });
 
-test('amounts that ECPay does not take are refused before the payer leaves', () =>
+test('amounts that ECPay does not accept are refused before the payer leaves', () =>
   wallet.refusesBills([
     ['card', 10_050, 'payment.notWhole'],
     ['storeCode', 3_200, 'payment.tooSmall'],
@@ -225,7 +225,7 @@ describe('a refund', () => {
     vi.waitFor(async () => expect(await states(one)).toEqual(wanted));
   const again = () => wallet.refunds.again().catch(() => undefined);
 
-  test('of a card goes back in parts, and of a number not at all', async () => {
+  test('of a card is possible in parts, and of a payment number not at all', async () => {
     const one = await cancelled();
     expect((await back(one, 4_000)).ok).toBe(true);
     await endsAs(one, ['done']);
@@ -238,7 +238,7 @@ describe('a refund', () => {
     expect(await back(paidByAtm, 10_000)).toBeRefused('refund.notPossible');
   });
 
-  test('before the sale is captured goes back as a whole alone', async () => {
+  test('before the sale is captured is only possible as a whole', async () => {
     const [whole, part] = [await cancelled(), await cancelled()];
     for (const { trade } of [whole, part]) Object.assign(trade ?? {}, { captured: false });
     await back(whole, 10_000);
@@ -249,7 +249,7 @@ describe('a refund', () => {
     expect([part.trade?.refunded, await wallet.pay.balance(part.member)]).toEqual([0, 10_000]);
   });
 
-  test('whose answer is lost is never paid twice', async () => {
+  test('with a lost answer is never paid twice', async () => {
     const [whole, part] = [await cancelled(), await cancelled()];
     standIn.trouble = { at: 'DoAction', how: 'lostBefore' };
     await back(whole, 10_000);

@@ -69,13 +69,13 @@ test.each([
     },
     '7362212EB7E6F68F81954D98AFF18CC2',
   ],
-])('the signature is that of the provider’s own library', (fields, expected) => {
+])('the signature equals that of the provider’s own library', (fields, expected) => {
   expect(checkMacValue(fields, keys)).toBe(expected);
   expect(checkMacValue({ ...fields, CheckMacValue: 'x' }, keys)).toBe(expected);
   expect(checkMacValue({ ...fields, GoodsAmount: '101' }, keys)).not.toBe(expected);
 });
 
-test('an account that signs keeps its keys where nobody reads them, both or none; the map’s form carries the signature', async () => {
+test('an account that signs stores both keys unreadably or none, and the map’s form carries the signature', async () => {
   const half = { map: { ...account, hashKey: keys.key } };
   expect(await owner.client.attempt('saveStoreMapSettings', half)).toBeRefused({
     error: 'storeMap.keysNeeded',
@@ -95,7 +95,7 @@ test('an account that signs keeps its keys where nobody reads them, both or none
 });
 
 describe('the provider’s list of stores', () => {
-  test('needs the keys, and is asked for signed', async () => {
+  test('requires the keys, and is requested with a signature', async () => {
     await owner.client.call('saveStoreMapSettings', { map: account });
     expect(await owner.client.attempt('previewProviderStores', {})).toBeRefused('storeMap.keysNeeded');
     await owner.client.call('saveStoreMapSettings', { map: { ...account, ...secrets } });
@@ -120,7 +120,7 @@ describe('the provider’s list of stores', () => {
     ]);
   });
 
-  test('is imported as a file’s is: members find its stores', async () => {
+  test('is imported like a file, and members find its stores', async () => {
     const { rows } = await owner.client.call('previewProviderStores', {});
     const good = rows.filter(({ problem }) => problem === null);
     await owner.client.call('importStores', {
@@ -137,7 +137,7 @@ describe('the provider’s list of stores', () => {
     [200, { RtnCode: 10100050, RtnMsg: 'Parameter Error' }, '10100050 Parameter Error'],
     [403, 'Forbidden', 'HTTP 403'],
     [200, '<html>', 'HTTP 200'],
-  ])('that does not come is said with the provider’s words: %s', async (status, body, why) => {
+  ])('that is not returned is reported with the provider’s words: %s', async (status, body, why) => {
     await world.sql('delete from throttles');
     answer = { status, body };
     expect(await owner.client.attempt('previewProviderStores', {})).toBeRefused({

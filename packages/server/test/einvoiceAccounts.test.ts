@@ -19,7 +19,7 @@ describe('an account', () => {
     return owner.client.attempt('tryEinvoiceAccount', asked);
   };
 
-  test('says what is wrong at its field', async () => {
+  test('has errors at its fields', async () => {
     for (const [changes, field, error] of [
       [{ merchantId: 'x' }, 'merchantId', 'einvoice.ecpayInvoice.merchantId'],
       [{ secrets: { ...account.secrets, hashKey: '?' } }, 'secrets.hashKey', 'einvoice.ecpayInvoice.hashKey'],
@@ -41,7 +41,7 @@ describe('an account', () => {
     );
   });
 
-  test('is tried with what was typed or stored, and says what was answered', async () => {
+  test('is tested with typed or stored keys, and shows the answer', async () => {
     expect(await tried({})).toMatchObject({ data: { answer: '1600003 查無資料', live: true } });
     expect(await tried({ id: accountId, secrets: {} })).toMatchObject({ ok: true });
     expect(await tried({ secrets: {} })).toBeRefusedAt('secrets.hashKey', 'einvoice.secretNeeded');

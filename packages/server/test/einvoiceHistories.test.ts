@@ -120,7 +120,7 @@ async function invoicedFor(id: string): Promise<number> {
   }, 0);
 }
 
-test('over random histories with lost answers and refusals, invoices less allowances are what was paid and not given back', async () => {
+test('over random histories with lost answers and refusals, invoices minus allowances equal payments minus refunds', async () => {
   const done = new Set<string>();
   let sales = 0;
   await fc.assert(

@@ -13,7 +13,7 @@ const accountId = (await accounts())[0]?.id ?? '';
 afterEach(() => at.calm());
 
 describe('a paid order', () => {
-  test('gets one invoice by the job, which its member and staff see', async () => {
+  test('gets one invoice from the job, which its member and staff see', async () => {
     const member = await at.member({ kind: 'mobile', code: '/abc+123' });
     const orderId = await at.paid(member, { freight: 9_500, insurance: 1_500, coupon: -1_000 });
     await at.run();
@@ -50,7 +50,7 @@ describe('a paid order', () => {
     expect(await at.world.sql('select 1 from einvoices_due')).toEqual([]);
   });
 
-  test('goes to whom the member chose: a carrier, a charity or a company', async () => {
+  test('has the receiver that the member chose: a carrier, a charity or a company', async () => {
     for (const [choice, fields] of [
       [undefined, { CarrierType: '1', CarrierNum: '', Print: '0', CustomerIdentifier: '' }],
       [
@@ -72,7 +72,7 @@ describe('a paid order', () => {
     }
   });
 
-  test('that is not the member’s or of another shop is not found', async () => {
+  test('of another member or shop is not found', async () => {
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 2_100 });
     await at.run();
@@ -85,14 +85,14 @@ describe('a paid order', () => {
   });
 });
 
-describe('what a member types', () => {
+describe("a member's typed choice", () => {
   const attempt = async (choice: object) =>
     (await at.member()).client.attempt('saveEinvoiceChoice', {
       ...{ title: '', address: '', code: '' },
       ...choice,
     } as never);
 
-  test('is refused at its field, by its form and by what the tax office knows', async () => {
+  test("is refused at its field, by its form and by the tax office's data", async () => {
     for (const [choice, field, error] of [
       [{ kind: 'email', code: 'x' }, 'code', 'einvoice.code.email'],
       [{ kind: 'mobile', code: 'ABC+1234' }, 'code', 'einvoice.code.mobile'],
@@ -107,7 +107,7 @@ describe('what a member types', () => {
       expect(await attempt(choice)).toBeRefusedAt(field, error);
   });
 
-  test('is kept though the provider does not answer', async () => {
+  test('is stored even if the provider does not answer', async () => {
     at.standIn.trouble = { at: 'CheckBarcode', how: 'broken' };
     expect(await attempt({ kind: 'mobile', code: '/ZZZZZZZ' })).toMatchObject({ data: { code: '/ZZZZZZZ' } });
   });
@@ -177,7 +177,7 @@ describe('taxes', () => {
 describe('a month', () => {
   const month = monthsUntil(new Date().toISOString(), 'Asia/Taipei', 1)[0] ?? '';
 
-  test('is listed and exported: allowances below zero, what was voided as nothing', async () => {
+  test('is listed and exported with negative allowances and voided invoices as 0', async () => {
     const member = await at.member({ kind: 'company', code: '97025978', title: '綠界', address: '臺北市' });
     const orderId = await at.paid(member, { freight: 70_000 });
     await at.run();
@@ -193,7 +193,7 @@ describe('a month', () => {
     expect(line(list[0]?.number)).toContain('-100');
   });
 
-  test('with more rows than a sheet holds goes as CSV', async () => {
+  test('with more rows than a sheet can have is exported as CSV', async () => {
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 5_000 });
     await at.world.sql(

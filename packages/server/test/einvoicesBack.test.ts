@@ -8,8 +8,8 @@ const at = await openEinvoiceScene();
 const owner = at.owner;
 afterEach(() => at.calm());
 
-describe('money that goes back', () => {
-  test('voids the whole invoice in its two months', async () => {
+describe('refunded money', () => {
+  test('voids the whole invoice within its two months', async () => {
     const orderId = await at.paid(await at.member(), { freight: 30_000 });
     await at.run();
     await at.cancel(orderId);
@@ -18,7 +18,7 @@ describe('money that goes back', () => {
     expect((await at.stood(orderId)).map(({ voided }) => voided)).toEqual([true]);
   });
 
-  test('takes allowances in parts, again and again, and after the two months as a whole', async () => {
+  test('creates allowances for parts, and for the whole after the two months', async () => {
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 30_000 });
     await at.run();
@@ -38,7 +38,7 @@ describe('money that goes back', () => {
     expect((await at.stood(orderId))[0]?.voided).toBe(false);
   });
 
-  test('before the invoice was issued drops it, and what was donated is not voided', async () => {
+  test('before the invoice was issued drops it, and donated invoices are not voided', async () => {
     const early = await at.paid(await at.member(), { freight: 30_000 });
     at.standIn.refuseNext = '無可用字軌';
     await at.run();
@@ -56,7 +56,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  test('of a mixed invoice is allowed by each tax', async () => {
+  test('of a mixed invoice has an allowance for each tax', async () => {
     await at.taxed({ taxes: [{ line: 'freight', tax: 'zero' }] });
     const member = await at.member();
     const orderId = await at.paid(member, { freight: 80_000, storage: 20_000 });
@@ -69,7 +69,7 @@ describe('money that goes back', () => {
     ]);
   });
 
-  test('whose voiding is refused waits for staff, and becomes an allowance once the months are over', async () => {
+  test('with a refused voiding waits for staff, and becomes an allowance once the months are over', async () => {
     const orderId = await at.paid(await at.member(), { freight: 30_000 });
     await at.run();
     at.standIn.refuseNext = '發票不可作廢';
@@ -87,8 +87,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('a provider that goes wrong', () => {
-  test('refuses one: it is seen with its reason, the others are issued, and staff try it again under a new name', async () => {
+describe('a failing provider', () => {
+  test('refuses one: it is shown with its reason, the others are issued, and staff retry it under a new name', async () => {
     const [bad, good] = [await at.member(), await at.member()];
     await at.world.change('members', { id: bad.id }, { email: '', phone: '' });
     const orders = [await at.paid(bad, { freight: 5_000 }), await at.paid(good, { freight: 5_000 })];
@@ -109,7 +109,7 @@ describe('a provider that goes wrong', () => {
     expect(after?.reference).not.toBe(before?.reference);
   });
 
-  test('loses its answers: it is asked what came of it, and nothing is issued twice', async () => {
+  test('loses its answers: the result is queried, and nothing is issued twice', async () => {
     const member = await at.member();
     for (const how of ['lostBefore', 'lostAfter', 'broken'] as const) {
       const orderId = await at.paid(member, { freight: 5_000 });
@@ -146,7 +146,7 @@ describe('a provider that goes wrong', () => {
     expect(await at.brief(voided)).toEqual([['invoice', 'voided', 500]]);
   });
 
-  test('is asked twenty times at once, and by a process that is killed amid it: each order has one invoice', async () => {
+  test('is called twenty times at once, and by a process that is killed: each order has one invoice', async () => {
     const member = await at.member();
     const orders: string[] = [];
     for (let n = 0; n < 5; n += 1) orders.push(await at.paid(member, { freight: 5_000 }));

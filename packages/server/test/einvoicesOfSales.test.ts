@@ -73,7 +73,7 @@ describe('goods of the shop', () => {
     expect(await at.world.sql('select 1 from einvoice_sales_due')).toEqual([]);
   });
 
-  test('that are taken back void it in its two months, and take an allowance after them', async () => {
+  test('that are refunded void it within its two months, and create an allowance after them', async () => {
     const buyer = await customer();
     const [soon, late] = [await bought(buyer), await bought(buyer)];
     await at.run();
@@ -90,7 +90,7 @@ describe('goods of the shop', () => {
     ]);
   });
 
-  test('that a coupon makes cheaper are invoiced at what was paid', async () => {
+  test('with a coupon are invoiced at the price paid', async () => {
     const buyer = await customer();
     const memberCouponId = await shop.s.held(buyer, { amountMinor: 2_000, base: 'goods' });
     const { variantId } = shop;
@@ -105,7 +105,7 @@ describe('goods of the shop', () => {
     });
   });
 
-  test('are invoiced once, asked for twenty times at once and by a process that is killed amid it', async () => {
+  test('are invoiced once, despite twenty concurrent requests and a killed process', async () => {
     const buyer = await customer();
     const purchases: string[] = [];
     for (let n = 0; n < 5; n += 1) purchases.push(await bought(buyer));
@@ -129,8 +129,8 @@ describe('goods of the shop', () => {
   });
 });
 
-describe('services, pickups and answers that are paid by themselves', () => {
-  test('are invoiced by what they are, and voided when they are given back', async () => {
+describe('services, pickups and answers that are paid separately', () => {
+  test('are invoiced as what they are, and voided when refunded', async () => {
     const buyer = await customer();
     const { id: photos } = await buyer.photos();
     const pickup = await fetched(buyer);
@@ -173,7 +173,7 @@ describe('services, pickups and answers that are paid by themselves', () => {
     ]);
   });
 
-  test('that cost nothing, and what an order charges, get none of their own', async () => {
+  test('that cost nothing, or that an order charges, get no invoice', async () => {
     const buyer = await customer();
     await at.world.tw.set({ freePhotos: 2 });
     const free = await buyer.photos();
@@ -219,7 +219,7 @@ describe('an order that was paid before packing', () => {
     return id;
   }
 
-  test('is invoiced once its bill is final, with what was paid later', async () => {
+  test('is invoiced once its bill is final, with later payments', async () => {
     const id = await prepaid(9_200);
     const [row] = await at.world.sql<{ paid: number }>(
       'select (paid_minor / 100)::int as paid from orders where id = $1',
@@ -230,7 +230,7 @@ describe('an order that was paid before packing', () => {
     expect(rows.every(([kind, state]) => kind === 'invoice' && state === 'issued')).toBe(true);
   });
 
-  test('and whose bill is raised after its invoice gets another for the difference', async () => {
+  test('with a bill raised after its invoice gets another one for the difference', async () => {
     const buyer = await customer();
     const id = await at.paid(buyer, { freight: 30_000 });
     await at.run();

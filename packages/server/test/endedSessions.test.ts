@@ -12,7 +12,7 @@ async function again(member: Person): Promise<Person['client']> {
 }
 const ended = (error: string) => ({ ok: false, failure: { code: 415, error } });
 
-test('who was disabled reads that, at each call and also when looking as a guest', async () => {
+test('a disabled user is told so, at each call and also as a guest', async () => {
   const member = await world.tw.member();
   await owner.client.call('setMemberStatus', { memberId: member.id, status: 'disabled', why: 'fraud' });
   expect(await member.client.attempt('getMemberInfo', {})).toMatchObject(ended('session.disabled'));
@@ -23,7 +23,7 @@ test('who was disabled reads that, at each call and also when looking as a guest
   expect(await member.client.attempt('listPickupPoints', {})).toMatchObject({ ok: true });
 });
 
-test('a new password ends the other sessions, and says so there', async () => {
+test('a new password ends the other sessions, which are told so', async () => {
   const member = await world.tw.member();
   const other = await again(member);
   await other.call('getMemberInfo', {});
@@ -34,7 +34,7 @@ test('a new password ends the other sessions, and says so there', async () => {
   expect(await member.client.attempt('getMemberInfo', {})).toMatchObject({ ok: true });
 });
 
-test('a session that was ended from another device, one that was left, and a token that never was', async () => {
+test('a session ended from another device, one that was logged out, and an unknown token', async () => {
   const member = await world.tw.member();
   const [other, left] = [await again(member), await again(member)];
   await left.call('logout', {});
@@ -46,7 +46,7 @@ test('a session that was ended from another device, one that was left, and a tok
   );
 });
 
-test('staff whose account was closed or whose password was set anew', async () => {
+test('staff with a closed account or a reset password', async () => {
   const clerk = await world.tw.staff(['warehouse']);
   const row = await world.row('staff', { id: clerk.id });
   await owner.client.call('editStaff', {

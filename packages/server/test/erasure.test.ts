@@ -16,7 +16,7 @@ import { newScene, type Scene } from './moneyShop.ts';
 
 const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
-test('every column of words of a table that stays is cleared, kept for years, or plain', async () => {
+test('every text column of a remaining table is cleared, retained for years, or contains no personal data', async () => {
   const columns = await world.sql<{ inTable: string; name: string }>(
     `select table_name as in_table, column_name as name from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'ARRAY')`,
@@ -34,7 +34,7 @@ test('every column of words of a table that stays is cleared, kept for years, or
   }
 });
 
-describe('a member with everything', () => {
+describe('a member with all kinds of data', () => {
   let scene: Scene;
   let other: Scene;
   const rowsOf = async (memberId: string) => [
@@ -53,7 +53,7 @@ describe('a member with everything', () => {
     scene = await fullMember(shop);
   });
 
-  test('is erased: only documents that must be kept have what they held', async () => {
+  test('is erased: only documents that must be retained keep their data', async () => {
     const { buyer } = scene;
     const before = await placesOfMarks(world, world.tw.id);
     expect(before).toEqual(
@@ -86,7 +86,7 @@ describe('a member with everything', () => {
       expect(JSON.stringify(await owner.client.call('findAnything', { words }))).not.toContain(buyer.id);
   });
 
-  test('whose documents are cleared when their years are over', async () => {
+  test('has documents that are cleared when their years are over', async () => {
     const { buyer } = scene;
     const row = await world.row('erasures', { memberId: buyer.id });
     expect(new Date(row?.keptUntil ?? '').toISOString()).toBe(
@@ -107,7 +107,7 @@ describe('a member with everything', () => {
     expect(await placesOfMarks(world, world.tw.id)).not.toContain('order_declarers.name');
   });
 
-  test('and cannot be opened again by staff', async () => {
+  test('cannot be reactivated by staff', async () => {
     const attempt = await owner.client.attempt('setMemberStatus', {
       ...{ memberId: scene.buyer.id, status: 'active', why: 'x' },
     });
@@ -115,7 +115,7 @@ describe('a member with everything', () => {
   });
 });
 
-test('what was sealed about a member is written again without texts', async () => {
+test('sealed files about a member are rewritten without texts', async () => {
   const { buyer } = await fullMember(shop);
   const other = await fresh();
   const edit = (memberId: string, why: string) =>
@@ -149,7 +149,7 @@ test('what was sealed about a member is written again without texts', async () =
   expect(await sealed()).toContain('留下來的人');
 });
 
-test('what was written down can be emptied and not changed, also by the server’s own role', async () => {
+test('append-only rows can be emptied and not changed, also by the server’s own role', async () => {
   const { database } = world.running;
   const change = (why: string) =>
     database.transact(asShopId(world.tw.id), (tx) =>
@@ -162,7 +162,7 @@ test('what was written down can be emptied and not changed, also by the server�
   await change('');
 });
 
-test('a kill in the middle loses nothing: it goes on where it was', async () => {
+test('a kill in the middle loses nothing, and the erasure continues at the same step', async () => {
   // The server's own jobs must not do what the process that is killed shall do.
   await world.running.services.jobs.stop();
   const { buyer } = await fullMember(shop);

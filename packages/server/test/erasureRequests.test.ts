@@ -7,7 +7,7 @@ import { pendingActs } from './pendingActs.ts';
 const { shop, world, owner, erase, fresh, outlook, start } = await openErasures();
 
 describe('a request', () => {
-  test('is blocked by money that is not given up, and by what is under way', async () => {
+  test('is blocked by unclaimed money and by unfinished business', async () => {
     const { buyer } = await newScene(shop, 'prepaid');
     expect(await start(buyer)).toBeRefused('erasure.blocked');
     const { blockers } = await outlook(buyer);
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(await owner.client.attempt('cancelErasure', { id })).toBeRefused('erasure.over');
   });
 
-  test('waits a day where something came up meanwhile', async () => {
+  test('waits another day if something new blocks it', async () => {
     const member = await fresh();
     await start(member);
     await shop.s.pay.give(member, 500);
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(list.find((one) => one.memberId === member.id)?.blockers).toEqual(['balance']);
   });
 
-  test('by staff: the owner alone, with a reason, once at a time', async () => {
+  test('by staff: only by the owner, with a reason, once at a time', async () => {
     const member = await fresh();
     const support = await world.tw.staff(['support']);
     const asked = { id: member.id, why: 'letter of 1 November' };
@@ -67,7 +67,7 @@ describe('a request', () => {
     expect(JSON.stringify(await owner.client.call('listErasures', {}))).not.toContain('letter of');
   });
 
-  test('by staff takes a second person where the shop asks for two', async () => {
+  test('by staff needs a second person if the shop requires two', async () => {
     const second = await world.tw.staff(['owner']);
     const member = await fresh();
     const limit = (adjustAloneMaxMinor: number) => world.tw.set({ adjustAloneMaxMinor });
@@ -84,7 +84,7 @@ describe('a request', () => {
     expect(await placesOfMarks(world, world.tw.id)).not.toContain('money_acts.asked');
   });
 
-  test('two at once are one', async () => {
+  test('made twice at once is one', async () => {
     const member = await fresh();
     const both = await Promise.all([start(member), start(member)]);
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);

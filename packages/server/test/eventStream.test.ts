@@ -82,7 +82,7 @@ test('each change comes exactly once, however transactions overtake each other, 
   expect(await program.catchUp()).toHaveLength(3);
 });
 
-test('programs that ask at once, while members write and a process is killed at it, read the same in the same order', async () => {
+test('concurrent programs read the same events in the same order, while members write and a process is killed', async () => {
   const programs = [new Program(owner), new Program(await world.tw.staff(['warehouse']))] as const;
   for (const program of programs) await program.catchUp();
   const { url, role } = productLogin(world.running.services.config);
@@ -107,7 +107,7 @@ test('programs that ask at once, while members write and a process is killed at 
   expect(programs[0].subjects).toEqual(programs[1].subjects);
 });
 
-test('a cursor whose events are gone, or that no answer has given, is refused', async () => {
+test('a cursor that is expired or was never given is refused', async () => {
   const program = new Program(owner);
   await program.catchUp();
   const after = program.cursor;
@@ -125,7 +125,7 @@ test('a cursor whose events are gone, or that no answer has given, is refused', 
   expect(await ask(program.cursor)).toMatchObject(gone);
 });
 
-test('nobody is told of what they may not read, or of another shop', async () => {
+test('nobody gets events that they may not read, or of another shop', async () => {
   const programs = [new Program(owner), new Program(await world.tw.staff(['warehouse']))] as const;
   const foreign = new Program(await world.th.staff());
   for (const program of [...programs, foreign]) await program.catchUp();

@@ -65,12 +65,12 @@ async function output(program: string, args: string[], key = ''): Promise<string
   return done.output;
 }
 
-test('the guide’s lines in an empty folder write a table', async () => {
+test('the guide’s lines, run in an empty folder, write a table', async () => {
   expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).type).toBe('commonjs');
   expect(readFileSync(join(folder, 'parcels.csv'), 'utf8')).toMatch(/^"courier number","state"/);
 });
 
-test('a web shop’s order becomes a forecast, once, and the parcels a table', async () => {
+test('a web shop’s order becomes one forecast, and the parcels a table', async () => {
   const member = await world.tw.member({ phone: '0987000111' });
   const courierNumber = freshNumber();
   const goods = { type: 'clothes', name: '=Shirt', count: 2, valueMinor: 120_000 };
@@ -91,7 +91,7 @@ test('a web shop’s order becomes a forecast, once, and the parcels a table', a
   ).toBeRefused('row.notFound');
 });
 
-test('programs are checked against the declarations that are installed, and fail as these say', async () => {
+test('programs are checked against the installed declarations, and fail as these say', async () => {
   writeFileSync(join(folder, 'own.mts'), ownProgram);
   const types = ['--types', 'node', '--typeRoots', join(root, 'node_modules/@types')];
   const strict = [
@@ -135,7 +135,7 @@ export async function mistakes(): Promise<unknown> {
 }
 `;
 
-test('a program that follows the changes says each once, and those that happened while it was away', async () => {
+test('a program that follows the changes gets each once, including those that happened while it was stopped', async () => {
   const member = await world.tw.member();
   const [key, cursor] = [await keyFor('parcel.read'), join(folder, 'cursor.txt')];
   const env = environment({ CROSSDOCK_HOST: host, CROSSDOCK_KEY: key });
@@ -162,13 +162,13 @@ test('a program that follows the changes says each once, and those that happened
   second.kill('SIGKILL');
 });
 
-test('what a box costs stands on a page, without a key', async () => {
+test('a page shows the price of a box, without a key', async () => {
   expect(await output('priceOnPage.mts', ['TW', '106', '1000x200x200x200'])).toMatch(
     /<td>\S*[\d.,]+<\/td><\/tr>/,
   );
 });
 
-test('a receiver with the library of Standard Webhooks takes what the shop tells, and a replay as the same', async () => {
+test('a receiver with the Standard Webhooks library accepts the shop’s events, and recognises a replay', async () => {
   const { id, secret } = await owner.client.call('addWebhook', {
     address: host,
     events: ['parcel.forecast'],

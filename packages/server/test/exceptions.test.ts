@@ -51,16 +51,19 @@ const make = {
 };
 
 describe('the queue of exceptions', () => {
-  test.each(Object.entries(make))('has a %s with its subject, until it is settled', async (kind, made) => {
-    const { id, buyer, words } = await made();
-    const [row, ...rest] = (await list({ words })).list;
-    expect(rest).toEqual([]);
-    expect(row).toMatchObject({ id, kind, overdue: false, takenBy: null, member: { id: buyer.id } });
-    expect((await list({ memberId: buyer.id })).counts[kind as ExceptionKind]).toBeGreaterThan(0);
-    expect(await list({ memberId: (await s.buyer()).id })).toMatchObject({ list: [], total: 0 });
-  });
+  test.each(Object.entries(make))(
+    'contains a %s with its subject, until it is settled',
+    async (kind, made) => {
+      const { id, buyer, words } = await made();
+      const [row, ...rest] = (await list({ words })).list;
+      expect(rest).toEqual([]);
+      expect(row).toMatchObject({ id, kind, overdue: false, takenBy: null, member: { id: buyer.id } });
+      expect((await list({ memberId: buyer.id })).counts[kind as ExceptionKind]).toBeGreaterThan(0);
+      expect(await list({ memberId: (await s.buyer()).id })).toMatchObject({ list: [], total: 0 });
+    },
+  );
 
-  test('loses each when it ends', async () => {
+  test('drops each when it ends', async () => {
     const problem = await make.problem();
     await s.clerk.client.call('resolveProblem', { id: problem.id, note: '找到了' });
     const difference = await make.difference();
@@ -71,7 +74,7 @@ describe('the queue of exceptions', () => {
     for (const { id } of [problem, difference, lost]) expect(left).not.toContain(id);
   });
 
-  test('has an order whose address was rejected, until the member corrects it', async () => {
+  test('contains an order whose address was rejected, until the member corrects it', async () => {
     const buyer = await s.buyer();
     const { id: orderId } = await buyer.ordered();
     const { addressId } = await rejectedAddressOf(orderId, buyer);
@@ -86,7 +89,7 @@ describe('the queue of exceptions', () => {
     expect(await kindOf('address')).toEqual([]);
   });
 
-  test('has an interrupted import', async () => {
+  test('contains an interrupted import', async () => {
     const buyer = await s.buyer();
     await s.world.sql(
       `insert into vip_imports (shop_id, id, member_id, filename, digest, columns, row_count, order_count, good_count,
@@ -97,7 +100,7 @@ describe('the queue of exceptions', () => {
     expect(await kindOf('import')).toMatchObject([{ note: '十月訂單.xlsx', member: { id: buyer.id } }]);
   });
 
-  test('calls overdue what waits longer than the shop promises, the longest first', async () => {
+  test('marks as overdue what waits longer than the shop promises, the longest first', async () => {
     const { id } = await make.problem();
     await s.world.change('problemPieces', { id }, { createdAt: daysAgo(8) });
     const overdue = await list({ overdue: true });
@@ -112,7 +115,7 @@ describe('the queue of exceptions', () => {
     await expect.poll(async () => (await list({ overdue: true })).overdue).toBe(0);
   });
 
-  test('counts for each kind, overdue and mine what the list would have with the other filters', async () => {
+  test('counts for each kind, overdue and mine the rows of the list with the other filters', async () => {
     await make.lost();
     const { id: lostId, buyer } = await make.lost();
     const problem = await make.problem(buyer);
@@ -146,24 +149,27 @@ describe('the queue of exceptions', () => {
 });
 
 describe('taking an exception over', () => {
-  test.each(Object.entries(make))('names one of two clerks who take a %s at once', async (kind, made) => {
-    const { id, words } = await made();
-    const take = (by: Person, taken = true) =>
-      by.client.attempt('takeException', { kind: kind as ExceptionKind, id, taken });
-    const both = await Promise.all([take(s.clerk), take(support)]);
-    expect(both.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(both.find(({ ok }) => !ok)).toBeRefused('exception.taken');
-    const [winner, loser] = both[0]?.ok ? [s.clerk, support] : [support, s.clerk];
-    expect((await list({ words }, winner)).list[0]?.takenBy).toMatchObject({ mine: true });
-    expect((await list({ words }, loser)).list[0]?.takenBy).toMatchObject({ mine: false });
-    expect((await list({ mine: true }, winner)).list.map((row) => row.id)).toContain(id);
-    expect(await take(winner)).toMatchObject({ ok: true });
-    // People go home: anybody may release it.
-    expect(await take(loser, false)).toMatchObject({ ok: true });
-    expect(await take(loser)).toMatchObject({ ok: true });
-  });
+  test.each(Object.entries(make))(
+    'gives a %s to one of two clerks who take it at once',
+    async (kind, made) => {
+      const { id, words } = await made();
+      const take = (by: Person, taken = true) =>
+        by.client.attempt('takeException', { kind: kind as ExceptionKind, id, taken });
+      const both = await Promise.all([take(s.clerk), take(support)]);
+      expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+      expect(both.find(({ ok }) => !ok)).toBeRefused('exception.taken');
+      const [winner, loser] = both[0]?.ok ? [s.clerk, support] : [support, s.clerk];
+      expect((await list({ words }, winner)).list[0]?.takenBy).toMatchObject({ mine: true });
+      expect((await list({ words }, loser)).list[0]?.takenBy).toMatchObject({ mine: false });
+      expect((await list({ mine: true }, winner)).list.map((row) => row.id)).toContain(id);
+      expect(await take(winner)).toMatchObject({ ok: true });
+      // People go home: anybody may release it.
+      expect(await take(loser, false)).toMatchObject({ ok: true });
+      expect(await take(loser)).toMatchObject({ ok: true });
+    },
+  );
 
-  test('needs the right to handle problems, and something that is there', async () => {
+  test('requires the permission to handle problems, and an existing exception', async () => {
     const { id } = await make.lost();
     const take = (by: Person, kind: ExceptionKind, subject: string) =>
       by.client.attempt('takeException', { kind, id: subject, taken: true });

@@ -40,7 +40,7 @@ async function neededFor(name: string): Promise<Record<string, string>> {
   };
 }
 
-test.each(keysOf(tableLists))('%s is written with all of its rows and columns, in words', async (list) => {
+test.each(keysOf(tableLists))('%s is exported with all of its rows and columns, in words', async (list) => {
   const filters = await neededFor(list);
   const { data } = await ask(calls[list], { ...filters, pageSize: 100 });
   const written = await table({ list, filters: new URLSearchParams(filters).toString() });
@@ -57,7 +57,7 @@ test.each(keysOf(tableLists))('%s is written with all of its rows and columns, i
   for (const line of lines) expect(line).not.toMatch(/\[object|undefined|T\d\d:\d\d:\d\d/);
 });
 
-test('holds what is shown: the filters and the columns, in their order', async () => {
+test('contains the shown columns in their order, with the filters', async () => {
   const { data } = await ask(calls.listWithdrawals, { state: 'approved', pageSize: 100 });
   const written = await table({
     list: 'listWithdrawals',
@@ -73,7 +73,7 @@ test('holds what is shown: the filters and the columns, in their order', async (
   expect(Buffer.from(xlsx.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
 
-test('is refused with filters of another list, and to those who may not read the list', async () => {
+test('is refused with filters of another list, and to callers who may not read the list', async () => {
   const strange = await ask(calls.exportList, {
     list: 'listRefunds',
     filters: 'state=approved',

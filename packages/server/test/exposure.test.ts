@@ -31,7 +31,7 @@ test.each(['/api/Member/GetShopInfo', '/api/none', '/api/reference', '/files/a/f
   },
 );
 
-test('what is answered to somebody is kept nowhere, and the page may use no more of the device than it needs', async () => {
+test('answers to a caller are not cached, and the page may use only the device features that it needs', async () => {
   const member = await world.tw.member();
   const answer = await get('/api/Member/GetInfo', { authorization: `Bearer ${member.token}` });
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -47,7 +47,7 @@ test.each([
   ['withdrawal', 10],
   ['voucher', 10],
   ['avatar', 12 * 60],
-])('the address of a picture of purpose %s is good for at most %d minutes', async (type, minutes) => {
+])('the URL of a picture of purpose %s is valid for at most %d minutes', async (type, minutes) => {
   const member = await world.tw.member();
   const blank = sharp({ create: { width: 64, height: 64, channels: 3, background: '#888' } });
   const file = new Blob([new Uint8Array(await blank.png().toBuffer())]);
@@ -64,7 +64,7 @@ test.each([
 /** Codes that are public: of a language, an invitation, or the one printed on a document to check it by. */
 const openly = ['getLanguagePack.code', 'getInvitation.code', 'checkEvidence.code'];
 
-test('what lets somebody in travels in a body: no address of a call holds it', async () => {
+test('secrets that grant access are sent in a body, and no URL of a call contains one', async () => {
   const rows = Object.entries(calls as Readonly<Record<string, Call>>);
   const inAddresses = rows
     .filter(([, call]) => call.method === 'GET')
@@ -109,7 +109,7 @@ test('a NUL in any text is refused at its field', async () => {
   expect(findNul({ boxes: [{ name: 'a\0' }] })).toEqual(['boxes', '0', 'name']);
 });
 
-test('every answer names its request, by the id that the caller or the balancer gave', async () => {
+test('every answer carries its request’s id, given by the caller or the balancer', async () => {
   expect((await get('/livez', { 'x-request-id': 'balancer-1234' })).headers['x-request-id']).toBe(
     'balancer-1234',
   );
@@ -123,7 +123,7 @@ const readiness = async () => {
   return { status: answer.statusCode, faults: (answer.json() as { faults: string[] }).faults };
 };
 
-test('a database that forgets makes the process unready', async () => {
+test('a database without durability makes the process unready', async () => {
   const [settings] = await world.sql<{ fsync: string }>("select current_setting('fsync') as fsync");
   const { status, faults } = await readiness();
   expect(faults.includes('fsync is off')).toBe(settings?.fsync === 'off');
@@ -140,11 +140,11 @@ test('a database of a later major version makes the process unready', async () =
   expect((await readiness()).faults.join()).not.toContain('version');
 });
 
-test('it lives while it is unready', async () => {
+test('the process is alive while it is unready', async () => {
   expect((await get('/livez')).statusCode).toBe(200);
 });
 
-test('metrics are for who has their token, and count requests by call', async () => {
+test('metrics require their token, and count requests by call', async () => {
   expect((await get('/metrics')).statusCode).toBe(401);
   await get('/api/Member/GetShopInfo');
   const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
@@ -154,7 +154,7 @@ test('metrics are for who has their token, and count requests by call', async ()
   expect(body).toContain('crossdock_database_connections{use="idle"}');
 });
 
-test('metrics name one route for all addresses that no call has', async () => {
+test('metrics have one route for all unknown addresses', async () => {
   const asked = ['/api/Nothing/One', '/api/Nothing/Two', '/api/Member/GetShopInfo/Three'];
   for (const path of asked) expect((await get(path)).statusCode).toBe(404);
   const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
@@ -163,7 +163,7 @@ test('metrics name one route for all addresses that no call has', async () => {
 });
 
 /** Prometheus documents these naming rules: https://prometheus.io/docs/practices/naming/ */
-test('each figure says what it is, in base units, and a counter alone ends as a total', async () => {
+test('each metric has a description and base units, and only counters end in total', async () => {
   const { body } = await get('/metrics', { authorization: 'Bearer scrape-me' });
   const types = new Map(
     [...body.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]),
@@ -177,7 +177,7 @@ test('each figure says what it is, in base units, and a counter alone ends as a 
   }
 });
 
-test('who loses a role, or is disabled, loses it with the next request', async () => {
+test('a clerk who loses a role, or is disabled, loses it with the next request', async () => {
   const clerk = await world.tw.staff(['owner']);
   expect(await clerk.client.attempt('listStaff', {})).toMatchObject({ ok: true });
   await world.sql("update staff set roles = array['warehouse'] where id = $1", [clerk.id]);

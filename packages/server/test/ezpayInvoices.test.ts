@@ -39,7 +39,7 @@ test('requests and answers are sealed and signed as in ezPay’s manual', () => 
   expect(postData({ A: 'a'.repeat(30) }, keys)).toHaveLength(128);
 });
 
-test('the account is tried, and a code is checked', async () => {
+test('the account is tested, and a code is checked', async () => {
   const { active: _, ...asked } = account;
   expect(await at.owner.client.attempt('tryEinvoiceAccount', asked)).toMatchObject({
     data: { answer: 'INV20006 查無發票資料', live: false },
@@ -59,7 +59,7 @@ test('the account is tried, and a code is checked', async () => {
   ).toBeRefusedAt('code', 'einvoice.unknown.donation');
 });
 
-test('each kind of buyer gets the invoice that ezPay takes, with its tax', async () => {
+test('each kind of buyer gets the invoice that ezPay accepts, with its tax', async () => {
   for (const [choice, fields] of [
     [
       undefined,
@@ -91,7 +91,7 @@ test('each kind of buyer gets the invoice that ezPay takes, with its tax', async
   }
 });
 
-test('a mixed invoice has its sums, and its allowances their tax', async () => {
+test('a mixed invoice has its sums, and its allowances have their tax', async () => {
   await at.taxed({ taxes: [{ line: 'freight', tax: 'zero' }] });
   const orderId = await at.paid(await at.member(), { freight: 80_000, storage: 20_000 });
   await at.run();

@@ -27,7 +27,7 @@ const leave = (jobs: Jobs, shop: WorldShop, kind: string, count: number) =>
     for (let n = 0; n < count; n += 1) jobs.enqueue(tx, kind, { n });
   });
 
-test('of a shop that leaves five thousand slow jobs, few come before ten of another, and none of its own other work waits', async () => {
+test('five thousand slow jobs of one shop delay another shop by few, and not the first shop’s other work', async () => {
   const done: string[] = [];
   const slow = Promise.withResolvers<void>();
   const slowKind: JobDefinition = {

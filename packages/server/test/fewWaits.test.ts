@@ -14,10 +14,10 @@ const pay = await openPayWorld(batches.world);
 const inTw = <T>(work: (tx: Tx) => Promise<T>) => batches.database.transact(batches.shopId, work);
 const bad = (tx: Tx) => say(tx, 'select 1 / $1::integer as n', [0]);
 
-describe('a write that nobody waits for before the commit', () => {
+describe('a write that is not awaited before the commit', () => {
   beforeEach(() => batches.world.sql('truncate kept'));
 
-  test('travels with the statements that follow it', async () => {
+  test('is sent with the statements that follow it', async () => {
     const work = async (tx: Tx) => {
       tx.awaitBeforeCommit(keep(tx, 1));
       return say(tx, 'select n from kept');
@@ -27,7 +27,7 @@ describe('a write that nobody waits for before the commit', () => {
     expect(await batches.kept()).toEqual([1, 2]);
   });
 
-  test('undoes everything if it fails, also as the last one', async () => {
+  test('rolls everything back if it fails, also as the last one', async () => {
     const followed = inTw(async (tx) => {
       tx.awaitBeforeCommit(bad(tx));
       await keep(tx, 1);
@@ -53,7 +53,7 @@ describe('a write that nobody waits for before the commit', () => {
       },
     ],
   ];
-  test.each(parts)('fails only the part of the work that it belongs to: %s', async (_, work) => {
+  test.each(parts)('fails only its own part of the work: %s', async (_, work) => {
     await inTw(async (tx) => {
       tx.awaitBeforeCommit(keep(tx, 2));
       expect(await tx.alone(() => work(tx))).toMatchObject({ failed: { message: 'division by zero' } });
@@ -73,7 +73,7 @@ describe('a write that nobody waits for before the commit', () => {
   });
 });
 
-test('a move of an order whose step cannot be recorded does not happen, and the error names the statement', async () => {
+test('an order does not move if its step cannot be recorded, and the error names the statement', async () => {
   const { orderId } = await pay.memberWithOrder(30_000);
   const cancel = () =>
     pay.transact(async (tx) => {
@@ -92,7 +92,7 @@ test('a move of an order whose step cannot be recorded does not happen, and the 
   expect(await pay.orderState(orderId)).toMatchObject({ state: 'cancelled' });
 });
 
-describe('a write of somebody who was here before', () => {
+describe('a write by a recently seen caller', () => {
   test('claims its key with the query for the session: a payment takes five turns', async () => {
     const member = await pay.memberWith(90_000);
     const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
@@ -116,7 +116,7 @@ describe('a write of somebody who was here before', () => {
     expect(turns.at(-1)?.at(-1)).toBe('commit');
   });
 
-  test('is refused, without a trace, if the session ended meanwhile', async () => {
+  test('is refused without a trace if the session ended meanwhile', async () => {
     const member = await pay.memberWith(90_000);
     const orders = [await pay.order(member, 30_000), await pay.order(member, 30_000)];
     await member.client.call('payFromBalance', { orderId: orders[0] ?? '' });
@@ -132,7 +132,7 @@ describe('a write of somebody who was here before', () => {
     expect(await pay.orderState(orders[1] ?? '')).toMatchObject({ state: 'awaitingPayment', paid: 0 });
   });
 
-  test('of staff counts with the roles that they have now, and the attempt is on record', async () => {
+  test('by staff uses their current roles, and the attempt is logged', async () => {
     const { world } = batches;
     const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
     const member = await world.tw.member();

@@ -4,7 +4,7 @@ import { db } from '../src/platform/query.ts';
 
 const orders = db.selectFrom('orders').select('orders.id');
 
-test('a list is narrowed by the values it was asked for, and by no other', () => {
+test('a list is filtered by the requested values, and by no others', () => {
   const asked = filteredBy(orders, 'orders', {
     country: '',
     memberId: undefined,
@@ -14,7 +14,7 @@ test('a list is narrowed by the values it was asked for, and by no other', () =>
   expect(asked.parameters).toEqual(['carrier']);
 });
 
-test('false and zero are values to be asked for', () => {
+test('false and zero can be requested', () => {
   const asked = filteredBy(db.selectFrom('members').select('members.id'), 'members', {
     vip: false,
     level: 0,

@@ -17,13 +17,13 @@ test.each([['+886 931-204-618'], ['4618'], ['欧阳晓'], ['晓晴'], ['曉']])(
   },
 );
 
-test('a member’s alias or account is exactly meant, however it is written', async () => {
+test('an alias or account matches exactly, in any spelling', async () => {
   const [{ alias, account } = { alias: '', account: '' }] = (await found('曉晴')).members;
   for (const words of [alias, alias.toLowerCase(), account, account.toUpperCase()])
     expect((await found(words)).members).toEqual([expect.objectContaining({ id: member.id, exact: true })]);
 });
 
-test('a parcel and its order are found by the courier’s number, a part of it, and as couriers print it', async () => {
+test('a parcel and its order are found by the courier’s number, a part of it, and its printed form', async () => {
   const [number = ''] = shipped.courierNumbers;
   for (const [words, exact] of [
     [number, true],
@@ -50,7 +50,7 @@ test('an order is found by its number, its forwarding number and its consignee',
   );
 });
 
-test('couriers’ and scanners’ decorations are no part of a number, as where a desk scans', async () => {
+test('decorations by couriers and scanners are ignored, as at a desk', async () => {
   const [number = ''] = shipped.courierNumbers;
   for (const words of [
     `https://courier.example/q?no=${number}`,
@@ -64,7 +64,7 @@ test('couriers’ and scanners’ decorations are no part of a number, as where 
   expect(orders).toEqual([expect.objectContaining({ id: shipped.id, exact: true, part: 0 })]);
 });
 
-test('a box is found by its number, as its order and which of its boxes', async () => {
+test('a box is found by its number, as its order and the box', async () => {
   expect((await found(`${shipped.number}-2`)).orders).toEqual([
     expect.objectContaining({ id: shipped.id, exact: true, part: 2 }),
   ]);
@@ -90,7 +90,7 @@ test('a payment is found by its amount, and by its day', async () => {
   expect((await found(`${amount}1`)).payments).toEqual([]);
 });
 
-test('a location is found with or without the star of its label, and says how many parcels are on it', async () => {
+test('a location is found with or without its label’s star, with its number of parcels', async () => {
   const { parcelIds } = await s.order(member);
   const parcel = await s.owner.client.call('getStaffParcel', { id: parcelIds[0] ?? '' });
   for (const words of [parcel.shelfCode, `*${parcel.shelfCode.toLowerCase()}`]) {
@@ -102,14 +102,14 @@ test('a location is found with or without the star of its label, and says how ma
   }
 });
 
-test('who may not read a kind does not find it', async () => {
+test('a kind that the caller may not read is not searched', async () => {
   const [payment] = (await s.owner.client.call('listPayments', { memberId: member.id })).list;
   const words = String((payment?.amountMinor ?? 0) / 100);
   expect((await found(words)).payments).not.toEqual([]);
   expect((await found(words, s.clerk)).payments).toEqual([]);
 });
 
-test('another shop finds nothing of it, and what means nothing finds nothing', async () => {
+test('another shop finds none of it, and meaningless text finds nothing', async () => {
   const foreign = await s.world.th.staff(['owner']);
   for (const words of [shipped.number, shipped.courierNumbers[0] ?? '', '曉晴', '4618', '王小明'])
     expect(await found(words, foreign)).toEqual(nothing);

@@ -93,7 +93,7 @@ describe('the promotion programme', () => {
   );
 });
 
-describe('ways to pay', () => {
+describe('payment methods', () => {
   const usual = {
     code: 'sandbox',
     zh: '测试',

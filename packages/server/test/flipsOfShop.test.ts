@@ -37,7 +37,7 @@ const trySubmit = async (parcelIds: string[], addressId = address) => {
   return errorOf(await member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true }));
 };
 
-describe('the face of the shop', () => {
+describe('branding', () => {
   const info = () => world.tw.guest.call('getShopInfo', {});
 
   flips('saveShopSettings.name', 'what every visitor reads', async () => {
@@ -71,7 +71,7 @@ describe('the face of the shop', () => {
   });
 });
 
-describe('what is forecast', () => {
+describe('forecasts', () => {
   flips('saveShopSettings.batchMax', 'numbers in one forecast', async () => {
     const two = () => said({ courierNumber: `${freshNumber()},${freshNumber()}` });
     expect(errorOf(await two())).toBe('ok');
@@ -115,7 +115,7 @@ describe('what is forecast', () => {
   });
 });
 
-describe('what is ordered', () => {
+describe('orders', () => {
   flips('saveShopSettings.mergeBy', 'what may travel together', async () => {
     const pair = async () => [await newParcel(), await newParcel({ goodsType: 'shoes' })];
     expect(await trySubmit(await pair())).toBe('parcel.otherGoods');
@@ -170,7 +170,7 @@ describe('what is ordered', () => {
   });
 });
 
-describe('money and doors', () => {
+describe('money and delivery', () => {
   const start = (amountMinor = 50_000) =>
     member.client.attempt('startPayment', { purpose: 'recharge', amountMinor, method: 'sandbox' });
 

@@ -30,7 +30,7 @@ async function later(name: string): Promise<void> {
   await pay.runJob(followUpJobs(world.running.services).find((job) => job.name === name));
 }
 
-test('rewards that could not be given with the payment are given later, but for an order that was cancelled', async () => {
+test('rewards that failed with the payment are given later, except for a cancelled order', async () => {
   const member = await world.tw.member();
   const repair = await broken(world, 'points_entries', 'insert', `new.member_id = '${member.id}'`);
   const [kept, cancelled] = [await scene.paidOrder(member, 9_000), await scene.paidOrder(member, 8_000)];
@@ -74,7 +74,7 @@ describe('a payment at a provider', () => {
     return { orderId, settledTo };
   }
 
-  test('whose order was marked without its step stays on the balance as well, and pays it later', async () => {
+  test('is also on the balance if its order was marked without its step, and pays it later', async () => {
     const member = await pay.memberWith(0);
     const { orderId } = await came(member, () =>
       broken(world, 'transitions', 'insert', `new.noun = 'order' and new.event in ('pay', 'prepay')`),
@@ -83,7 +83,7 @@ describe('a payment at a provider', () => {
     expect([(await pay.orderState(orderId)).paid, await pay.balance(member)]).toEqual([10_000, 0]);
   });
 
-  test('whose order could not be marked pays it later, with its fee, once', async () => {
+  test('pays later, with its fee, once, if its order could not be marked', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     const { payId: another, totalMinor } = await other.client.call('startPayment', topUp);
@@ -98,7 +98,7 @@ describe('a payment at a provider', () => {
     expect(kept).toMatchObject({ state: 'succeeded', settledTo: 'balance' });
   });
 
-  test('that came in while it was said to fail has not failed, nor is that written down', async () => {
+  test('that arrived while it was reported failed has not failed, and no failure is recorded', async () => {
     const member = await pay.memberWith(0);
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     const { payId } = await member.client.call('startPayment', topUp);
@@ -108,7 +108,7 @@ describe('a payment at a provider', () => {
     expect(await stepsOf(world, payId)).toEqual([]);
   });
 
-  test('that came in while it expired is credited all the same', async () => {
+  test('that arrived while it expired is still credited', async () => {
     const member = await pay.memberWith(0);
     const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     const { payId, totalMinor } = await member.client.call('startPayment', topUp);
@@ -118,7 +118,7 @@ describe('a payment at a provider', () => {
     expect([paid.state, await pay.balance(member)]).toEqual(['succeeded', 10_000]);
   });
 
-  test('that stayed on the balance is not given back with the order, which another one paid', async () => {
+  test('that stayed on the balance is not refunded with the order, which another payment paid', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
     const { payId, totalMinor } = await member.client.call('startPayment', start);
@@ -134,7 +134,7 @@ describe('a payment at a provider', () => {
     expect(await pay.balance(member)).toBe(20_000);
   });
 
-  test('pays nothing later where the smallest coin of it was spent; of an order given up its fee is taken', async () => {
+  test('pays nothing later if any of it was spent, and an abandoned order’s fee is charged', async () => {
     const [spender, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const { orderId } = await came(spender);
     await spender.client.call('payFromBalance', { orderId: await pay.order(spender, 1) });
@@ -148,7 +148,7 @@ describe('a payment at a provider', () => {
     ]);
   });
 
-  test('a top-up whose bonus failed is credited at once, and has its bonus later, and its fee where that is still there', async () => {
+  test('for a top-up is credited at once if its bonus failed, and gets its bonus later, and its fee if possible', async () => {
     const start = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
     for (const [spent, left] of [
       [0, 10_700],
@@ -170,7 +170,7 @@ describe('a payment at a provider', () => {
 });
 
 describe('a transfer', () => {
-  test('for an order that is being packed again pays nothing, and leaves nothing to be done', async () => {
+  test('for an order that is being packed again pays nothing, and leaves no open work', async () => {
     const { member, orderId } = await pay.memberWithOrder(9_000);
     const { id } = await transfers.file(member, { amountMinor: 9_000, orderIds: [orderId] });
     await world.change(
@@ -217,7 +217,7 @@ describe('a transfer', () => {
     expect(await pay.balance(member)).toBe(0);
   });
 
-  test('pays nothing later of what was cancelled, or for which the money is no longer there', async () => {
+  test('does not pay later for cancelled orders, or without enough balance', async () => {
     const member = await pay.memberWith(0);
     const orderIds = await credited(member, 17_000, [5_000, 12_000]);
     const [cancelled = ''] = orderIds;
@@ -228,7 +228,7 @@ describe('a transfer', () => {
     expect([await pay.balance(member), await open('payBills')]).toEqual([11_999, []]);
   });
 
-  test('pays nothing later where the fee of its method is no longer there', async () => {
+  test("does not pay later if its method's fee is no longer on the balance", async () => {
     const fee = (basisPoints: number) =>
       world.change('paymentMethods', { code: 'bank' }, { feeBasisPoints: basisPoints });
     await fee(300);

@@ -52,7 +52,7 @@ describe('forecast rules (specification, section 5)', () => {
     if (!attempt.ok) expect(attempt.failure.message).toMatch(message);
   });
 
-  test('messages come in the language asked for', async () => {
+  test('messages are in the requested language', async () => {
     const attempt = await world.tw
       .as(member.token, 'tw')
       .attempt('forecastParcels', { courierNumber: freshNumber(), ...goods, goodsName: '彈藥' });
@@ -74,7 +74,7 @@ describe('forecast rules (specification, section 5)', () => {
     expect(row?.n).toBe(0);
   });
 
-  test('the rules are told beforehand', async () => {
+  test('the rules are known in advance', async () => {
     const rules = await member.client.call('getForecastRules', {});
     expect(rules).toMatchObject({
       batchMax: 5,
@@ -88,8 +88,8 @@ describe('forecast rules (specification, section 5)', () => {
   });
 });
 
-describe('each number answers for itself', () => {
-  test('commas, blanks and line ends separate; repeated, bad and known numbers are told apart', async () => {
+describe('each number has its own result', () => {
+  test('commas, blanks and line ends separate numbers; repeated, invalid and known ones are reported', async () => {
     const [a, b, mine, theirs] = [
       freshNumber(),
       freshNumber('YT'),
@@ -113,7 +113,7 @@ describe('each number answers for itself', () => {
     expect(JSON.stringify(foreign)).not.toContain(other.id);
   });
 
-  test('the courier is recognised, or the one that the member chose', async () => {
+  test('the courier is recognised, or chosen by the member', async () => {
     const recognised = await forecast(member, freshNumber('JT1'));
     expect(await member.client.call('getParcel', { id: recognised.id })).toMatchObject({ courier: 'jt' });
     const { list } = await member.client.call('forecastParcels', {
@@ -126,7 +126,7 @@ describe('each number answers for itself', () => {
     });
   });
 
-  test('two members sending the same number at once: one has it', async () => {
+  test('two members forecast the same number at once: one gets it', async () => {
     for (let round = 0; round < 8; round++) {
       const courierNumber = freshNumber();
       const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('each number answers for itself', () => {
     expect(Buffer.from(claim?.requestHash ?? []).equals(asBefore)).toBe(true);
   });
 
-  test('opposite batches of two members never wait for each other for ever', async () => {
+  test('opposite batches of two members do not deadlock', async () => {
     const numbers = Array.from({ length: 5 }, () => freshNumber());
     const [ahead, back] = await Promise.all([
       member.client.call('forecastParcels', { courierNumber: numbers.join(','), ...goods }),
@@ -172,7 +172,7 @@ describe('each number answers for itself', () => {
 });
 
 describe('changing a forecast', () => {
-  test('is possible while it is a forecast, also its number', async () => {
+  test('is possible before arrival, including the number', async () => {
     const { id } = await forecast(member);
     const courierNumber = freshNumber('JT1');
     await member.client.call('updateForecast', {
@@ -216,7 +216,7 @@ describe('changing a forecast', () => {
       });
   });
 
-  test('a number that is taken, a bad one and the shop rules are refused at their fields', async () => {
+  test("a used number, an invalid one and the shop's rules are refused at their fields", async () => {
     const { id } = await forecast(member);
     const theirs = await forecast(other);
     const change = (changes: object) =>
@@ -230,7 +230,7 @@ describe('changing a forecast', () => {
     expect(await change({ goodsName: 'gun' })).toBeRefused('parcel.sensitiveWord');
   });
 
-  test('ends with its arrival, and so does taking it back', async () => {
+  test('is impossible after its arrival, and so is deleting it', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber);
     expect(await member.client.attempt('updateForecast', { id, courierNumber, ...goods })).toBeRefused({
@@ -259,7 +259,7 @@ describe('changing a forecast', () => {
     expect((await forecast(other, courierNumber)).courierNumber).toBe(courierNumber);
   });
 
-  test('arrival and deletion at once: one of them happens', async () => {
+  test('concurrent arrival and deletion: one of them happens', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, courierNumber } = await forecast(member);
       const [deleted, received] = await Promise.all([

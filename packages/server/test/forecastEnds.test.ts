@@ -48,7 +48,7 @@ const setDays = async (forecastDays: number) => {
 };
 
 describe('a forecast whose parcel never comes', () => {
-  test('ends a week after its member heard of it, once each, and is in one count', async () => {
+  test('ends a week after its member was notified, once, and is in one count', async () => {
     const member = await shop.member();
     const { id, courierNumber } = await old(member, 83);
     const { id: recent } = await old(member, 82);
@@ -74,7 +74,7 @@ describe('a forecast whose parcel never comes', () => {
     expect(timeline.at(-1)).toMatchObject({ event: 'expire', by: 'system' });
   });
 
-  test('has a warning of its own: what its member has announced later has it later', async () => {
+  test('has its own warning: later forecasts of its member are warned later', async () => {
     const member = await shop.member();
     await old(member, 83);
     const { id: later } = await old(member, 80);
@@ -94,7 +94,7 @@ describe('a forecast whose parcel never comes', () => {
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expiring'], 'forecast']);
   });
 
-  test('goes on when its member forecasts the number again, or changes it', async () => {
+  test('is extended when its member forecasts the number again, or changes it', async () => {
     const member = await shop.member();
     const again = await old(member, 100, 8);
     const changed = await old(member, 100, 8);
@@ -120,7 +120,7 @@ describe('a forecast whose parcel never comes', () => {
     ]);
   });
 
-  test('that was nobody’s for long begins its days with its member; what is nobody’s has no warning', async () => {
+  test('without a member for long begins its days with its member, and none without a member has a warning', async () => {
     const number = freshNumber();
     const arrival = { warehouseId: lane.warehouseId, ...measured };
     const undone = async (courierNumber: string) => {
@@ -138,7 +138,7 @@ describe('a forecast whose parcel never comes', () => {
     expect(await clerk.client.call('getStaffParcel', { id: nobodys })).toMatchObject({ state: 'forecast' });
   });
 
-  test('that comes after all is received for its member, and known to the desk', async () => {
+  test('that arrives after all is received for its member, and known to the desk', async () => {
     const member = await shop.member();
     const { id, courierNumber } = await old(member, 100, 8);
     await sweep();
@@ -156,7 +156,7 @@ describe('a forecast whose parcel never comes', () => {
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expire'], 'received']);
   });
 
-  test('that comes after its warning has another one when its free storage ends', async () => {
+  test('that arrives after its warning has another one when its free storage ends', async () => {
     const member = await shop.member();
     const { id, courierNumber } = await old(member, 83);
     await sweep();
@@ -174,7 +174,7 @@ describe('a forecast whose parcel never comes', () => {
     ]);
   });
 
-  test('is forgotten a year after its end, but for what was once in the house', async () => {
+  test('is deleted a year after its end, unless it was once in the warehouse', async () => {
     const member = await shop.member();
     const ended = [await old(member, 100, 8), await old(member, 100, 8), await old(member, 100, 8)];
     const [forgotten, recent, undone] = ended;
@@ -201,7 +201,7 @@ describe('a forecast whose parcel never comes', () => {
     });
   });
 
-  test('that was once here and is deleted after its end can be announced by anybody', async () => {
+  test('that was once in the warehouse and is deleted after its end can be forecast by anybody', async () => {
     const member = await shop.member();
     const { id, courierNumber } = await forecast(member);
     const arrival = { courierNumber, warehouseId: lane.warehouseId, ...measured };
@@ -217,7 +217,7 @@ describe('a forecast whose parcel never comes', () => {
     ]);
   });
 
-  test('is forecast again by its member, refused on request, or deleted; nobody else gets the number', async () => {
+  test('can be forecast again by its member, refused on request, or deleted; nobody else gets the number', async () => {
     const member = await shop.member();
     const [renewed, unwanted, deleted] = [
       await old(member, 100, 8),
@@ -245,7 +245,7 @@ describe('a forecast whose parcel never comes', () => {
   });
 });
 
-test('ends and warnings are looked for once an hour', () => {
+test('ends and warnings are checked once an hour', () => {
   for (const job of [forecastExpiry, storageWarnings])
     expect(job(world.running.services)).toMatchObject({ hourly: true });
 });

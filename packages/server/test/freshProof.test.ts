@@ -22,7 +22,7 @@ const phoneOf = async (member: Person) => {
   return `+${areaCode}${phone.slice(1)}`;
 };
 
-describe('what decides who gets in or where money goes', () => {
+describe('calls that decide about access or payouts', () => {
   const fresh = (Object.entries(calls) as [string, Call][]).filter(([, call]) => call.fresh !== undefined);
 
   test('is marked in the call table', () => {
@@ -38,30 +38,27 @@ describe('what decides who gets in or where money goes', () => {
     );
   });
 
-  test.each(fresh)(
-    '%s is refused to a session whose holder has proven nothing for long',
-    async (_name, call) => {
-      const person = call.access.by === 'staff' ? await world.tw.staff() : await world.tw.member();
-      await age(person);
-      const answer = await world.running.server.app.inject({
-        method: 'POST',
-        url: `/api/${call.path}`,
-        headers: {
-          host: world.tw.host,
-          authorization: `Bearer ${person.token}`,
-          'idempotency-key': crypto.randomUUID(),
-        },
-        payload: {
-          ...(sample(inputSchema(call), person.id) as object),
-          ...flag(call),
-          ...sixDigits(call),
-          ...merchant(call),
-          ...samePasswords(call),
-        },
-      });
-      expect(answer.json()).toMatchObject({ code: 403, error: stale });
-    },
-  );
+  test.each(fresh)('%s is refused to a session without recent re-authentication', async (_name, call) => {
+    const person = call.access.by === 'staff' ? await world.tw.staff() : await world.tw.member();
+    await age(person);
+    const answer = await world.running.server.app.inject({
+      method: 'POST',
+      url: `/api/${call.path}`,
+      headers: {
+        host: world.tw.host,
+        authorization: `Bearer ${person.token}`,
+        'idempotency-key': crypto.randomUUID(),
+      },
+      payload: {
+        ...(sample(inputSchema(call), person.id) as object),
+        ...flag(call),
+        ...sixDigits(call),
+        ...merchant(call),
+        ...samePasswords(call),
+      },
+    });
+    expect(answer.json()).toMatchObject({ code: 403, error: stale });
+  });
 
   const flag = ({ fresh: when }: Call) => (typeof when === 'object' ? { [when.when]: true } : {});
 
@@ -74,7 +71,7 @@ describe('what decides who gets in or where money goes', () => {
 
   const sixDigits = ({ path }: Call) => (path === 'Member/EditMember' ? { code: '123456' } : {});
 
-  test('the password opens it again for a quarter of an hour, a wrong one does not', async () => {
+  test('the password allows it for a quarter of an hour, a wrong one does not', async () => {
     const member = await world.tw.member();
     await age(member);
     const unbind = () => errorOf(member.client.attempt('clearLineId', {}));
@@ -89,7 +86,7 @@ describe('what decides who gets in or where money goes', () => {
     expect(await unbind()).toBe(stale);
   });
 
-  test('so does a code to the contact that the account has, once', async () => {
+  test("so does a code to the account's contact, once", async () => {
     const member = await world.tw.member();
     await age(member);
     await member.client.call('sendProof', { channel: 'phone' });
@@ -101,7 +98,7 @@ describe('what decides who gets in or where money goes', () => {
     expect(await errorOf(member.client.attempt('sendProof', { channel: 'email' }))).toBe('throttle.wait');
   });
 
-  test('a password cannot be guessed there', async () => {
+  test('a password cannot be guessed by it', async () => {
     const [member, clerk] = [await world.tw.member(), await world.tw.staff()];
     for (let n = 0; n < 10; n += 1) {
       await member.client.attempt('proveMember', { password: `Guess${n}` });
@@ -111,7 +108,7 @@ describe('what decides who gets in or where money goes', () => {
     expect(await errorOf(clerk.client.attempt('proveStaff', { password }))).toBe('throttle.wait');
   });
 
-  test('staff show it by their own password', async () => {
+  test('staff re-authenticate with their own password', async () => {
     const clerk = await world.tw.staff();
     await age(clerk);
     await clerk.client.call('proveStaff', { password });
@@ -123,7 +120,7 @@ describe('what decides who gets in or where money goes', () => {
   });
 });
 
-describe('a session let in by a phone', () => {
+describe('a session approved by a phone', () => {
   async function letIn(phone: Person): Promise<Person> {
     const { id, browserKey, scanCode } = await world.tw.guest.call('beginQrLogin', {});
     await phone.client.call('scanQrLogin', { id, scanCode });
@@ -132,7 +129,7 @@ describe('a session let in by a phone', () => {
     return { id: phone.id, token: token ?? '', client: world.tw.as(token ?? '') };
   }
 
-  test('a stolen session cannot let itself in anew: the answer takes a proof', async () => {
+  test('a stolen session cannot approve another one: the answer requires re-authentication', async () => {
     const phone = await world.tw.member();
     await age(phone);
     const { id, scanCode } = await world.tw.guest.call('beginQrLogin', {});
@@ -144,7 +141,7 @@ describe('a session let in by a phone', () => {
     expect(await answer(false)).toBeUndefined();
   });
 
-  test('is as old as the phone’s own: no fresher, and it ends no later', async () => {
+  test('is as old as the phone’s own, and ends no later', async () => {
     const phone = await world.tw.member();
     await age(phone, '10 minutes');
     const desktop = await letIn(phone);
@@ -181,7 +178,7 @@ test.each([
   expect(await use()).toBe('session.ended');
 });
 
-describe('a contact that was changed', () => {
+describe('a changed contact', () => {
   /** Changes the email. Returns the token that was sent to the old address. */
   async function moveEmail(member: Person, email: string): Promise<string> {
     const { email: former } = await member.client.call('getMemberInfo', {});
@@ -201,7 +198,7 @@ describe('a contact that was changed', () => {
     return row?.email;
   };
 
-  test('is taken back by the link to the former place: thieves are out, with what they bound', async () => {
+  test('is restored by the link to the former one: thieves are logged out, and their bindings are removed', async () => {
     const member = await world.tw.member({ email: 'mine@example.com' });
     const token = await moveEmail(member, 'thief@example.com');
     await world.sql(
@@ -217,7 +214,7 @@ describe('a contact that was changed', () => {
     expect(await errorOf(undo(token))).toBe('member.undoInvalid');
   });
 
-  test('a phone likewise, and whoever was in between cannot undo the undoing', async () => {
+  test('a phone likewise, and a later contact cannot undo the undoing', async () => {
     const member = await world.tw.member();
     // Text messages to Taiwan contain no link, so this member's phone is Thai.
     await world.change('members', { id: member.id }, { areaCode: '66', phone: '0811222333' });
@@ -248,7 +245,7 @@ describe('a contact that was changed', () => {
     expect(rows).toEqual([{ phone: '0811222333' }]);
   });
 
-  test('a text to Taiwan carries neither link nor number: carriers stop those that are not registered', async () => {
+  test('a text to Taiwan contains neither link nor number, because carriers block unregistered ones', async () => {
     const member = await world.tw.member({ phone: '0911333444' });
     await member.client.call('sendModifyPhoneCode', {
       ...(await solvedCaptcha(world.tw.guest)),
@@ -263,7 +260,7 @@ describe('a contact that was changed', () => {
     expect(told?.body).not.toMatch(/https?:|\d{4,}|\+\d/);
   });
 
-  test('for 72 hours, in its own shop', async () => {
+  test('can be restored for 72 hours, in its own shop', async () => {
     const member = await world.tw.member({ email: 'slow@example.com' });
     const token = await moveEmail(member, 'slower@example.com');
     expect(await errorOf(undo(token, world.th.guest))).toBe('member.undoInvalid');

@@ -13,7 +13,7 @@ const compiled = (statement: {
   return { text, parameters };
 };
 
-test('statements that begin with the shop’s rows are those that end with the condition', () => {
+test('statements that begin with the shop’s rows equal those with the condition at the end', () => {
   const which = { memberId: 'm', state: ['forecast', 'received'] as const };
   expect(compiled(fromShop(tx, 'parcels', which).select('id').where('weightG', '>', 1))).toEqual(
     compiled(db.selectFrom('parcels').select('id').where(ofShop(tx, which)).where('weightG', '>', 1)),
@@ -36,7 +36,7 @@ test('statements that begin with the shop’s rows are those that end with the c
   );
 });
 
-test('without values all rows of the shop are meant, and of no other', () => {
+test('without values all rows of the shop are selected, and none of others', () => {
   const whole = { text: 'where "parcels"."shop_id" = $', parameters: ['shop'] };
   for (const statement of [fromShop(tx, 'parcels').select('id'), deleteFromShop(tx, 'parcels')]) {
     const { text, parameters } = compiled(statement);

@@ -93,7 +93,7 @@ describe('pickup points', () => {
     expect((await world.tw.guest.call('listPickupPoints', { words: 'TNN1' })).list[0]?.picture).toBeNull();
   });
 
-  test('a member saves some, one of them the default, and sends there', async () => {
+  test('a member saves some, one of them as the default, and ships there', async () => {
     const owner = await world.tw.staff(['owner']);
     const [a, b] = [
       await owner.client.call('savePickupPoint', point('KHH1')),
@@ -141,7 +141,7 @@ describe('geography', () => {
     expect(served.list.length).toBeLessThanOrEqual(4);
   });
 
-  test('an address lies where the shop delivers', async () => {
+  test('an address is in a country that the shop serves', async () => {
     const { client } = await world.tw.member();
     const served = (await world.tw.guest.call('listDestinations', {})).list.map(({ code }) => code);
     expect(served).not.toContain('MY');
@@ -185,7 +185,7 @@ describe('geography', () => {
     expect(found[0]?.path[0]?.level).toBe(1);
   });
 
-  test('by words; a zip code that is not five digits is said so', async () => {
+  test('by words; a zip code without five digits is reported', async () => {
     const { list } = await inTw().call('findAreas', { words: '信義', country: 'TW' });
     expect(list.map(({ path }) => path.map(({ name }) => name).join('')).sort()).toEqual([
       '南投縣信義鄉',
@@ -206,7 +206,7 @@ describe('geography', () => {
   });
 });
 
-describe('a home address lies in its area', () => {
+describe('a home address is in its area', () => {
   const typed = {
     ...{ consignee: '王小明', areaCode: '886', phone: '0912345678', country: 'TW', idNumber: 'A123456789' },
     ...{ province: '臺北市', city: '大安區', detail: '忠孝東路四段 200 號 5 樓', zip: '106' },
@@ -245,7 +245,7 @@ describe('a home address lies in its area', () => {
     expect(await client.attempt('addAddress', { ...typed, ...changes })).toMatchObject(nowhere(field));
   });
 
-  test('the names are the area’s own, whatever was typed beside its id', async () => {
+  test('the names are the area’s own, whatever was typed besides its id', async () => {
     const { client } = await world.tw.member();
     const { list } = await client.call('findAreas', { country: 'TW', zip: '88041' });
     const areaId = list[0]?.path.at(-1)?.id ?? '';
@@ -255,13 +255,13 @@ describe('a home address lies in its area', () => {
     });
   });
 
-  test('people write 台 and leave out what is understood', async () => {
+  test('people write 台 and leave out the obvious', async () => {
     const { client } = await world.tw.member();
     const written = { ...typed, province: '台北', city: '大安', zip: '10617' };
     expect(await client.call('addAddress', written)).toMatchObject({ province: '臺北市', city: '大安區' });
   });
 
-  test('in Thailand a subdistrict is found by its zip code; another district’s is refused', async () => {
+  test('in Thailand a subdistrict is found by its zip code, and another district’s is refused', async () => {
     const { client } = await world.th.member();
     const thai = {
       ...{ ...typed, country: 'TH', areaCode: '66', phone: '0812345678', idNumber: '3100600445635' },
@@ -274,7 +274,7 @@ describe('a home address lies in its area', () => {
     expect(await client.attempt('addAddress', thai)).toMatchObject({ ok: true });
   });
 
-  test('a store’s zip code is that of where it stands, not one that was typed', async () => {
+  test('a store’s zip code is that of its location, not a typed one', async () => {
     const owner = await world.tw.staff(['owner']);
     const rows = [
       { number: '880001', name: '馬公門市', address: '澎湖縣馬公市中華路 1 號' },

@@ -15,8 +15,8 @@ const steps = async (text: string, by: Person) => {
 };
 const none = { pickupCode: '', pickupReady: false };
 
-describe('what is shown at a pickup point', () => {
-  test('nothing before the order has left, then a code that the desk reads, until it is handed over', async () => {
+describe('the code for a pickup point', () => {
+  test('is a code for the desk after the order has left, until it is handed over', async () => {
     const paid = await s.paid(member, { atPoint: true });
     expect(await shown(paid.id)).toEqual(none);
     const order = await s.shipped(member, { atPoint: true });
@@ -49,13 +49,13 @@ describe('what is shown at a pickup point', () => {
     expect(await steps(code.pickupCode, s.owner)).toEqual([[order.id, 'openOrder']]);
   });
 
-  test('nothing for an order that is brought to the door, and no handover for its desk', async () => {
+  test('is missing for home delivery, and its desk offers no handover', async () => {
     const order = await s.shipped(member);
     expect(await shown(order.id)).toEqual(none);
     expect(await steps(order.number, s.owner)).toEqual([[order.id, 'openOrder']]);
   });
 
-  test('nothing where a store of a chain hands over by the carrier’s code', async () => {
+  test("is missing if a chain's store hands over by the carrier’s code", async () => {
     const order = await s.shipped(member, { atPoint: true });
     const name = async (kind: string) =>
       s.world.change('pickupPoints', { id: s.lane.pickupPointId }, { kind });

@@ -30,7 +30,7 @@ async function of(check: string, backupHours = 26) {
 }
 const stateOf = async (check: string): Promise<HealthState | undefined> => (await of(check))?.state;
 
-describe('what the operator is told', () => {
+describe('health checks for the operator', () => {
   test('the books', async () => {
     expect(await stateOf('ledger')).toBe('ok');
     const id = newId();
@@ -53,7 +53,7 @@ describe('what the operator is told', () => {
     await world.sql('delete from points_balances where shop_id = $1', [world.tw.id]);
   });
 
-  test('the age of the last backup, which notes itself', async () => {
+  test('the age of the last backup, which records itself', async () => {
     expect(await of('backup')).toMatchObject({ state: 'warning', says: expect.stringContaining('none') });
     await backUp(config(), join(folder, 'backup'), new Date().toISOString());
     expect(await of('backup')).toMatchObject({
@@ -101,7 +101,7 @@ describe('what the operator is told', () => {
     expect(silent).toMatchObject({ check: 'database', state: 'critical' });
   });
 
-  test('each place that shops were moved to, and one that does not answer', async () => {
+  test('each place that shops were moved to, and an unreachable one', async () => {
     const found = await checkHealth(
       {
         ...config(),
@@ -121,7 +121,7 @@ describe('what the operator is told', () => {
     expect(of('gone')).toMatchObject([{ check: 'database at gone', state: 'critical' }]);
   });
 
-  test('what the server tells only those who watch it is not known to an owner who may not', async () => {
+  test('checks that only monitoring roles can see are unknown to an owner without them', async () => {
     const owner = `crossdock_plain_${Date.now()}`;
     await world.sql(`create role ${owner} login bypassrls password 'plain'`);
     await world.sql(`grant select on all tables in schema public, pgboss to ${owner}`);
@@ -140,7 +140,7 @@ describe('what the operator is told', () => {
     expect(one('ledger')?.state).toBe('ok');
   });
 
-  test('the command ends with the gravest of it, in lines and as JSON', async () => {
+  test("the command's exit code is the most serious state, in lines and as JSON", async () => {
     const env = { DATABASE_URL: config().DATABASE_URL, DATA_DIR: config().dataDir, LOG_LEVEL: 'silent' };
     const { code, output } = await run('node', ['packages/server/src/cli.ts', 'health', '--json'], { env });
     const said = JSON.parse(output);
@@ -185,7 +185,7 @@ async function leftJob(minutes: number) {
   return { remove: () => world.sql('delete from waiting_jobs where id = $1', [id]) };
 }
 
-describe('the page that anybody sees', () => {
+describe('the public status page', () => {
   const page = async (url = '/status', headers: Record<string, string> = {}) =>
     world.running.server.app.inject({ url, headers: { host: 'nobody.test', ...headers } });
   /** Reads the page without its cache of five seconds. */
@@ -208,7 +208,7 @@ describe('the page that anybody sees', () => {
     return watch.look().then(() => metrics.text());
   };
 
-  test('it stands at any host, in the reader’s language, and tells nothing of shops', async () => {
+  test('is served at any host, in the reader’s language, and reveals nothing about shops', async () => {
     await world.sql('delete from backups_taken');
     expect(await look()).not.toMatch(/^crossdock_backup_age_seconds/m);
     await world.sql("insert into backups_taken values (now() - interval '1 hour', 'hand')");
@@ -222,7 +222,7 @@ describe('the page that anybody sees', () => {
     expect((await page('/status?lang=%3Cscript%3E')).body).not.toContain('<script');
   });
 
-  test('a part that fails, one that is late, and a day on which one did', async () => {
+  test('shows a part that fails, one that is late, and a day with a failure', async () => {
     const files = join(config().dataDir, 'files');
     await rm(files, { recursive: true, force: true });
     await writeFile(files, 'no folder');
@@ -245,7 +245,7 @@ describe('the page that anybody sees', () => {
     expect(await pageNow()).toContain('<h1 class="well">');
   });
 
-  test('what waits is found as owners who see all shops, and from shop to shop where they do not', async () => {
+  test('counts waiting work with owners who see all shops, and otherwise shop by shop', async () => {
     const waiting = await waitingMessage();
     const left = await leftJob(4);
     const bound = new URL(config().DATABASE_URL);
@@ -260,7 +260,7 @@ describe('the page that anybody sees', () => {
     }
   });
 
-  test('of several processes one looks, and what is older than ninety days is forgotten', async () => {
+  test('is checked by one of several processes, and days older than ninety are deleted', async () => {
     const checks = async () =>
       (await world.sql<{ n: number }>('select sum(checks)::integer as n from installation_days'))[0]?.n ?? 0;
     await world.sql("insert into installation_days values (current_date - 100, 'files', 1440, 0)");
@@ -274,7 +274,7 @@ describe('the page that anybody sees', () => {
     expect(await checks()).toBe(before + installationParts.length);
   });
 
-  test('a day on which nobody could look for an hour is marked', async () => {
+  test('marks a day with an hour without checks', async () => {
     await world.sql(
       `insert into installation_days
        select current_date - n, 'queue', case n when 2 then 1380 else 1440 end, 0 from generate_series(1, 3) as n`,
@@ -283,7 +283,7 @@ describe('the page that anybody sees', () => {
     expect(days.map(([, kind]) => kind).filter((kind) => kind === 'few')).toHaveLength(1);
   });
 
-  test('what was found long ago is not known', async () => {
+  test('shows an old result as unknown', async () => {
     await world.change('installationParts', {}, { checkedAt: minutesAgo(10) });
     expect(await pageNow()).toContain('<h1 class="unknown">');
   });

@@ -13,7 +13,7 @@ const world = await startWorld();
 const port = () => (world.running.server.app.server.address() as AddressInfo).port;
 const uuid = () => crypto.randomUUID();
 
-describe('an upload that does not come to its end', () => {
+describe('an upload that does not finish', () => {
   const boundary = '--x\r\ncontent-disposition: form-data; name=';
   const begin = (path: string, fields: string, token?: string) => {
     const socket = connect(port(), '127.0.0.1');
@@ -26,14 +26,14 @@ describe('an upload that does not come to its end', () => {
     return socket;
   };
 
-  test('to the chat, without a good pass, is refused before its file', async () => {
+  test('to the chat, without a valid pass, is refused before its file', async () => {
     const socket = begin('ChatSend/Upload', `${boundary}"pass"\r\n\r\nx\r\n`);
     const [head] = (await once(socket, 'data')) as [Buffer];
     expect(head.toString()).toMatch(/^HTTP\/1.1 403[\s\S]*support.passEnded/);
     socket.destroy();
   });
 
-  test('keeps no place from others, however many there are', async () => {
+  test('blocks no place of others, however many there are', async () => {
     const members = await Promise.all(Array.from({ length: 9 }, () => world.tw.member()));
     const begun = members.flatMap(({ token }) =>
       Array.from({ length: 5 }, () => begin('Member/upload', '', token)),
@@ -45,7 +45,7 @@ describe('an upload that does not come to its end', () => {
     for (const socket of begun) socket.destroy();
   });
 
-  test('has no room where its sender has too many bytes on their way', async () => {
+  test('has no room if its sender has too many bytes in transfer', async () => {
     const member = await world.tw.member();
     const payers = memberOf(world.tw.id, member.id);
     const held = world.running.services.budget.hold(payers, 'bytes', 82 * 1024 * 1024);
@@ -63,7 +63,7 @@ const small = async () => {
   return new Blob([new Uint8Array(bytes)]);
 };
 
-test('forty bytes of WebP that claim 25 megapixels are no picture, and cost no decoding', async () => {
+test('forty bytes of WebP that claim 25 megapixels are refused, and not decoded', async () => {
   const member = await world.tw.member();
   const send = async (side: number) => {
     const picture = sharp({ create: { width: side, height: side, channels: 3, background: '#fff' } });
@@ -74,7 +74,7 @@ test('forty bytes of WebP that claim 25 megapixels are no picture, and cost no d
   expect(await send(500)).toMatchObject({ ok: true });
 });
 
-describe('standing lines', () => {
+describe('open connections', () => {
   const listen = async (shop: WorldShop, token: string) => {
     const socket = new WebSocket(`ws://127.0.0.1:${port()}/api/realtime`, { headers: { host: shop.host } });
     const first = Promise.race([once(socket, 'message'), once(socket, 'close')]);
@@ -84,7 +84,7 @@ describe('standing lines', () => {
     return { socket, said: typeof said === 'number' ? said : 'listens' };
   };
 
-  test('are twenty of a member at most; the next is asked to come back later, and others go on', async () => {
+  test('are limited to twenty per member; the next one is asked to retry, and others are not affected', async () => {
     const member = await world.tw.member();
     const noted = vi.spyOn(world.running.services.budget, 'note');
     const lines = await Promise.all(Array.from({ length: 22 }, () => listen(world.tw, member.token)));
@@ -107,7 +107,7 @@ describe('standing lines', () => {
     for (const { socket } of [...lines, other]) socket.terminate();
   });
 
-  test('that a log-out ends are ended by what it says: nobody asks who they are', async () => {
+  test('that a log-out ends are ended by the event, without a query about their owner', async () => {
     const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
     const lines = await Promise.all(
       [member, member, member, clerk].map(({ token }) => listen(world.tw, token)),
@@ -125,7 +125,7 @@ describe('standing lines', () => {
 });
 
 describe('a guest of the chat', () => {
-  test('says so much in an hour: in a talk, and behind one address', async () => {
+  test('is limited per hour: in a conversation, and behind one address', async () => {
     const { pass, customerId } = await enter(world.th.guest);
     await say(world.th.guest, pass, 'hello');
     const attempt = (by = pass) =>
@@ -150,7 +150,7 @@ describe('a guest of the chat', () => {
     expect(await say(member.client, own.pass, 'members go on')).toMatchObject({ seq: 1 });
   });
 
-  test('whom staff mute sends neither words nor pictures until they may again', async () => {
+  test('whom staff mute can send neither words nor pictures until unmuted', async () => {
     const { pass, customerId: talkId } = await enter(world.tw.guest);
     await say(world.tw.guest, pass, 'buy my pills');
     const clerk = await world.tw.staff(['support']);

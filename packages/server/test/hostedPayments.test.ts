@@ -35,7 +35,7 @@ const runExpiry = () =>
   pay.runJob(paymentJobs(world.running.services).find(({ name }) => name === 'expire-payments'));
 
 describe('the sandbox page', () => {
-  test('says what it is, and an approval pays the order with its fee', async () => {
+  test('says that it is one, and an approval pays the order with its fee', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     expect(payment).toMatchObject({
@@ -63,7 +63,7 @@ describe('the sandbox page', () => {
     expect((await page('GET', String(payment.url))).body).toContain('already decided');
   });
 
-  test('payment failed: the message says so, nothing is charged, and another try is possible', async () => {
+  test('payment failed: the message says so, nothing is charged, and another attempt is possible', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const first = await started(member, orderId);
     await decide(first.url, 'decline');
@@ -84,7 +84,7 @@ describe('the sandbox page', () => {
     expect(ended.obstacle?.message).toBe('付款逾時，未扣款，請重新付款');
   });
 
-  test('is not there for another shop', async () => {
+  test('does not exist for another shop', async () => {
     const member = await pay.memberWith(0);
     const payment = await started(member, await pay.order(member, 10_000));
     expect((await page('GET', String(payment.url), world.th.host)).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('the sandbox page', () => {
   });
 });
 
-test('the smallest fee is taken and the smallest bonus given; a provider that is not set up reports nothing', async () => {
+test('the smallest fee is charged and the smallest bonus given, and an unconfigured provider reports nothing', async () => {
   const member = await pay.memberWith(0);
   const topUp = { purpose: 'recharge', amountMinor: 10_000, method: 'sandbox' } as const;
   const { payId } = await member.client.call('startPayment', topUp);
@@ -117,8 +117,8 @@ test('the smallest fee is taken and the smallest bonus given; a provider that is
   expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });
 });
 
-describe('one live payment for an order', () => {
-  test('is of what is due now, is not over, and goes by a provider that takes orders', async () => {
+describe('one open payment per order', () => {
+  test('is for the amount due, has not expired, and uses a provider that accepts orders', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const start = (method: 'sandbox' | 'balance' = 'sandbox') =>
       member.client.attempt('startPayment', { purpose: 'order', orderId, method });
@@ -147,7 +147,7 @@ describe('one live payment for an order', () => {
     );
   });
 
-  test('a second start, and several at once, continue the first', async () => {
+  test('a second start, and several at once, continue the first payment', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const all = await Promise.all(
       Array.from({ length: 5 }, () =>
@@ -159,7 +159,7 @@ describe('one live payment for an order', () => {
     expect(again.payId).toBe(all[0]?.payId);
   });
 
-  test('the database itself refuses a second live one', async () => {
+  test('the database itself refuses a second open one', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     await started(member, orderId);
     const copy = world.sql(
@@ -171,7 +171,7 @@ describe('one live payment for an order', () => {
     await expect(copy).rejects.toThrow(/payments_one_per_order/);
   });
 
-  test('double pay in two tabs by different methods: the order is paid once, the other money is on the balance', async () => {
+  test('payment in two tabs by different methods: the order is paid once, the other money is on the balance', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const payment = await started(member, orderId);
     const [balance, card] = await Promise.all([
@@ -186,7 +186,7 @@ describe('one live payment for an order', () => {
     expect((await state(member, payment.payId)).settledTo).toBe(balance.ok ? 'balance' : 'order');
   });
 
-  test('paying from the balance ends the page that another tab has open', async () => {
+  test('paying from the balance ends the page that is open in another tab', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000, 10_000);
     const payment = await started(member, orderId);
     await member.client.call('payFromBalance', { orderId });
@@ -239,7 +239,7 @@ describe('messages of a provider', () => {
     expect(await moneyTold(world, member)).toEqual([['balance.keep', 10_000]]);
   });
 
-  test('another amount than asked for is kept for the member, not taken for the order', async () => {
+  test('another amount than requested is kept for the member, and does not pay the order', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     await report(payment.payId, { receivedMinor: 10_000 });
@@ -247,13 +247,13 @@ describe('messages of a provider', () => {
     expect(await pay.balance(member)).toBe(9_852);
   });
 
-  test('about another shop are left alone, about nothing known are refused', async () => {
+  test('about another shop are ignored, about unknown payments are refused', async () => {
     expect((await report('0198c0de-0000-7000-8000-000000000000')).statusCode).toBe(404);
     const elsewhere = await report('0198c0de-0000-7000-8000-000000000000', { shopId: world.th.id });
     expect(elsewhere.statusCode).toBe(200);
   });
 
-  test('of play money mean nothing in a real shop', async () => {
+  test('of test payments have no effect in a real shop', async () => {
     await world.change('shops', { id: world.tw.id }, { demo: false });
     const answer = await report('0198c0de-0000-7000-8000-000000000000');
     expect(answer.json()).toMatchObject({ error: 'payment.signatureWrong' });

@@ -19,7 +19,7 @@ const inject = (of: World, url: string, headers: Record<string, string>, payload
     ...(payload === undefined ? {} : { payload }),
   });
 
-describe('a body that is deep', () => {
+describe('a deeply nested body', () => {
   const deep = (levels: number, open = '[', close = ']') =>
     `{"account":"a","password":${open.repeat(levels)}1${close.repeat(levels)}}`;
   const login = (payload: string, lang = 'en') =>
@@ -35,7 +35,7 @@ describe('a body that is deep', () => {
     ['objects', deep(4_000, '{"a":', '}')],
     ['arrays that never end', `{"account":${'['.repeat(30_000)}`],
     ['brackets behind a string with quotes in it', `{"a":"\\"\\\\",${deep(33).slice(1)}`],
-  ])('of %s is refused as what it is, in the reader’s language', async (_what, body) => {
+  ])('of %s is refused with its reason, in the reader’s language', async (_what, body) => {
     for (const [lang, message] of [
       ['en', /[a-z]/],
       ['zh', /[\u4e00-\u9fff]/],
@@ -50,7 +50,7 @@ describe('a body that is deep', () => {
     }
   });
 
-  test('in a field of a form that carries a file, too', async () => {
+  test('is refused in a field of an upload form, too', async () => {
     const field = deep(4_900);
     const form = [
       '--x',
@@ -75,14 +75,14 @@ describe('a body that is deep', () => {
     expect(answer.json()).toMatchObject({ code: 400, error: 'request.invalid' });
   });
 
-  test('is no fault where its brackets are words, or few', async () => {
+  test('is accepted if its brackets are in texts, or few', async () => {
     const words = await login(JSON.stringify({ account: '['.repeat(200), password: `"{${'{'.repeat(100)}` }));
     expect(words.json()).toMatchObject({ error: 'member.wrongLogin' });
     expect((await login(deep(20))).json()).toMatchObject({ fields: { password: {} } });
   });
 });
 
-test('anyone who goes away in the midst of a request is no error of ours', async () => {
+test('a client that disconnects during a request is not our error', async () => {
   const { port } = world.running.server.app.server.address() as AddressInfo;
   const path = { form: 'Member/Longo', file: 'Member/upload' };
   const multipart = `content-type: multipart/form-data; boundary=x\r\nauthorization: Bearer ${member.token}\r\n`;
@@ -124,7 +124,7 @@ describe('the port in the Host header', () => {
     return `09770000${String(phones).padStart(2, '0')}`;
   };
 
-  test('gets into no link, but for the one that the process was reached at', async () => {
+  test('is used in no link, except the port that the process was reached at', async () => {
     expect(await inviteAt(world, shop.host)).toBe('http://tw.test');
     expect(await inviteAt(world, `${shop.host}:1337`)).toBe('http://tw.test');
     const { port } = world.running.server.app.server.address() as AddressInfo;
@@ -144,7 +144,7 @@ describe('the port in the Host header', () => {
     }
   });
 
-  test('behind a proxy is the operator’s word alone', async () => {
+  test('behind a proxy comes only from the operator’s setting', async () => {
     const of = (PUBLIC_PORT?: number, TRUST_PROXY?: string) => (port: number | null) =>
       originOf(
         { protocol: 'https', hostname: 'tw.test', port, socket: { localPort: 3000 } as Socket },

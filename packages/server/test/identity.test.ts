@@ -36,8 +36,8 @@ async function decide(member: Person, decision: 'approve' | 'reject', reason = '
   return clerk.client.attempt('auditIdentity', { id, decision, reason, seenAt });
 }
 
-describe('handing in who I am', () => {
-  test('nothing, then waiting with a masked number and signed pictures, then approved', async () => {
+describe('submitting an identity', () => {
+  test('nothing, then pending with a masked number and signed pictures, then approved', async () => {
     const member = await world.tw.member();
     const { client } = member;
     expect(await client.call('getAuthenticationData', {})).toEqual({
@@ -94,7 +94,7 @@ describe('handing in who I am', () => {
     expect(Object.fromEntries(found)).toEqual(fields);
   });
 
-  test('every kind of document has its place; a passport can be from anywhere', async () => {
+  test('every kind of document is accepted, and a passport can be from anywhere', async () => {
     const good: Partial<Papers>[] = [
       { idKind: 'residence', idNumber: 'A800000014' },
       { idKind: 'company', idNumber: '12345601' },
@@ -130,7 +130,7 @@ describe('handing in who I am', () => {
     });
   });
 
-  test('rejected with a reason, mended, approved; a later change goes back to audit', async () => {
+  test('rejected with a reason, corrected, approved; a later change is reviewed again', async () => {
     const member = await world.tw.member();
     const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
@@ -156,7 +156,7 @@ describe('handing in who I am', () => {
     expect(steps.map(({ event }) => event)).toEqual(['add', 'reject', 'edit', 'approve', 'edit']);
   });
 
-  test('taken back while waiting, it is as if never handed in; what is decided cannot be taken back', async () => {
+  test('a withdrawn submission is as if never made, and a decided one cannot be withdrawn', async () => {
     const member = await world.tw.member();
     const withdraw = () => member.client.attempt('withdrawAuthentication', {});
     expect(await withdraw()).toBeRefused('identity.notPending');
@@ -172,7 +172,7 @@ describe('handing in who I am', () => {
     expect(await withdraw()).toBeRefused('identity.notPending');
   });
 
-  test("is nobody else's to do: staff acting as the member are refused", async () => {
+  test('is possible only for the member: staff acting as one are refused', async () => {
     const member = await world.tw.member();
     const { url } = await clerk.client.call('actAsMember', { memberId: member.id });
     const ticket =
@@ -188,7 +188,7 @@ describe('handing in who I am', () => {
 });
 
 describe('one document, one member', () => {
-  test('the clerk sees who else claims it; once approved, it is taken', async () => {
+  test('the clerk sees other members with it, and after approval it is taken', async () => {
     const [first, second, third] = await Promise.all([
       world.tw.member(),
       world.tw.member(),
@@ -207,7 +207,7 @@ describe('one document, one member', () => {
     expect(await decide(second, 'reject', '號碼重複')).toMatchObject({ ok: true });
   });
 
-  test('of fifty clerks who approve ten claims at once, exactly one succeeds', async () => {
+  test('fifty clerks approve ten submissions at once, and exactly one succeeds', async () => {
     const idNumber = freshIdNumber();
     const members = await Promise.all(Array.from({ length: 10 }, () => world.tw.member()));
     for (const member of members) await handIn(member, { idNumber });
@@ -231,7 +231,7 @@ describe('one document, one member', () => {
     expect(row?.n).toBe(1);
   });
 
-  test('what the member changed meanwhile must be looked at again', async () => {
+  test('a submission changed meanwhile must be seen again', async () => {
     const member = await world.tw.member();
     const idNumber = freshIdNumber();
     await handIn(member, { idNumber });
@@ -247,7 +247,7 @@ describe('one document, one member', () => {
   });
 });
 
-test('the queue: oldest first, found by part of name or number, and only for those who may', async () => {
+test('the queue is oldest first, found by part of name or number, and only for those who may', async () => {
   const [early, late] = [await world.tw.member({ name: '隊首一號' }), await world.tw.member()];
   const number = freshIdNumber();
   await handIn(early, { realName: '排隊甲', idNumber: number });

@@ -37,7 +37,7 @@ async function joined(phone = newPhone()) {
 const otherThan = (code: string) => (code === '000001' ? '000002' : '000001');
 
 describe('joining by phone and code alone', () => {
-  test('phone, code, in: several members without an email address', async () => {
+  test('phone and code are enough: several members have no email address', async () => {
     const [first, second] = [await joined(), await joined()];
     expect(first.joined).toBe(true);
     const me = await first.client.call('getMemberInfo', {});
@@ -47,7 +47,7 @@ describe('joining by phone and code alone', () => {
     expect((await second.client.call('getMemberInfo', {})).id).not.toBe(me.id);
   });
 
-  test('the message says what the code is for', async () => {
+  test('the message names the purpose of the code', async () => {
     const phone = newPhone();
     await coded(phone);
     const row = await world.row('outgoingMessages', { recipient: dialled(phone) });
@@ -60,7 +60,7 @@ describe('joining by phone and code alone', () => {
     expect(await attempt({ ...proof, agreements })).toBe('member.codeSpent');
   });
 
-  test('after five wrong codes the right one is spent', async () => {
+  test('after five wrong codes the right one is invalid', async () => {
     const { ticket, code } = await coded(newPhone());
     for (let n = 0; n < 5; n += 1)
       expect(await attempt({ ticket, code: otherThan(code), agreements })).toBe('member.codeWrong');
@@ -86,13 +86,13 @@ describe('joining by phone and code alone', () => {
     expect(rows).toHaveLength(2);
   });
 
-  test("another shop does not take this shop's code", async () => {
+  test("another shop does not accept this shop's code", async () => {
     const proof = await coded(newPhone());
     expect(await attempt({ ...proof, agreements }, world.th)).toBe('member.codeSpent');
     expect((await guest().call('joinByPhone', { ...proof, agreements })).joined).toBe(true);
   });
 
-  test('without agreements nobody joins, and the code stays usable', async () => {
+  test('without agreements nobody joins, and the code stays valid', async () => {
     const proof = await coded(newPhone());
     expect(await attempt(proof)).toBe('member.phoneUnknown');
     expect(await attempt({ ...proof, agreements: { service: true, carrier: false } })).toBe(
@@ -102,7 +102,7 @@ describe('joining by phone and code alone', () => {
     expect((await guest().call('joinByPhone', { ...proof, agreements })).joined).toBe(true);
   });
 
-  test('the throttle of registrations counts both ways together', async () => {
+  test('the limit of registrations counts both ways together', async () => {
     const proof = await coded(newPhone());
     await world.sql(
       `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, 'register-ip', '127.0.0.1', now(), 100)
@@ -129,7 +129,7 @@ describe('sending the code', () => {
     expect(answers[0]?.waitSeconds).toBe(answers[1]?.waitSeconds);
   });
 
-  test('each code costs a captcha of its own', async () => {
+  test('each code requires its own captcha', async () => {
     const captcha = await solvedCaptcha(guest());
     const send = () => guest().attempt('sendPhoneCode', { ...captcha, areaCode: '886', phone: newPhone() });
     expect((await send()).ok).toBe(true);
@@ -161,7 +161,7 @@ describe('sending the code', () => {
 });
 
 describe('a number that belongs to a member', () => {
-  test('logs in, without agreements too, and a member with a password as well', async () => {
+  test('logs in, even without agreements, and with a password set as well', async () => {
     const first = await joined();
     await rest();
     const again = await guest().call('joinByPhone', await coded(first.phone));
@@ -179,7 +179,7 @@ describe('a number that belongs to a member', () => {
     expect(await attempt(await coded(phone))).toBe('member.disabled');
   });
 
-  test('a fresh login counts as proof, and later a code to the phone does', async () => {
+  test('a recent login counts as re-authentication, and later a code to the phone does', async () => {
     const { phone, client } = await joined();
     await client.call('setFirstPassword', { password, confirmPassword: password });
     await world.change('sessions', {}, { provenAt: hoursAgo(1) });
@@ -192,8 +192,8 @@ describe('a number that belongs to a member', () => {
   });
 });
 
-describe('what follows later', () => {
-  test('a first password, once, with which the phone number logs in', async () => {
+describe('afterwards', () => {
+  test('a first password is set once, and the phone number logs in with it', async () => {
     const { phone, client } = await joined();
     const guess = { account: phone, password };
     expect(await errorOf(guest().attempt('login', guess))).toBe('member.wrongLogin');
@@ -204,7 +204,7 @@ describe('what follows later', () => {
     expect(await errorOf(again)).toBe('member.hasPassword');
   });
 
-  test('a first email address replaces nothing, so no message goes out about it', async () => {
+  test('a first email address replaces nothing, so there is no message about it', async () => {
     const { phone, client } = await joined();
     const captcha = await solvedCaptcha(guest());
     await client.call('sendModifyPhoneCode', { ...captcha, email: 'first@example.com' });
@@ -216,7 +216,7 @@ describe('what follows later', () => {
     expect(await world.sql(sent, [['']])).toEqual([]);
   });
 
-  test('what needs an address says so', async () => {
+  test('calls that need an address say so', async () => {
     const { client } = await joined();
     expect(await errorOf(client.attempt('startMyExport', {}))).toBe('member.emailNeeded');
     expect(await errorOf(client.attempt('startMyErasure', { givesUpMinor: 0 }))).toBe('member.emailNeeded');

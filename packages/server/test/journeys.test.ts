@@ -37,7 +37,7 @@ async function next(member: Person, orderId: string) {
 const report = (number: string, tw: string) =>
   s.clerk.client.call('addTracking', { numbers: [number], at: new Date().toISOString(), tw });
 
-describe('home says where each open order is, what happens next and who acts', () => {
+describe('home shows where each open order is, what happens next and who acts', () => {
   test('from the shelf to the signature', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
@@ -79,7 +79,7 @@ describe('home says where each open order is, what happens next and who acts', (
     expect(journey).toMatchObject({ stage: 'signed', step: 'done', by: 'nobody' });
   });
 
-  test('a cancelled order is not under way', async () => {
+  test('a cancelled order is not in transit', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });
@@ -87,7 +87,7 @@ describe('home says where each open order is, what happens next and who acts', (
     expect((await member.client.call('getOrder', { orderId: order.id })).journey).toBeNull();
   });
 
-  test("a problem with a parcel that the member decides is the member's to do", async () => {
+  test("a problem with a parcel that the member decides is the member's step", async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await s.clerk.client.call('registerProblem', {
@@ -101,7 +101,7 @@ describe('home says where each open order is, what happens next and who acts', (
     expect(await next(member, order.id)).toEqual(['warehouse', 'problem', 'member']);
   });
 
-  test('late is said from the day after the last one, and a quiet package has the firm ask the carrier', async () => {
+  test('an order is late from the day after the last one, and a quiet package makes the firm ask the carrier', async () => {
     const member = await s.shop.member();
     const order = await s.shipped(member);
     await shippedAgo(s.world, order.id, promised.maxDays + 1);
@@ -127,7 +127,7 @@ describe('home says where each open order is, what happens next and who acts', (
     expect((lost?.journey.dueDay ?? '') > shopDay(0)).toBe(true);
   });
 
-  test('of several packages each has its own stage, and the last of them stands for the order', async () => {
+  test('each of several packages has its own stage, and the slowest one stands for the order', async () => {
     const member = await s.shop.member();
     const order = await s.order(member, { parcels: 2 });
     const packages = order.parcelIds.map((parcelId) => ({ ...box, contents: [{ parcelId }] }));
@@ -153,7 +153,7 @@ describe('home says where each open order is, what happens next and who acts', (
     expect(await next(member, order.id)).toEqual(['transit', 'carry', 'carrier']);
   });
 
-  test('those that the member acts on come first, and another member sees none of it', async () => {
+  test('those with a step of the member come first, and another member sees none of it', async () => {
     const member = await s.shop.member();
     const toPay = await s.packed(member);
     const left = await s.shipped(member);
@@ -165,7 +165,7 @@ describe('home says where each open order is, what happens next and who acts', (
   });
 });
 
-test("with twenty deliveries the lane's own days decide: arrival, and by when the firm packs", async () => {
+test("with twenty deliveries the lane's own days are used: for arrival and for packing", async () => {
   for (let n = 0; n < 20; n += 1) {
     const one = await s.shipped(await s.shop.member());
     await s.clerk.client.call('signForOrder', { orderId: one.id, signer: '王', note: '' });

@@ -35,7 +35,7 @@ test('a LINE channel at another address needs its token again', async () => {
   expect(await save('https://evil.example')).toBeRefused('line.tokenNeeded');
 });
 
-test('log-in channels at another address need their secrets again, and a try does not send the stored one', async () => {
+test('log-in channels at another address need their secrets again, and a test does not send the stored one', async () => {
   const wechat = { appId: 'wx1', authorizeUrl: 'https://open.example/authorize' };
   const save = (issuer: string, apiUrl: string, secret?: string) =>
     owner.client.attempt('saveMessengerSettings', {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { runFaults } from './faults.ts';
 import { patience } from './limits.ts';
 
-test('intents sent up to five times, cut off, with server and database killed meanwhile: one effect, one answer, nothing acknowledged is lost', {
+test('requests sent up to five times, cut off, with server and database killed: one effect, one answer, nothing acknowledged is lost', {
   timeout: 240_000 * patience,
 }, async () => {
   const report = await runFaults({ intents: 120, serverKills: 1, databaseKills: 3 });

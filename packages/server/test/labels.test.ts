@@ -12,7 +12,7 @@ const attempt = (kind: LabelKind, ids: string[], reason = '', by = s.clerk) =>
 const print = (kind: LabelKind, ids: string[], reason = '', by = s.clerk) =>
   by.client.call('printLabels', { kind, ids, way: 'zpl', reason });
 
-test('a parcel label says whose the parcel is by the alias alone, where it is, and what the desks scan', async () => {
+test('a parcel label names the owner by the alias alone, the place, and the code for the desks', async () => {
   const { parcelIds, courierNumbers } = await s.order(member);
   const { list } = await print('parcel', parcelIds);
   const detail = await s.clerk.client.call('getStaffParcel', { id: parcelIds[0] ?? '' });
@@ -31,7 +31,7 @@ test('a parcel label says whose the parcel is by the alias alone, where it is, a
   expect(JSON.stringify(list)).not.toContain(detail.member?.name);
 });
 
-test('a second copy needs a reason, says which copy it is, and leaves both in the audit log', async () => {
+test('a second copy needs a reason, shows its copy number, and both are in the audit log', async () => {
   const { parcelIds } = await s.order(member, { parcels: 2 });
   const [first = '', other = ''] = parcelIds;
   await print('parcel', [first]);
@@ -52,7 +52,7 @@ test('a second copy needs a reason, says which copy it is, and leaves both in th
   expect((await attempt('order', [first])).ok).toBe(false);
 });
 
-test('the same click twice is one copy', async () => {
+test('a repeated click is one copy', async () => {
   const { parcelIds } = await s.order(member);
   const [one, two] = await Promise.all(
     ['x', 'x'].map(() =>
@@ -103,7 +103,7 @@ test('each box of an order has its label, with the consignee masked; before pack
   expect(order).toMatchObject({ code: number, parcels: 1, consignee: '', channel: channelName });
 });
 
-test('shelves and members have labels; what is of another shop or of another kind has none', async () => {
+test('shelves and members have labels; things of another shop or of another kind have none', async () => {
   const { list } = await s.clerk.client.call('listLocations', { warehouseId: s.lane.warehouseId });
   const [shelf] = list;
   expect((await print('shelf', [shelf?.id ?? ''])).list[0]).toMatchObject({
@@ -123,7 +123,7 @@ test('finance prints no labels', async () => {
   expect(await attempt('member', [member.id], '', finance)).toBeRefused('access.denied');
 });
 
-test('one box of an order is printed again alone, and a pick list has a label of its own', async () => {
+test('one box of an order can be printed alone, and a pick list has its own label', async () => {
   const made = await s.order(member);
   await s.clerk.client.call('packOrder', { orderId: made.id, packages: [box, box, box], allHere: true });
   const all = (await print('box', [made.id])).list;
@@ -145,7 +145,7 @@ test('one box of an order is printed again alone, and a pick list has a label of
   ]);
 });
 
-test('whatever a label says leads a scan back to what it is on, for each kind of label', async () => {
+test("every label's code leads a scan back to its thing, for each kind of label", async () => {
   const made = await s.order(member);
   const packed = await s.order(member);
   await s.clerk.client.call('packOrder', { orderId: packed.id, packages: [box, box], allHere: true });

@@ -14,8 +14,8 @@ const setsOf = async (boss: Person) => (await boss.client.call('getLaneSets', {}
 const draftsOf = async (boss: Person) =>
   (await boss.client.call('listRateCards', {})).list.filter(({ state }) => state === 'draft');
 
-describe('a ready-made set', () => {
-  test('is shown as it will be made, is made once, and is removed again', async () => {
+describe('a set of lanes', () => {
+  test('is shown as it will be created, is created once, and is removed again', async () => {
     const before = await channelsOf(owner);
     const shown = (await setsOf(owner)).find(({ code }) => code === 'twSea');
     expect(shown).toMatchObject({ country: 'TW', taken: [] });
@@ -50,7 +50,7 @@ describe('a ready-made set', () => {
     expect((await owner.client.call('listCarriers', {})).map(({ code }) => code)).not.toContain('SEVEN');
   });
 
-  test('taken over by two at once is made once', async () => {
+  test('taken over by two at once is created once', async () => {
     const partner = await world.tw.staff(['owner']);
     const air = { set: 'twAir', warehouseId } as const;
     const answers = await Promise.all([
@@ -61,7 +61,7 @@ describe('a ready-made set', () => {
     expect((await channelsOf(owner)).filter(({ code }) => code.startsWith('TW-AIR'))).toHaveLength(1);
   });
 
-  test('keeps apart from a method of the shop with its code, and from carriers of another country', async () => {
+  test("is separate from a shop's method with its code, and from carriers of another country", async () => {
     const boss = await world.th.staff(['owner']);
     const at = await warehouse(world, world.th);
     await boss.client.call('takeLaneSet', { set: 'th', warehouseId: at });
@@ -102,7 +102,7 @@ describe('a ready-made set', () => {
       }
   });
 
-  test('is ordered with once its prices are published, and then stays', async () => {
+  test('stays once it was ordered with, after its prices are published', async () => {
     const sea = { set: 'twSea', warehouseId } as const;
     await owner.client.call('takeLaneSet', sea);
     const channel = (await channelsOf(owner)).find(({ code }) => code === 'TW-SEA');
@@ -120,7 +120,7 @@ describe('a ready-made set', () => {
     expect(set?.taken).toEqual([{ warehouseId, lanes: 1, removable: false }]);
   });
 
-  test('needs a warehouse that is open', async () => {
+  test('requires an open warehouse', async () => {
     const nowhere = { set: 'hk', warehouseId: '0197a1b2-0000-4000-8000-000000000000' } as const;
     for (const name of ['takeLaneSet', 'dropLaneSet'] as const)
       expect(await owner.client.attempt(name, nowhere)).toBeRefused('row.notFound');

@@ -45,7 +45,7 @@ describe('the ledger', () => {
     ]);
   });
 
-  test('refuses to take more than a member has, and writes nothing then', async () => {
+  test('refuses to take more than a member has, and then writes nothing', async () => {
     const member = await world.tw.member();
     await move({ kind: 'bank' }, balance(member.id), 100);
     expect(await move(balance(member.id), { kind: 'revenue' }, 101)).toBe('insufficient');
@@ -54,7 +54,7 @@ describe('the ledger', () => {
     expect(await sumOfBalances()).toBe(0);
   });
 
-  test('of several movements each has what those before it left', async () => {
+  test('of several movements each starts from the balances of those before', async () => {
     const member = await world.tw.member();
     const own = balance(member.id);
     await move({ kind: 'bank' }, own, 100);
@@ -78,7 +78,7 @@ describe('the ledger', () => {
     expect(await sumOfBalances()).toBe(0);
   });
 
-  test('the table refuses a balance below zero, whatever the code has decided', async () => {
+  test('the table refuses a balance below zero, whatever the code decides', async () => {
     const member = await world.tw.member();
     await move({ kind: 'bank' }, balance(member.id), 100);
     const ids = await world.sql<{ id: string; memberId: string | null }>(
@@ -103,7 +103,7 @@ describe('the ledger', () => {
     ).rejects.toThrow(/ledger_accounts_check1/);
   });
 
-  test('many payers of one balance at once: exactly as many succeed as the money covers', async () => {
+  test('many payments from one balance at once: exactly as many succeed as it covers', async () => {
     const member = await world.tw.member();
     await move({ kind: 'bank' }, balance(member.id), 1_000);
     const outcomes = await Promise.all(
@@ -117,7 +117,7 @@ describe('the ledger', () => {
     });
   });
 
-  test('crossing movements never wait for each other', async () => {
+  test('opposite movements never deadlock', async () => {
     const [a, b] = [await world.tw.member(), await world.tw.member()];
     await move({ kind: 'cash' }, balance(a.id), 10_000);
     await move({ kind: 'cash' }, balance(b.id), 10_000);

@@ -43,7 +43,7 @@ test('movements are listed newest first with both sides, and found by account, k
 
 const bytesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8');
 
-describe('tables for the accountant', () => {
+describe('exports for the accountant', () => {
   test('name debit, credit, amount and memo in the reader’s language, and no cell can be a formula', async () => {
     const staff = await world.tw.staff(['finance']);
     const member = await world.tw.member();
@@ -64,7 +64,7 @@ describe('tables for the accountant', () => {
     expect(Buffer.from(en.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('come in parts that join to one file, each row once, up to a limit that is said', {
+  test('come in parts that join to one file, each row once, up to a stated limit', {
     timeout: 30_000 * patience,
   }, async () => {
     const books = await openBooks(world, world.th);

@@ -69,15 +69,15 @@ const event = (type: 'follow' | 'unfollow', userId: string, timestamp = nextMs()
   source: { type: 'user', userId },
 });
 
-describe('whoever binds LINE', () => {
-  test('is asked to add the official account: beside the consent, and on a page of its own', async () => {
+describe('a member who binds LINE', () => {
+  test('is asked to add the official account: with the consent, and on its own page', async () => {
     const member = await world.tw.member();
     const promptOf = ({ url }: { url: string }) => new URL(url).searchParams.get('bot_prompt');
     expect(promptOf(await world.tw.guest.call('beginLineLogin', {}))).toBe('normal');
     expect(promptOf(await member.client.call('beginBinding', { provider: 'line' }))).toBe('aggressive');
   });
 
-  test('and is a friend hears by LINE; who is none does not, and sees it with a way to add', async () => {
+  test('and is a friend gets LINE messages; others do not, and see a link to add it', async () => {
     const [friend, stranger] = [somebody(), somebody()];
     world.line.strangers.add(stranger);
     const [first, second] = [await world.bound(world.tw, friend), await world.bound(world.tw, stranger)];
@@ -97,7 +97,7 @@ describe('whoever binds LINE', () => {
     expect(seen.bindings).toMatchObject([{ provider: 'line', friend: false }]);
   });
 
-  test('learns of a change at the next login', async () => {
+  test('has the friendship updated at the next login', async () => {
     const login = somebody();
     world.line.strangers.add(login);
     const member = await world.bound(world.tw, login);
@@ -108,8 +108,8 @@ describe('whoever binds LINE', () => {
   });
 });
 
-describe('LINE reports who follows and who does not', () => {
-  test('what it says is taken up in the order in which it happened, and staff see when', async () => {
+describe('LINE reports its friends', () => {
+  test('the reports are applied in the order of their events, and staff see when', async () => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
     expect((await report([event('unfollow', login)])).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('LINE reports who follows and who does not', () => {
     expect(await friendOf(member)).toBe(true);
   });
 
-  test('a shop without a secret takes no word; a strange event, an empty list and strangers are answered', async () => {
+  test('a shop without a secret accepts no report; an unknown event, an empty list and strangers are answered', async () => {
     expect((await report([], { host: world.th.host })).json()).toMatchObject({
       error: 'line.signatureWrong',
     });
@@ -147,8 +147,8 @@ describe('LINE reports who follows and who does not', () => {
   });
 });
 
-describe('a notice to somebody who is no friend', () => {
-  test('goes the next way, and back to LINE once they are one', async () => {
+describe('a notification to somebody who is no friend', () => {
+  test('goes on the next channel, and to LINE again once they are one', async () => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
     await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['line'] });
@@ -170,7 +170,7 @@ describe('a notice to somebody who is no friend', () => {
     [200, true, 'sent'],
     [404, false, 'failed'],
     [500, null, 'sent'],
-  ])('where nobody knows, LINE is asked once: %s', async (status, friend, state) => {
+  ])('LINE is asked once if it is unknown: %s', async (status, friend, state) => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
     await world.change('messengerBindings', { memberId: member.id }, { friend: null, friendAt: null });
@@ -187,7 +187,7 @@ describe('a notice to somebody who is no friend', () => {
   });
 });
 
-describe('whoever unbinds LINE takes back there what they allowed', () => {
+describe('a member who unbinds LINE revokes the permission there', () => {
   /** The queued jobs that revoke LINE permissions, newest first. */
   const queued = () =>
     world.sql<{ data: object; state: string }>(
@@ -209,7 +209,7 @@ describe('whoever unbinds LINE takes back there what they allowed', () => {
     expect(JSON.stringify(await queued())).not.toMatch(/"access/);
   });
 
-  test('tokens that LINE no longer knows are let be', async () => {
+  test('tokens that LINE no longer knows are ignored', async () => {
     const { services, database } = world.running;
     const definition = lineRevocation(services);
     const { encryptionWith } = await import('../src/platform/encryption.ts');
@@ -245,7 +245,7 @@ describe('an issuer', () => {
     [{ clientId: 'another' }, 'messenger.clientRefused'],
     [{ issuer: 'http://127.0.0.1:1' }, 'messenger.issuerSilent'],
     [{ secret: undefined }, undefined],
-  ])('is tried as a login would: %o', async (changes, error) => {
+  ])('is tested as in a login: %o', async (changes, error) => {
     expect(await errorOf(tryIt(changes))).toBe(error);
   });
 });

@@ -34,7 +34,7 @@ describe('the account', () => {
   const tried = (secrets: { merchantId?: string; apiKey?: string }) =>
     owner.client.attempt('tryPaymentAccount', { kind: 'linePay', live: true, secrets });
 
-  test('says what is wrong at its field, and what LINE Pay answers', async () => {
+  test('has errors at its fields, and shows LINE Pay’s answer', async () => {
     expect(await tried({ merchantId: 'channel', apiKey: secret })).toBeRefusedAt(
       'secrets.merchantId',
       'payAccount.linePay.merchantId',
@@ -56,7 +56,7 @@ describe('the account', () => {
     });
   });
 
-  test('shows its channel id, and of the secret only the end', async () => {
+  test('shows its channel id, and only the end of the secret', async () => {
     const { list } = await owner.client.call('listPaymentAccounts', {});
     expect(list[0]?.ends).toEqual([
       { secret: 'merchantId', end: channel },
@@ -64,7 +64,7 @@ describe('the account', () => {
     ]);
   });
 
-  test('takes no messages: LINE Pay sends none', async () => {
+  test('accepts no messages, because LINE Pay sends none', async () => {
     const one = await opened('linePay');
     const body = JSON.stringify({ returnCode: '0000', info: { orderId: requestOf(one).wanted.orderId } });
     expect((await deliver(path, { body })).text).toContain('payment.signatureWrong');
@@ -73,7 +73,7 @@ describe('the account', () => {
 });
 
 describe('a payment', () => {
-  test('is confirmed once when its payer comes back, however often, and once by the job', async () => {
+  test('is confirmed once when its payer returns, however often, and once by the job', async () => {
     const one = await opened('linePay');
     linePay.agree(requestOf(one).id);
     await Promise.all([cameBack(one), cameBack(one), asked(one.payId)]);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
-  test('that its payer stops, and one that nobody pays, end without a charge', async () => {
+  test('that its payer cancels, and one that nobody pays, end without a charge', async () => {
     const [stopped, left] = [await opened('linePay'), await opened('linePay')];
     linePay.cancel(requestOf(stopped).id);
     await asked(stopped.payId);
@@ -114,7 +114,7 @@ describe('a payment', () => {
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
-  test('for a cancelled order takes no money, whatever its payer agrees to afterwards', async () => {
+  test('for a cancelled order takes no money, even if its payer agrees afterwards', async () => {
     const one = await opened('linePay');
     await one.member.client.call('cancelOrder', { orderId: one.orderId });
     linePay.agree(requestOf(one).id);
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(requestOf(one).confirms).toBe(0);
   });
 
-  test('of another amount than asked for goes to the balance', async () => {
+  test('with another amount than requested goes to the balance', async () => {
     const one = await opened('linePay');
     linePay.agree(requestOf(one).id);
     linePay.takesInstead = 60;
@@ -141,7 +141,7 @@ describe('a payment', () => {
 });
 
 describe('when LINE Pay does not answer', () => {
-  test('a request is made again under another name, and its payer sees the page that is known', async () => {
+  test('a request is made again under another name, and its payer sees the known page', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       linePay.trouble = { at: '/request', how: fault };
       const one = await began('linePay');
@@ -159,7 +159,7 @@ describe('when LINE Pay does not answer', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test('a payment whose request was never answered ends, without a question that cannot be answered', async () => {
+  test('a payment whose request was never answered ends without an unanswerable query', async () => {
     linePay.trouble = { at: '/request', how: 'lostAfter' };
     const one = await began('linePay');
     await vi.waitFor(() => expect(linePay.trouble).toBeNull());
@@ -167,7 +167,7 @@ describe('when LINE Pay does not answer', () => {
     expect((await payState(one.member, one.payId)).state).toBe('expired');
   });
 
-  test('a confirmation is never repeated blindly: what was charged is found', async () => {
+  test('a confirmation is never repeated blindly: the charge is looked up', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       const one = await opened('linePay');
       linePay.agree(requestOf(one).id);
@@ -180,7 +180,7 @@ describe('when LINE Pay does not answer', () => {
     }
   });
 
-  test('an unanswered question changes nothing, delays no other payment, and is asked again', async () => {
+  test('an unanswered query changes nothing, delays no other payment, and is repeated', async () => {
     const [one, other] = [await opened('linePay'), await opened('linePay')];
     for (const { payId } of [one, other])
       await world.change('payments', { id: payId }, { askAt: hoursAgo(1) });
@@ -194,7 +194,7 @@ describe('when LINE Pay does not answer', () => {
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
 
-  test('a payment does not end before LINE Pay has said what came of it', async () => {
+  test('a payment does not end before LINE Pay has told its result', async () => {
     const one = await opened('linePay');
     linePay.agree(requestOf(one).id);
     for (const fault of ['lostBefore', 'broken'] as const) {
@@ -218,7 +218,7 @@ describe('a refund', () => {
   };
   beforeAll(() => refunds.allow());
 
-  test('goes back in parts, and never twice, though LINE Pay’s answer is lost', async () => {
+  test('is possible in parts, and never twice, even if LINE Pay’s answer is lost', async () => {
     const one = await cancelled();
     await refunds.back(one, 3_000);
     await vi.waitFor(async () => expect(await refunds.states(one)).toEqual(['done']));
@@ -235,7 +235,7 @@ describe('a refund', () => {
     expect(await pay.balance(one.member)).toBe(1_000);
   });
 
-  test('that is too late returns to the balance and says so', async () => {
+  test('that is too late returns to the balance with the reason', async () => {
     const one = await cancelled();
     linePay.refundNext = 'tooLate';
     await refunds.back(one, 10_000);

@@ -33,7 +33,7 @@ async function follow(
   }
 }
 
-test('what comes and goes between two pages makes a list neither skip nor repeat what stands', async () => {
+test('rows that are added or removed between two pages make a list neither skip nor repeat the others', async () => {
   const sorts = fc.constantFrom('created', 'waiting', 'weight', 'shelf', 'number');
   const comings = fc.array(fc.constantFrom('AA', 'SF', 'ZZ'), { minLength: 1, maxLength: 3 });
   await fc.assert(
@@ -87,7 +87,7 @@ describe('a cursor is refused', () => {
     });
   });
 
-  test('where it was changed, or is of another list, order or shop', async () => {
+  test('if it was changed, or is of another list, order or shop', async () => {
     const [byAge, byNumber] = [await nextOf(owner, 'created'), await nextOf(owner, 'number')];
     const away = await world.th.staff();
     const changed = `${byAge.slice(0, -4)}AAAA`;
@@ -104,7 +104,7 @@ describe('a cursor is refused', () => {
     });
   });
 
-  test('and an id of a row is none, but for the lists that go by them', async () => {
+  test("if it is a row's id, except for the lists that accept ids", async () => {
     const id = stood[20] ?? '';
     expect(await owner.client.attempt('listMembers', { after: id })).toBeRefused('list.cursor');
     const { list } = await member.client.call('queryParcels', { after: id, pageSize: 50 });
@@ -114,7 +114,7 @@ describe('a cursor is refused', () => {
   });
 });
 
-test('an order of a part of the rows leads no further, and says that there are more', async () => {
+test('an order over a part of the rows has no cursor, and says that there are more', async () => {
   await world.sql(
     `insert into parcels (shop_id, id, bill_code, number, state, warehouse_id, created_at, updated_at)
      select shop_id, gen_random_uuid(), 'M' || n, 'M' || n, 'unclaimed', warehouse_id, created_at, updated_at

@@ -64,7 +64,7 @@ test.each([
   ['listDeclarerAudits', { state: 'all' }, 'updatedAt'],
   ['listIdentityAudits', { state: 'all' }, 'updatedAt'],
 ] as const)(
-  '%s is narrowed to days of the shop’s calendar, and so is its file',
+  '%s is filtered by days of the shop’s calendar, and so is its file',
   async (list, state, field) => {
     const all = await rowsOf(list, state);
     expect(all.length).toBeGreaterThan(0);
@@ -88,7 +88,7 @@ test.each([
   },
 );
 
-test('exceptions and e-invoices are narrowed to a person too', async () => {
+test('exceptions and e-invoices are filtered by person too', async () => {
   const [taken] = await rowsOf('listExceptions', { waitsFor: 'staff' });
   const { id, kind } = taken ?? {};
   expect(await ask('takeException', { kind, id, taken: true })).toMatchObject({ data: { done: true } });
@@ -104,7 +104,7 @@ test('exceptions and e-invoices are narrowed to a person too', async () => {
 });
 
 test.each(['listServiceTasks', 'listProblems', 'listDisputes'] as const)(
-  '%s is narrowed to a warehouse',
+  '%s is filtered by warehouse',
   async (list) => {
     const all = await rowsOf(list, { shelf: 'all' });
     const { data } = await ask('getDesk', {});
@@ -123,7 +123,7 @@ test.each(['listServiceTasks', 'listProblems', 'listDisputes'] as const)(
 );
 
 test.each(['listAddressAudits', 'listDeclarerAudits'] as const)(
-  '%s is narrowed to a country, beside state and days, and so is its file',
+  '%s is filtered by country, with state and days, and so is its file',
   async (list) => {
     const all = await rowsOf(list, { state: 'all' });
     const countries = [...new Set(all.map(({ country }) => String(country)))];
@@ -158,7 +158,7 @@ const pairsOf = (rows: readonly Row[], one: string, other: string) =>
   [...new Set(rows.map((row) => `${row[one]} ${row[other]}`))].map((pair) => pair.split(' '));
 
 test.each(['processing', 'awaitingShipment'])(
-  'orders in %s are narrowed to shipping method, carrier, warehouse and days together, and so is their file',
+  'orders in %s are filtered by shipping method, carrier, warehouse and days together, and so is their file',
   async (state) => {
     const all = await rowsOf('listDeskOrders', { state });
     const pairs = pairsOf(all, 'channelId', 'carrierId');
@@ -181,7 +181,7 @@ test.each(['processing', 'awaitingShipment'])(
 );
 
 test.each([{}, { sort: 'due', order: 'desc' }, { state: 'processing' }])(
-  'the table of orders has in its columns what the list shows, in the same order, with %j',
+  "the export of orders has the list's content in its columns, in the same order, with %j",
   async (asked) => {
     const all = await rowsOf('listDeskOrders', asked);
     expect(all.length).toBeGreaterThan(3);
@@ -202,7 +202,7 @@ test.each([{}, { sort: 'due', order: 'desc' }, { state: 'processing' }])(
   },
 );
 
-test('the table for the carrier holds the orders that the queue shows, whatever it is narrowed to', async () => {
+test('the table for the carrier contains the orders that the queue shows, with any filters', async () => {
   const all = await rowsOf('listDeskOrders', { state: 'awaitingShipment' });
   const numbersOf = (lines: readonly string[]) => new Set(lines.map((line) => line.slice(0, 11)));
   const wanted = (rows: readonly Row[]) => new Set(rows.map((row) => String(row.number)));
@@ -220,7 +220,7 @@ test('the table for the carrier holds the orders that the queue shows, whatever 
   }
 });
 
-test('claims are narrowed to shipping method and carrier beside state and days, and so is their file', async () => {
+test('claims are filtered by shipping method and carrier with state and days, and so is their file', async () => {
   const carriers = (await ask('listCarriers', {})).data as readonly Row[];
   const channels = (await ask('listChannels', {})).data as readonly Row[];
   const all = (

@@ -70,8 +70,8 @@ describe('filters of a list', () => {
   });
 });
 
-describe('a list as a table', () => {
-  test('has the columns that were asked for, in their order, and the rows of the list in its order', async () => {
+describe('an exported list', () => {
+  test('has the requested columns in their order, and the rows of the list in its order', async () => {
     const days = { fromDay: '2026-11-01', toDay: '2026-11-02', sort: 'number', order: 'desc' } as const;
     const table = await owner.client.call('exportParcels', {
       ...days,
@@ -117,7 +117,7 @@ describe('a list as a table', () => {
     );
   });
 
-  test('of many rows comes in parts that join to one file, each row once, and no part is larger than its limit', {
+  test('of many rows comes in parts that join to one file, each row once, and no part exceeds its limit', {
     timeout: 120_000 * patience,
   }, async () => {
     const shop = world.th;
@@ -161,7 +161,7 @@ describe('views of a list', () => {
   const list = 'parcels' as const;
   const seenBy = async (who: Person) => (await who.client.call('getListViews', { list })).list;
 
-  test('are one’s own until they are shared, which is a right; others copy a shared one', async () => {
+  test('are private until they are shared, which needs a permission; others copy a shared one', async () => {
     const [support, packer] = [await world.tw.staff(['support']), await world.tw.staff(['warehouse'])];
     await support.client.call('saveListView', { list, name: 'heavy', search });
     await packer.client.call('saveListView', { list, name: 'mine', search });
@@ -208,7 +208,7 @@ describe('views of a list', () => {
     );
   });
 
-  test('and the columns of a list are kept for each person and list; colleagues have names', async () => {
+  test('and the columns of a list are stored for each person and list, with the names of colleagues', async () => {
     const amy = await world.tw.staff(['support']);
     await amy.client.call('saveListColumns', { list, columns: ['weight', 'number'] });
     const columnsOf = async (who: Person, of: 'parcels' | 'orders') =>

@@ -269,7 +269,7 @@ beforeAll(addExports);
 beforeAll(addErasures);
 beforeAll(addByExamples);
 
-test('every list is walked by its cursors, in each of its orders, as it is by its pages', async () => {
+test('every list has the same rows by its cursors, in each order, as by its pages', async () => {
   inSmallPages();
   const unmoved: string[] = [];
   for (const [name, call] of lists) {
@@ -289,7 +289,7 @@ test('every list is walked by its cursors, in each of its orders, as it is by it
   expect(unmoved, tooFewRows).toEqual([]);
 });
 
-test('every list answers for each value of each of its choices', async () => {
+test('every list answers for each value of each of its filters', async () => {
   for (const [name, call] of lists) {
     const must = await mustOf(name, call);
     const { sort: _sort, order: _order, ...fields } = inputSchema(call).properties ?? {};

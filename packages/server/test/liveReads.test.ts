@@ -66,7 +66,7 @@ const all = 'staff/parcels?pageSize=20';
 const idsOf = (rows: readonly Row[] = []) => rows.map(({ id }) => id);
 const listOf = async ({ client }: Person) => (await client.call('queryAllParcels', {})).list;
 
-test('a list is answered whole at its first change, and then with its new rows and their order alone', async () => {
+test('a list is answered completely at its first change, and then only with new rows and the order', async () => {
   const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
   const page = await Page.open(world.tw, clerk);
   page.hold(1, all);
@@ -82,7 +82,7 @@ test('a list is answered whole at its first change, and then with its new rows a
   page.socket.close();
 });
 
-test('what a page may not read by the call it is not told: it is left to ask', async () => {
+test('a page gets no answer that its call would refuse, and must ask itself', async () => {
   const [member, other, clerk] = [
     await world.tw.member(),
     await world.tw.member(),
@@ -107,7 +107,7 @@ test('what a page may not read by the call it is not told: it is left to ask', a
   for (const { socket } of [page, desk]) socket.close();
 });
 
-test('what is written after its transaction is answered on the line, too', async () => {
+test('an answer written after its transaction is sent on the socket, too', async () => {
   const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
   const { courierNumber } = await forecast(member);
   const page = await Page.open(world.tw, member);
@@ -120,7 +120,7 @@ test('what is written after its transaction is answered on the line, too', async
   page.socket.close();
 });
 
-test('a shop hears nothing of another, and a read is of the shop whose page it is', async () => {
+test('a shop gets nothing of another, and a read belongs to the shop of its page', async () => {
   const [member, clerk, foreign] = [await world.tw.member(), await world.tw.staff(), await world.th.staff()];
   const pages = [await Page.open(world.tw, clerk), await Page.open(world.th, foreign)] as const;
   for (const page of pages) page.hold(1, all);
@@ -133,7 +133,7 @@ test('a shop hears nothing of another, and a read is of the shop whose page it i
 });
 
 test.each(['first', 'last'])(
-  'anyone who loses a right is told nothing more, while others go on, where they hold the read %s',
+  'a person who loses a permission gets nothing more, while others continue, if they hold the read %s',
   async (place) => {
     const owner = await world.tw.staff(['owner']);
     const [lost, kept] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
@@ -153,7 +153,7 @@ test.each(['first', 'last'])(
   },
 );
 
-test('a read that asks who reads is answered to each by themselves', async () => {
+test('a read that depends on its reader is answered for each separately', async () => {
   const clerks = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])] as const;
   const pages = [await Page.open(world.tw, clerks[0]), await Page.open(world.tw, clerks[1])] as const;
   for (const page of pages) page.hold(1, 'staff/session');
@@ -163,7 +163,7 @@ test('a read that asks who reads is answered to each by themselves', async () =>
   for (const { socket } of pages) socket.close();
 });
 
-test('a page that begins to hold a read is told what it has missed, and nothing where it has missed nothing', async () => {
+test('a page that opens a read is told what it has missed, and nothing if it has missed nothing', async () => {
   const [member, clerk] = [await world.th.member(), await world.th.staff(['warehouse'])];
   await forecast(member);
   const page = await Page.open(world.th, clerk);
@@ -177,7 +177,7 @@ test('a page that begins to hold a read is told what it has missed, and nothing 
   page.socket.close();
 });
 
-test('hints of one topic are told at once, and what follows within half a second together', async () => {
+test('events of one topic are sent at once, and those within the next half second together', async () => {
   const [member, clerk] = [await world.tw.member(), await world.tw.staff(['warehouse'])];
   const page = await Page.open(world.tw, clerk);
   for (let n = 0; n < 5; n += 1) await forecast(member);
@@ -186,7 +186,7 @@ test('hints of one topic are told at once, and what follows within half a second
   page.socket.close();
 });
 
-test('a member holds so many reads on all lines together; the next the page asks for itself, until one is given up', async () => {
+test('a member has a limited number of reads on all sockets; the page asks for the next one itself, until one is dropped', async () => {
   const member = await world.tw.member();
   const pages: Page[] = [];
   for (let n = 0; n < 6; n += 1) pages.push(await Page.open(world.tw, member));
@@ -211,7 +211,7 @@ test('a member holds so many reads on all lines together; the next the page asks
   for (const { socket } of [...pages, another]) socket.close();
 });
 
-test('those who hold a read pay for its answers in equal shares', async () => {
+test('readers of a shared read are charged equal shares of its answers', async () => {
   const clerks = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])] as const;
   const pages = [await Page.open(world.tw, clerks[0]), await Page.open(world.tw, clerks[1])] as const;
   for (const page of pages) page.hold(1, all);
@@ -227,7 +227,7 @@ test('those who hold a read pay for its answers in equal shares', async () => {
   for (const { socket } of pages) socket.close();
 });
 
-test('nobody is answered who has used up what they may, until it is back; those who share a read with them are', async () => {
+test('a reader without budget gets no answers until it recovers, and those who share the read do', async () => {
   const [over, other] = [await world.tw.staff(['warehouse']), await world.tw.staff(['warehouse'])];
   const [alone, shared] = [await Page.open(world.tw, over), await Page.open(world.tw, over)];
   const page = await Page.open(world.tw, other);
@@ -250,7 +250,7 @@ test('nobody is answered who has used up what they may, until it is back; those 
   for (const { socket } of [alone, shared, page]) socket.close();
 });
 
-test('a line that says more than any page does is ended', async () => {
+test('a socket that sends more than any page does is closed', async () => {
   const page = await Page.open(world.tw, await world.tw.member());
   page.socket.send('x'.repeat(5_000));
   expect((await once(page.socket, 'close'))[0]).toBe(1008);

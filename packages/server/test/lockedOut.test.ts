@@ -87,7 +87,7 @@ async function exhaust(kind: Kind, name: string, ip: string): Promise<Answer> {
 describe.each(['member', 'staff'] as const)('strangers who guess at %s', (kind) => {
   const way = kinds[kind];
 
-  test('lock nobody out but themselves: the right password passes from elsewhere, and from a known browser there', async () => {
+  test('lock out only themselves: the right password works from elsewhere, and from a known browser there', async () => {
     const name = await nameOf(kind, await way.person());
     const [home, theirs] = [somewhere(), somewhere()];
     const { cookie } = await post(way.path, home, way.body(name, password));
@@ -119,10 +119,10 @@ describe.each(['member', 'staff'] as const)('strangers who guess at %s', (kind) 
   });
 });
 
-describe.each(['member', 'staff'] as const)('all strangers together, at %s,', (kind) => {
+describe.each(['member', 'staff'] as const)('all strangers together, at %s', (kind) => {
   const way = kinds[kind];
 
-  test('pay more for each try the more there were, and have a last one', async () => {
+  test('pay more for each attempt the more there were, up to a last one', async () => {
     const name = await nameOf(kind, await way.person());
     const tries = (count: number) =>
       world.sql(
@@ -144,7 +144,7 @@ describe.each(['member', 'staff'] as const)('all strangers together, at %s,', (k
     expect((await login(way.proof({ uuid, answer }))).error).toBe('throttle.wait');
   });
 
-  test('learn nothing of who exists, whatever they try in which order', async () => {
+  test('learn nothing about existing accounts, in any sequence', async () => {
     const known = await nameOf(kind, await way.person());
     const answers = async (name: string) => {
       const [one, two] = [somewhere(), somewhere()];
@@ -167,7 +167,7 @@ describe.each(['member', 'staff'] as const)('all strangers together, at %s,', (k
   });
 });
 
-test('a phone tried under several area codes answers alike, whether it has a member or not', async () => {
+test('a phone tried under several area codes gets the same answer with or without a member', async () => {
   await world.tw.member({ phone: '0977123123' });
   const answers = async (phone: string) => {
     const ip = somewhere();
@@ -192,7 +192,7 @@ test('a phone tried under several area codes answers alike, whether it has a mem
   expect(await answers('0977999999')).toEqual(ofKnown);
 });
 
-test('a member and nobody take the same statements to find a password; the code is sent afterwards', async () => {
+test('finding a password uses the same statements with and without a member, and the code is sent afterwards', async () => {
   const member = await world.tw.member({ account: 'findable', email: 'findable@example.com' });
   const ask = async (account: string) => {
     const ip = somewhere();

@@ -105,7 +105,7 @@ reads('what is cut off, or of a kind that is not known, is refused', async () =>
   expect(() => fresh(Buffer.from('X'))).toThrow('The log says X');
 });
 
-test('a place in the log is the number that PostgreSQL writes in two', () => {
+test('a position in the log equals PostgreSQL’s two-part number', () => {
   expect(logPlace('16/B374D848')).toBe(0x16b374d848n);
   expect(logPlaceText(0x16b374d848n)).toBe('16/B374D848');
   expect(logPlaceText(logPlace('0/1A'))).toBe('0/1A');

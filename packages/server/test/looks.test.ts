@@ -28,7 +28,7 @@ test('two who have the same order open see each other, and who is editing', asyn
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: false }]);
 });
 
-test('who opens something else, leaves, or is not heard of, is there no more; nobody has a second row', async () => {
+test('a clerk who opens something else, leaves, or sends no more is gone, and nobody has a second row', async () => {
   await look(bo, other);
   expect(await seenBy(mei, order)).toEqual([]);
   expect(await seenBy(mei, other)).toEqual([{ staffId: bo.id, editing: false }]);
@@ -44,7 +44,7 @@ test('who opens something else, leaves, or is not heard of, is there no more; no
   expect(n).toBe(2);
 });
 
-test('other shops see nothing, and a look is no act in the log', async () => {
+test('other shops see nothing, and a look is not in the audit log', async () => {
   const there = await world.th.staff();
   await look(mei, order);
   expect(await seenBy(there, order)).toEqual([]);

@@ -76,7 +76,7 @@ async function namedAndKept() {
   return [named.map(({ id }) => id).sort(), kept.map(({ id }) => id).sort()];
 }
 
-test('whatever is named and let go beside the sweep, what is named stays, and nothing else does', async () => {
+test('whatever is referred to and released during the sweep, referenced files stay, and all others are deleted', async () => {
   const step = fc.record({
     place: fc.nat({ max: 3 }),
     files: fc.uniqueArray(fc.nat({ max: 5 }), { maxLength: 3 }),
@@ -105,7 +105,7 @@ test('whatever is named and let go beside the sweep, what is named stays, and no
   );
 });
 
-test('a piece with nothing to take is looked at once, and not again', async () => {
+test('a portion with nothing to delete is checked once, and not again', async () => {
   const ids = await uploaded(3);
   await name(0, ids);
   await transact(sweepFiles);
@@ -114,7 +114,7 @@ test('a piece with nothing to take is looked at once, and not again', async () =
   expect(await transact(sweepFiles)).toEqual({ looked: 0, gone: [] });
 });
 
-test('what is let go while the sweep sees it named is looked at again', async () => {
+test('a file that is released while the sweep sees its reference is checked again', async () => {
   const [id = ''] = await uploaded(1);
   await name(1, [id]);
   await transact(sweepFiles);
@@ -129,7 +129,7 @@ test('what is let go while the sweep sees it named is looked at again', async ()
   expect(await transact(sweepFiles)).toEqual({ looked: 1, gone: [id] });
 });
 
-test('every column that names files lets them go', async () => {
+test('every column that names files releases them', async () => {
   const rows = await world.sql<{ place: string; watched: string }>(
     `select relname as place, pg_get_triggerdef(t.oid) as watched from pg_trigger t join pg_class c on c.oid = tgrelid
      where not tgisinternal and tgfoid = 'lets_files_go'::regproc`,

@@ -104,7 +104,7 @@ describe('the tools of a key', () => {
     expect(few.size).toBeGreaterThan(0);
   });
 
-  test('are open to it, and every other call is refused', async () => {
+  test('can be called by it, and every other call is refused', async () => {
     const client = await connect((await keyWith({ permissions: ['home.read', 'wallet.read'] })).key);
     const listed = await named(client);
     for (const [name, call] of Object.entries<Call>(calls)) {
@@ -120,7 +120,7 @@ describe('the tools of a key', () => {
     }
   });
 
-  test('are no more than their maker may do', async () => {
+  test('are limited to the permissions of their maker', async () => {
     const maker = await world.tw.staff();
     const asked = { name: 'x', permissions: ['member.read' as const, 'wallet.read' as const], days: 1 };
     const client = await connect((await maker.client.call('makeKey', asked)).key);
@@ -136,7 +136,7 @@ describe('the tools of a key', () => {
   });
 });
 
-test('a tool that writes goes the way of every write: audited as the key, once for its idempotency key', async () => {
+test('a tool that writes is handled like every write: audited as the key, once for its idempotency key', async () => {
   const { key } = await keyWith({ name: 'Clerk’s assistant', permissions: ['member.read', 'member.write'] });
   const client = await connect(key);
   const { id: memberId } = await world.tw.member();
@@ -175,7 +175,7 @@ test('texts of others arrive inside JSON, below a sentence that says they are no
   expect(data.list.find((one: { id: string }) => one.id === id)).toMatchObject({ name: injected });
 });
 
-test('ids of another shop are unknown, and its key is nothing here', async () => {
+test('ids of another shop are unknown, and its key does not work here', async () => {
   const { id: memberId } = await world.th.member();
   const { key } = await keyWith({ permissions: ['member.read', 'member.write'] });
   const client = await connect(key);
@@ -188,7 +188,7 @@ test('ids of another shop are unknown, and its key is nothing here', async () =>
   expect((await post({ authorization: `Bearer ${own}` }, ping, 'localhost')).status).toBe(200);
 });
 
-test('only keys that are valid here and now open the door', async () => {
+test('only keys that are valid here and now are accepted', async () => {
   const { id, key } = await keyWith();
   const client = await connect(key);
   const bearer = { authorization: `Bearer ${key}` };
@@ -208,7 +208,7 @@ test('only keys that are valid here and now open the door', async () => {
   await expect(use(client, 'listMembers')).rejects.toThrow();
 });
 
-test('strangers cost little: nothing of their body is read, and a long body or a batch is refused to anybody', async () => {
+test('strangers cost little: their body is not read, and a long body or a batch is refused to anybody', async () => {
   const long = JSON.stringify({ ...ping, params: { text: 'x'.repeat(70_000) } });
   expect((await post({}, '{"not": json')).status).toBe(401);
   const bearer = { authorization: `Bearer ${(await keyWith()).key}` };
@@ -233,7 +233,7 @@ test('each message counts once against the limit of the key', async () => {
   expect((await post({ authorization: `Bearer ${key}` })).status).toBe(429);
 });
 
-test('names that are no calls are no tools', async () => {
+test('names that are not calls are not tools', async () => {
   const client = await connect((await keyWith({ permissions: keyPermissions })).key);
   await expect(client.callTool({ name: 'constructor', arguments: {} })).rejects.toThrow('no such tool');
   await expect(client.callTool({ name: '__proto__', arguments: {} })).rejects.toThrow('no such tool');

@@ -13,7 +13,7 @@ afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
 });
 
-test('a budget that another order spends while a bill is made: the bill is not written, and its second try takes what is left', async () => {
+test('another order spends the budget while a bill is made: the bill is not written, and its second attempt uses the rest', async () => {
   const { buyer, copy, order } = await discountedOrder(scene, {
     ...{ type: 2, amountMinor: 0, rateBp: 2_000, budgetMinor: 1_000_000 },
   });
@@ -28,7 +28,7 @@ test('a budget that another order spends while a bill is made: the bill is not w
   expect(await statusOf(buyer, copy)).toMatchObject({ deductedMinor: (used?.deductedMinor ?? 0) + 1 });
 });
 
-test('a budget that is spent while an order takes more of it: the order keeps what it had of it', async () => {
+test('the budget is spent while an order takes more of it: the order keeps its previous discount', async () => {
   const { buyer, copy, order } = await discountedOrder(scene, {
     ...{ type: 2, amountMinor: 0, rateBp: 2_000, budgetMinor: 1_000_000 },
   });
@@ -55,7 +55,7 @@ test('a budget that is spent while an order takes more of it: the order keeps wh
   expect(await faultsOfCoupons(scene.world)).toEqual([]);
 });
 
-test('a transfer whose member says what it is for while it is approved is looked at once more', async () => {
+test('a member changes the orders of a transfer while it is approved: it must be checked once more', async () => {
   const member = await scene.pay.memberWith(0);
   const { id } = await transfers.file(member);
   const orderId = await scene.pay.order(member, 20_000);
@@ -68,7 +68,7 @@ test('a transfer whose member says what it is for while it is approved is looked
   expect(await member.client.call('getWallet', {})).toMatchObject({ balanceMinor: 0, comingMinor: 0 });
 });
 
-test('a coupon whose code is taken for the last time meanwhile is had by one', async () => {
+test('the last use of a coupon’s code is taken concurrently, and one member gets it', async () => {
   const member = await scene.buyer();
   const couponId = await scene.coupon({ perMember: 5 });
   const { batchId } = await scene.finance.client.call('makeCouponCodes', { id: couponId, count: 1 });
@@ -79,7 +79,7 @@ test('a coupon whose code is taken for the last time meanwhile is had by one', a
   expect((await member.client.call('listCoupons', { status: 1 })).list).toEqual([]);
 });
 
-test('an offer that is stopped while it is put into use stays stopped', async () => {
+test('an offer that is stopped while it is activated stays stopped', async () => {
   const { client } = scene.finance;
   const { id } = await client.call('saveCoupon', plainCoupon);
   const stop = `update coupons set state = 'stopped' where id = $1`;
@@ -88,7 +88,7 @@ test('an offer that is stopped while it is put into use stays stopped', async ()
   expect(await client.call('getStaffCoupon', { id })).toMatchObject({ state: 'stopped' });
 });
 
-test('a copy that is taken back while an order is placed with it: there is no order', async () => {
+test('a copy is revoked while an order is placed with it: there is no order', async () => {
   const buyer = await scene.buyer();
   const copy = await scene.held(buyer);
   const choice = await buyer.choice({ memberCouponId: copy });

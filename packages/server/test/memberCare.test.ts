@@ -42,7 +42,7 @@ describe('exclusive customer service and salesperson', () => {
     },
   );
 
-  test('whoever can no longer log in looks after nobody', async () => {
+  test('a clerk who can no longer log in looks after nobody', async () => {
     const owner = await world.tw.staff(['owner']);
     const gone = await world.tw.staff(['support']);
     const member = await world.tw.member();
@@ -75,7 +75,7 @@ describe('exclusive customer service and salesperson', () => {
     ['phone', 'call me', 'field.phoneFree'],
     ['messenger', 'javascript:alert(1)', 'field.webAddress'],
     ['messenger', 'http://line.me/x', 'field.webAddress'],
-  ])('a %s of %s is none', async (name, value, error) => {
+  ])('a %s of %s is not one', async (name, value, error) => {
     const owner = await world.tw.staff(['owner']);
     const attempt = await owner.client.attempt('editStaff', {
       staffId: owner.id,
@@ -88,7 +88,7 @@ describe('exclusive customer service and salesperson', () => {
   });
 });
 
-test('personal data by staff changes with a reason that the history keeps; a warehouse clerk may not', async () => {
+test('staff change personal data with a reason in the history; a warehouse clerk may not', async () => {
   const support = await world.tw.staff(['support']);
   const member = await world.tw.member();
   const input = {
@@ -120,8 +120,8 @@ test('personal data by staff changes with a reason that the history keeps; a war
   expect(await clerk.client.attempt('editMemberByStaff', input)).toBeRefused({ code: 403 });
 });
 
-describe("the member's own look", () => {
-  test('theme and language are kept in the account, and staff who act as the member leave them alone', async () => {
+describe("the member's own appearance", () => {
+  test('theme and language are stored in the account, and staff who act as the member do not change them', async () => {
     const { client, session } = await registered(world, world.tw);
     expect(await client.call('getMemberInfo', {})).toMatchObject({ theme: null });
     await client.call('editMemberInfo', { theme: 'rabbitRed', lang: 'zh' });
@@ -143,7 +143,7 @@ describe("the member's own look", () => {
     expect((await client.call('getMemberInfo', {})).theme).toBeNull();
   });
 
-  test('a picture of another purpose is no avatar', async () => {
+  test('a picture of another purpose is not an avatar', async () => {
     const { client } = await registered(world, world.tw);
     const file = await world.sql<{ id: string }>(
       `insert into files (shop_id, id, purpose, member_id, mime, bytes, width, height, has_thumb, created_at)

@@ -15,7 +15,7 @@ await member.client.call('payFromBalance', { orderId: scene.orderId });
 const exports = openMemberExports(world, member);
 beforeEach(() => exports.nextDay());
 
-test('each table that names a member is theirs, or the shop’s own with the reason', async () => {
+test('each table that names a member is in their export, or only in the shop’s with the reason', async () => {
   const tables = await world.sql<{ name: string }>(
     `select distinct table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
      where table_schema = 'public' and table_type = 'BASE TABLE' and column_name = 'member_id'`,
@@ -31,7 +31,7 @@ test('each table that names a member is theirs, or the shop’s own with the rea
   expect(decided.sort()).toEqual(naming.sort());
 });
 
-test('a member gets what the shop has of them, and nothing of others', async () => {
+test("a member gets the shop's data about them, and nothing about others", async () => {
   const files = await exports.download(await exports.written());
   expect([...files.keys()]).toEqual([
     ...['README.txt', ...exportedFiles(member.id).map((name) => `${name}.csv`), 'manifest.json'],
@@ -65,7 +65,7 @@ test('a member gets what the shop has of them, and nothing of others', async () 
   expect(textOf(files, 'README.txt')).toContain('你在');
 });
 
-test('pictures of theirs come along: their own, and those of their parcels', async () => {
+test('it contains their pictures: their own, and those of their parcels', async () => {
   const id = await exports.written();
   const [volume] = [await exports.download(id, 1)];
   const manifest: { missing: string[]; files: { name: string }[] } = JSON.parse(
@@ -83,7 +83,7 @@ test('pictures of theirs come along: their own, and those of their parcels', asy
   expect(named.length).toBeGreaterThan(0);
 });
 
-test('it is theirs alone: no other member, no staff as the member, and no owner by the shop’s calls', async () => {
+test('only the member gets it: no other member, no staff as the member, and no owner by the shop’s calls', async () => {
   const id = await exports.written();
   expect(await other.buyer.client.attempt('openMyExport', { id, number: 0 })).toBeRefused('row.notFound');
   expect(await other.buyer.client.attempt('endMyExport', { id })).toBeRefused('row.notFound');
@@ -94,7 +94,7 @@ test('it is theirs alone: no other member, no staff as the member, and no owner 
   expect((await owner.client.call('listShopExports', {})).list).toEqual([]);
 });
 
-test('one a day, with mails to the member; cancelled or removed by the member', async () => {
+test('one a day, with emails to the member; cancelled or removed by the member', async () => {
   const { id } = await member.client.call('startMyExport', {});
   const again = () => member.client.attempt('startMyExport', {}, { idempotencyKey: crypto.randomUUID() });
   expect(await again()).toBeRefused('export.running');
@@ -117,7 +117,7 @@ test('one a day, with mails to the member; cancelled or removed by the member', 
   );
 });
 
-test('what comes after the request is not in it, and the shop’s own export may be written at the same time', async () => {
+test('later data is not in it, and the shop’s own export may be written at the same time', async () => {
   const { id } = await member.client.call('startMyExport', {});
   const whole = await shop.s.owner.client.call('startShopExport', {});
   const later = await forecast(member);

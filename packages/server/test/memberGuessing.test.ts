@@ -15,7 +15,7 @@ const counted = (errors: readonly (string | undefined)[]) =>
   );
 
 describe('captchas', () => {
-  test('the id travels as the message and the picture as data; it is a picture with something on it', async () => {
+  test('the id is in the message and the picture in the data, and it shows something', async () => {
     for (const type of ['0', '1']) {
       const answer = await world.running.server.app.inject({
         url: `/api/Member/GetVerifyCode?type=${type}`,
@@ -32,7 +32,7 @@ describe('captchas', () => {
     }
   });
 
-  test('for those who cannot see pictures the browser works: there is no question for a script to read', async () => {
+  test('for those who cannot see pictures the browser computes, so there is no question for a script to read', async () => {
     const { data, work } = await world.tw.guest.call('getVerifyCode', { type: 2 });
     expect(work).toBeNull();
     expect(data).not.toMatch(/\?|？|plus|等於/);
@@ -48,7 +48,7 @@ describe('captchas', () => {
     expect(Number(workedOut(data))).toBeGreaterThanOrEqual(10_000);
   });
 
-  test('the work grows with the tries of an address', async () => {
+  test('the computation grows with the attempts of an address', async () => {
     const other = await startWorld();
     const weights = async () =>
       (await other.sql<{ weight: number }>('select weight from captchas order by id')).map(
@@ -60,7 +60,7 @@ describe('captchas', () => {
     await other.stop();
   });
 
-  test('one use: a right answer works once', async () => {
+  test('a right answer works once', async () => {
     const captcha = await solvedCaptcha(world.tw.guest);
     const ask = (email: string) => world.tw.guest.attempt('registerSendCode', { ...captcha, email });
     expect(await ask('once@example.com')).toMatchObject({ ok: true });
@@ -70,7 +70,7 @@ describe('captchas', () => {
     });
   });
 
-  test('burnt on the first check: after a wrong answer the right one is too late', async () => {
+  test('a wrong answer makes the captcha invalid', async () => {
     const captcha = await solvedCaptcha(world.tw.guest);
     const ask = (code: string) =>
       world.tw.guest.attempt('registerSendCode', { uuid: captcha.uuid, code, email: 'late@example.com' });
@@ -78,7 +78,7 @@ describe('captchas', () => {
     expect(errorOf(await ask(captcha.code))).toBe('member.captchaWrong');
   });
 
-  test('of twenty simultaneous uses of one captcha exactly one counts', async () => {
+  test('of twenty concurrent uses of one captcha exactly one counts', async () => {
     const captcha = await solvedCaptcha(world.tw.guest);
     const attempts = await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
@@ -88,7 +88,7 @@ describe('captchas', () => {
     expect(counted(attempts.map(errorOf))).toEqual({ ok: 1, 'member.captchaWrong': 19 });
   });
 
-  test('bound to the shop, and good for five minutes', async () => {
+  test('belongs to the shop, and is valid for five minutes', async () => {
     const abroad = await solvedCaptcha(world.th.guest);
     expect(
       errorOf(await world.tw.guest.attempt('registerSendCode', { ...abroad, email: 'abroad@example.com' })),
@@ -108,7 +108,7 @@ describe('captchas', () => {
 });
 
 describe('codes', () => {
-  test('five tries a code, counted exactly even when they come at once', async () => {
+  test('five attempts per code, counted exactly even concurrently', async () => {
     const input = newcomer();
     await askCode(world.tw.guest, input);
     const right = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
@@ -122,7 +122,7 @@ describe('codes', () => {
     );
   });
 
-  test('60 seconds between sends, said in seconds', async () => {
+  test('60 seconds between sends, reported in seconds', async () => {
     const input = newcomer();
     expect(await askCode(world.tw.guest, input)).toEqual({ done: true, waitSeconds: 60 });
     const again = await world.tw.guest.attempt('registerSendCode', {
@@ -136,7 +136,7 @@ describe('codes', () => {
     expect(again.failure.message).toMatch(/wait \d+ seconds/i);
   });
 
-  test('ten minutes, then it is spent', async () => {
+  test('valid for ten minutes', async () => {
     const input = newcomer();
     await askCode(world.tw.guest, input);
     const code = await sentCode(world, world.tw, `+886${input.phone.slice(1)}`);
@@ -149,7 +149,7 @@ describe('codes', () => {
     expect(errorOf(await world.tw.guest.attempt('register', { ...input, code }))).toBe('member.codeSpent');
   });
 
-  test('ten messages a day to one number, whatever the time between them', async () => {
+  test('ten messages a day to one number, however far apart', async () => {
     await world.th.set({ resendSeconds: 0 });
     const input = newcomer();
     const errors: (string | undefined)[] = [];
@@ -161,7 +161,7 @@ describe('codes', () => {
     expect(counted(errors)).toEqual({ ok: 10, 'throttle.wait': 1 });
   });
 
-  test('finding a password tells nothing about who exists', async () => {
+  test('finding a password reveals nothing about existing accounts', async () => {
     const { input } = await registered(world, world.tw);
     const shapes: string[] = [];
     for (const account of [
@@ -190,7 +190,7 @@ describe('codes', () => {
     expect(sentToNobody).toHaveLength(0);
   });
 
-  test('a ticket for nobody leads nowhere', async () => {
+  test('a ticket for an unknown account leads nowhere', async () => {
     const { ticket } = await world.tw.guest.call('findPassword', {
       account: 'ghost',
       ...(await solvedCaptcha(world.tw.guest)),
@@ -212,7 +212,7 @@ describe('codes', () => {
 });
 
 describe('log in', () => {
-  test('after three failures a captcha is asked for; known and unknown accounts answer alike', async () => {
+  test('after three failures a captcha is required, for known and unknown accounts alike', async () => {
     const { input } = await registered(world, world.tw);
     for (const account of [input.account, 'no-such-member']) {
       const errors: (string | undefined)[] = [];
@@ -237,7 +237,7 @@ describe('log in', () => {
     expect(errorOf(await world.tw.guest.attempt('login', { account: input.account, password }))).toBe('ok');
   });
 
-  test('of fifty guesses at once, three are looked at without a captcha', async () => {
+  test('of fifty guesses at once, three are checked without a captcha', async () => {
     const { input } = await registered(world, world.tw);
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -247,7 +247,7 @@ describe('log in', () => {
     expect(counted(attempts.map(errorOf))).toEqual({ 'member.wrongLogin': 3, 'member.captchaRequired': 47 });
   });
 
-  test('ten guesses at a name are all that an address has, captchas or not', async () => {
+  test('an address has ten guesses per name, with or without captchas', async () => {
     const { input } = await registered(world, world.tw);
     const errors: (string | undefined)[] = [];
     const login = async (secret: string) =>
@@ -263,7 +263,7 @@ describe('log in', () => {
     expect(await login(password)).toBe('throttle.wait');
   });
 
-  test('a shop can ask for a captcha always', async () => {
+  test('a shop can always require a captcha', async () => {
     const { input } = await registered(world, world.tw);
     await world.tw.set({ captchaAlways: true });
     const login = (extra: object) =>

@@ -66,7 +66,7 @@ describe("the shop's levels", () => {
     });
   });
 
-  test('one that a member has cannot be taken away', async () => {
+  test('a level that a member has cannot be removed', async () => {
     const member = await world.tw.member();
     await support.client.call('setMemberLevel', { memberId: member.id, level: 3, why: '老客戶' });
     expect(await save(three.slice(0, 2))).toBeRefused({
@@ -79,14 +79,14 @@ describe("the shop's levels", () => {
     expect(await save()).toMatchObject({ ok: true });
   });
 
-  test('only the owner sets them; support may read them and give one', async () => {
+  test('only the owner sets them; support may read and assign them', async () => {
     expect(await support.client.attempt('saveLevels', { levels: three })).toBeRefused({ code: 403 });
     expect((await support.client.call('listLevels', {})).list.map(({ level }) => level)).toEqual([1, 2, 3]);
   });
 });
 
 describe('staff give a level', () => {
-  test('up or down, with a reason that stands in the history', async () => {
+  test('up or down, with a reason in the history', async () => {
     const member = await world.tw.member();
     await support.client.call('setMemberLevel', { memberId: member.id, level: 2, why: '活動贈送' });
     expect(await levelOf(member)).toBe(2);
@@ -107,7 +107,7 @@ describe('staff give a level', () => {
     expect(found.list.every(({ level }) => level === 2)).toBe(true);
   });
 
-  test('of many clerks at once one does', async () => {
+  test('one of many concurrent clerks succeeds', async () => {
     const member = await world.tw.member();
     const attempts = await Promise.all(
       Array.from({ length: 50 }, () =>
@@ -119,8 +119,8 @@ describe('staff give a level', () => {
   });
 });
 
-describe('freight paid in all raises a member', () => {
-  test('at the threshold, once, over several levels where it reaches them, and what is no freight does not count', async () => {
+describe("the total freight paid raises a member's level", () => {
+  test('at the threshold, once, over several levels if it reaches them, counting only freight', async () => {
     const member = await pay.memberWith(100_000);
     await payOrder(member, await freightOrder(member, 9_999));
     expect(await levelOf(member)).toBe(1);
@@ -134,7 +134,7 @@ describe('freight paid in all raises a member', () => {
     expect(await stepsOf(big)).toMatchObject([{ event: 'levelUp', from: '1', to: '3' }]);
   });
 
-  test('never lowers whom staff raised', async () => {
+  test('never lowers a member whom staff raised', async () => {
     const member = await pay.memberWith(100_000);
     await support.client.call('setMemberLevel', { memberId: member.id, level: 3, why: 'VIP' });
     await payOrder(member, await freightOrder(member, 10_000));

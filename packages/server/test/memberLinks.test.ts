@@ -21,7 +21,7 @@ const account = (ticket: string, name: string) => ({
 });
 
 describe('a link from staff', () => {
-  test('makes somebody a member without a code, with the contacts that staff named, once', async () => {
+  test('makes a person a member without a code, with the contacts that staff named, once', async () => {
     const made = await invite();
     const ticket = ticketIn(made);
     expect(await world.tw.guest.call('getMemberInvitation', { ticket })).toMatchObject({
@@ -44,7 +44,7 @@ describe('a link from staff', () => {
     expect(list.find(({ id }) => id === made.id)).toMatchObject({ state: 'used', email: made.email });
   });
 
-  test('of two who use it at once one becomes a member', async () => {
+  test('used by two at once makes one member', async () => {
     const ticket = ticketIn(await invite());
     const attempts = await Promise.all(
       ['both1', 'both2', 'both3'].map((name) =>
@@ -54,7 +54,7 @@ describe('a link from staff', () => {
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('ends when it is cancelled, when another is made for the same person, after its days, and in another shop', async () => {
+  test('ends when it is cancelled, replaced for the same person, expired, or used in another shop', async () => {
     const cancelled = await invite();
     await clerk.client.call('revokeMemberInvitation', { id: cancelled.id });
     expect(await clerk.client.attempt('revokeMemberInvitation', { id: cancelled.id })).toBeRefused(
@@ -76,7 +76,7 @@ describe('a link from staff', () => {
     );
   });
 
-  test('is refused for contacts of a member, and to staff without the right', async () => {
+  test('is refused for contacts of a member, and to staff without the permission', async () => {
     const member = await world.tw.member();
     const { phone, areaCode, email } = await member.client.call('getMemberInfo', {});
     expect(await clerk.client.attempt('inviteMember', { ...somebody(), phone, areaCode })).toBeRefusedAt(
@@ -92,7 +92,7 @@ describe('a link from staff', () => {
   });
 });
 
-test('a shop says by which ways it can send a code: none, text messages, or every way in a demo', async () => {
+test('a shop names the channels on which it can send a code: none, text messages, or all in a demo', async () => {
   const ways = () => world.th.guest.call('getCodeWays', {});
   expect(await ways()).toEqual({ phone: false, email: false });
   await world.change('shops', { id: world.th.id }, { demo: true });

@@ -7,7 +7,7 @@ import { password, startWorld } from './world.ts';
 const world = await startWorld({ settings: { resendSeconds: 0 } });
 
 describe('personal data', () => {
-  test('phone and email change with a code sent to the new one; the old one is told', async () => {
+  test('phone and email change with a code sent to the new one, and the old one is notified', async () => {
     const { client, input } = await registered(world, world.tw);
     const email = `moved-${input.email}`;
     await client.call('sendModifyPhoneCode', { ...(await solvedCaptcha(client)), email });
@@ -69,7 +69,7 @@ describe('personal data', () => {
     );
   });
 
-  test('what is no picture is not kept', async () => {
+  test('a file that is no picture is not stored', async () => {
     const { client } = await registered(world, world.tw);
     const attempt = await client.attempt(
       'upload',

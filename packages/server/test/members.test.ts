@@ -15,7 +15,7 @@ const fieldsOf = async (input: Parameters<typeof newcomer>[0]) => {
 const typedTwice = (typed: string) => ({ password: typed, confirmPassword: typed });
 
 describe('register', () => {
-  test('captcha, code by text message, account: the token is good at once', async () => {
+  test('captcha, code by text message, account: the token is valid at once', async () => {
     const { client, input, session } = await registered(world, world.tw);
     const me = await client.call('getMemberInfo', {});
     expect(me).toMatchObject({
@@ -84,7 +84,7 @@ describe('register', () => {
     expect(await fieldsOf(input)).toEqual(fields);
   });
 
-  test('several faults are all said at once', async () => {
+  test('all faults are reported at once', async () => {
     expect(
       await fieldsOf({
         account: '1',
@@ -100,7 +100,7 @@ describe('register', () => {
     });
   });
 
-  test('a wrong code is refused, and a taken account keeps the code usable', async () => {
+  test('a wrong code is refused, and a used account name keeps the code valid', async () => {
     const taken = await registered(world, world.tw);
     const input = newcomer({ account: taken.input.account.toUpperCase() });
     await askCode(world.tw.guest, input);
@@ -122,7 +122,7 @@ describe('register', () => {
     );
   });
 
-  test('a phone or an email that has a member already is said to whoever proved to hold it', async () => {
+  test('a used phone or email is revealed only to a person who proved to hold it', async () => {
     const { input } = await registered(world, world.tw);
     const second = newcomer({ phone: input.phone });
     await askCode(world.tw.guest, second);
@@ -184,7 +184,7 @@ describe('log in', () => {
     });
   });
 
-  test('a member of one shop is nobody in another', async () => {
+  test('a member of one shop is unknown in another', async () => {
     const { input } = await registered(world, world.tw);
     expect(await world.th.guest.attempt('login', { account: input.account, password })).toBeRefused(
       'member.wrongLogin',
@@ -223,7 +223,7 @@ describe('passwords', () => {
     });
   });
 
-  test('find password: code to the chosen place, new password, every session ends', async () => {
+  test('find password: a code to the chosen contact, a new password, and every session ends', async () => {
     const { client, input } = await registered(world, world.tw);
     const found = await world.tw.guest.call('findPassword', {
       account: input.account,
@@ -251,7 +251,7 @@ describe('passwords', () => {
     ).toMatchObject({ ok: true });
   });
 
-  test('a code for a new password goes to a known address, and an unknown one is answered alike', async () => {
+  test('a code for a new password goes to a known address, and an unknown one gets the same answer', async () => {
     const { input } = await registered(world, world.tw);
     const ask = async (email: string) =>
       world.tw.guest.call('sendCode', { ...(await solvedCaptcha(world.tw.guest)), email });

@@ -22,8 +22,8 @@ import type { Person } from './world.ts';
 
 const m = await startMessageWorld();
 
-describe('when', () => {
-  test('nothing is sent in quiet hours; when they end it goes once, and what was switched off meanwhile does not', async () => {
+describe('the time of a message', () => {
+  test('nothing is sent in quiet hours; afterwards it goes once, unless it was switched off meanwhile', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
     const minute = minuteOfDay(new Date().toISOString(), 'Asia/Taipei');
     const quiet = { from: (minute + 1380) % 1440, until: (minute + 60) % 1440 };
@@ -46,7 +46,7 @@ describe('when', () => {
     expect(await m.messagesTo(other)).toEqual([]);
   });
 
-  test('what can wait comes once a day in one message, whoever of several processes writes it', async () => {
+  test('messages that can wait come once a day in one summary, written by one of several processes', async () => {
     const member = await m.world.tw.member();
     const digestAt = (minuteOfDay(new Date().toISOString(), 'Europe/London') + 30) % 1440;
     const wishes = { ...noWishes, ways: ['email' as const], digestAt, timeZone: 'Europe/London' };
@@ -75,7 +75,7 @@ describe('when', () => {
     expect(row?.body.match(/餘額已調整\n/g)).toHaveLength(3);
   });
 
-  test('a time zone that there is not is refused at its field', async () => {
+  test('an unknown time zone is refused at its field', async () => {
     const member = await m.world.tw.member();
     expect(
       await member.client.attempt('saveNoticeWishes', { ...noWishes, timeZone: 'Asia/Atlantis' }),
@@ -83,7 +83,7 @@ describe('when', () => {
   });
 });
 
-describe('a mail is taken back by its link, without a login', () => {
+describe("unsubscribing by an email's link, without a login", () => {
   const ask = (link: string, method: 'GET' | 'POST', form: Record<string, string> = {}) =>
     m.world.running.server.app.inject({
       method,
@@ -96,7 +96,7 @@ describe('a mail is taken back by its link, without a login', () => {
     return { ways, off };
   };
 
-  test('with one click of the mail program (RFC 8058); looking at it changes nothing', async () => {
+  test('needs one click of the mail program (RFC 8058), and opening it changes nothing', async () => {
     const member = await m.world.tw.member();
     await m.move(member);
     await expect.poll(() => m.lettersTo(member)).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('a mail is taken back by its link, without a login', () => {
   });
 });
 
-describe('in LINE', () => {
+describe('LINE messages', () => {
   flips(
     'saveLinePush.line',
     'messages leave with its token; without a channel there is no such way',
@@ -167,7 +167,7 @@ describe('in LINE', () => {
     },
   );
 
-  test('a message whose answer was lost is sent again with its retry key, and passed on once', async () => {
+  test('with a lost answer are sent again with their retry key, and delivered once', async () => {
     const { member } = await m.withLine();
     const before = m.providers.passedOn();
     m.providers.next('break');
@@ -203,7 +203,7 @@ describe('in LINE', () => {
   });
 });
 
-test.each(noticeEvents)('the owner switches %s off and on, way by way', async (event) => {
+test.each(noticeEvents)('the owner switches %s off and on, channel by channel', async (event) => {
   const set = (channels: NoticeChannel[]) =>
     m.owner.client.call('saveNoticeSettings', { events: [{ event, channels }] });
   const stored = async () =>
@@ -217,7 +217,7 @@ test.each(noticeEvents)('the owner switches %s off and on, way by way', async (e
   expect(channelsOf({ [event]: [] }, event)).toEqual([]);
 });
 
-describe('what the clock tells of', () => {
+describe('messages at their time', () => {
   const run = (job: JobDefinition) => byTheMinute(m.world, m.world.tw, job);
   const toldOf = async (member: Person, event: string) =>
     (
@@ -227,7 +227,7 @@ describe('what the clock tells of', () => {
       )
     ).map(({ listed, params }) => ({ listed, ...params }));
 
-  test('a coupon that ends within three days, of each copy once', async () => {
+  test('a coupon that ends within three days, once for each copy', async () => {
     const member = await m.world.tw.member();
     const { id } = await m.owner.client.call('saveCoupon', plainCoupon);
     await m.owner.client.call('moveCoupon', { id, event: 'activate' });
@@ -249,7 +249,7 @@ describe('what the clock tells of', () => {
     expect(await toldOf(member, 'coupon.ending')).toMatchObject([{ tw: '滿額折抵', days: 2, listed: true }]);
   });
 
-  test('an announcement that is to be written about, to those whom it concerns, once and when it begins', async () => {
+  test('an announcement with messages, to its audience, once and when it begins', async () => {
     const [member, other] = [await m.world.tw.member(), await m.world.tw.member()];
     const country = 'TH';
     await m.world.change('members', { id: member.id }, { areaCode: '66' });

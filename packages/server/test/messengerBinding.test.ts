@@ -12,7 +12,7 @@ describe('binding LINE', () => {
     return (await member.client.call('getLineIdByCode', { ...back, browserKey })).ticket;
   }
 
-  test('bind, unbind, bind another; nothing bound: unbind failed', async () => {
+  test('bind, unbind, bind another; unbinding nothing fails', async () => {
     const [member, login] = [await world.tw.member(), somebody()];
     await member.client.call('bindLine', { ticket: await bindingTicket(member, login) });
     expect((await member.client.call('getBindings', {})).list).toEqual([
@@ -69,7 +69,7 @@ describe('binding LINE', () => {
     expect(await errorOf(world.tw.guest.attempt('lineLogin', { ticket }))).toBe('messenger.ticketInvalid');
   });
 
-  test('a member can begin 30 times in an hour', async () => {
+  test('a member can begin 30 times an hour', async () => {
     const member = await world.tw.member();
     await member.client.call('beginBinding', { provider: 'line' });
     await world.change('throttles', { bucket: 'messenger-bind' }, { count: 30 });
@@ -91,7 +91,7 @@ describe('binding LINE', () => {
       expect(await errorOf(attempt)).toBe('session.actingForbidden');
   });
 
-  test("binding and unbinding stand among the member's steps", async () => {
+  test("binding and unbinding are in the member's history", async () => {
     const member = await world.bound(world.tw, somebody());
     await member.client.call('clearLineId', {});
     const steps = await world.sql(

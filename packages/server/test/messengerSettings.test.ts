@@ -98,7 +98,7 @@ describe("a shop's messenger channels", () => {
     },
   );
 
-  test('a secret that an older version kept in the clear is sealed with the next start, once', async () => {
+  test('a secret that an older version stored unencrypted is encrypted with the next start, once', async () => {
     await world.sql("update shop_secrets set value = 'clear-' || name");
     const start = async () => {
       const { config } = world.running.services;
@@ -113,7 +113,7 @@ describe("a shop's messenger channels", () => {
     expect(await start()).toBe(sealed);
   });
 
-  test('only shops with something in the clear are gone into, in places whose owner sees them all', async () => {
+  test('only shops with unencrypted secrets are opened, if the owner sees all shops', async () => {
     await world.sql("update shop_secrets set value = 'clear-' || name");
     const { config } = world.running.services;
     const encryption = encryptionWith(config.APP_SECRET);
@@ -144,7 +144,7 @@ describe("a shop's messenger channels", () => {
     expect((await goneInto(bound.href)).toSorted()).toEqual([world.tw.id, world.th.id].toSorted());
   });
 
-  test('without a new secret the old one stays; a closed channel forgets it', async () => {
+  test('without a new secret the old one stays, and a closed channel deletes it', async () => {
     const save = (input: { line: ReturnType<typeof channel> | null }) =>
       owner.client.attempt('saveMessengerSettings', { registerBind: false, wechat: null, ...input });
     await save({ line: channel('first') });
@@ -168,7 +168,7 @@ describe("a shop's messenger channels", () => {
     'https://name:word@access.line.me',
     'https://intranet',
     'line',
-  ])('a shop that is no demo cannot have the server ask %s', async (issuer) => {
+  ])('a shop that is no demo cannot make the server contact %s', async (issuer) => {
     const there = await world.th.staff();
     const settings = { registerBind: false, line: { issuer, clientId: 'x', secret: 'x' }, wechat: null };
     expect(await there.client.attempt('saveMessengerSettings', settings)).toBeRefusedAt(
@@ -192,7 +192,7 @@ describe("a shop's messenger channels", () => {
     }
   });
 
-  test('nor does a name lead inside that was public when it was written: LINE is not asked, nor WeChat', async () => {
+  test('nor can a name that pointed to a public address when it was saved, for LINE and WeChat', async () => {
     let knocks = 0;
     const inside = createTcpServer((socket) => {
       knocks += 1;
@@ -218,7 +218,7 @@ describe("a shop's messenger channels", () => {
     inside.close();
   });
 
-  test('try it: an issuer that answers, and one that does not', async () => {
+  test('testing: an issuer that answers, and one that does not', async () => {
     const tryIt = (issuer: string) => owner.client.attempt('tryLineIssuer', { issuer, clientId: 'x' });
     expect(await tryIt(line.issuer)).toEqual({
       ok: true,
@@ -232,7 +232,7 @@ describe("a shop's messenger channels", () => {
     ['authorization_endpoint', 'https://10.0.0.1/login'],
     ['authorization_endpoint', 'javascript:alert(1)'],
     ['token_endpoint', 'https://database.internal/'],
-  ])('an issuer whose %s is %s is none', async (name, address) => {
+  ])('an issuer whose %s is %s is refused', async (name, address) => {
     const { url: issuer } = await serveHere((request, reply) => {
       if (request.method === 'POST')
         return reply.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"invalid_grant"}');
@@ -247,7 +247,7 @@ describe("a shop's messenger channels", () => {
     expect(await tryIt()).toBe('messenger.issuerSilent');
   });
 
-  test('only who may change the shop sets them', async () => {
+  test('only staff who may change the shop save them', async () => {
     const clerk = await world.tw.staff(['support']);
     const settings = { registerBind: false, line: null, wechat: null };
     expect(await errorOf(clerk.client.attempt('saveMessengerSettings', settings))).toBe('access.denied');

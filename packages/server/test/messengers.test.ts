@@ -10,7 +10,7 @@ import type { WorldShop } from './world.ts';
 const world = await startMessengerWorld();
 
 describe('LINE login', () => {
-  test('an account that nobody has bound brings its ticket back; bound after the login, it logs in', async () => {
+  test('an unbound account returns with a ticket; bound after the login, it logs in', async () => {
     const login = somebody();
     const back = await world.cameBack(world.tw, login);
     const known = await world.tw.guest.call('getLineIdByCode', back);
@@ -41,7 +41,7 @@ describe('LINE login', () => {
     expect(me.id).toBe(member.id);
   });
 
-  test('a newcomer who registers with LINE in hand came by LINE; staff see both', async () => {
+  test('a newcomer who registers with a LINE ticket came by LINE, and staff see both', async () => {
     const [{ client, session }, login] = [await registered(world, world.tw), somebody()];
     await client.call('bindLine', { ticket: await world.ticketFor(world.tw, login) });
     expect((await client.call('getMemberInfo', {})).registerSource).toBe('line');
@@ -74,7 +74,7 @@ describe('LINE login', () => {
     expect(attempts.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('a disabled member does not get in', async () => {
+  test('a disabled member cannot log in', async () => {
     const login = somebody();
     const member = await world.bound(world.tw, login);
     await world.change('members', { id: member.id }, { status: 'disabled' });
@@ -112,7 +112,7 @@ async function settingsOf(shop: WorldShop) {
   return owner.client.call('getMessengerSettings', {});
 }
 
-describe('what comes back from LINE is taken up once, by the browser that left, and only if LINE vouches for it', () => {
+describe('an answer from LINE is accepted once, by the browser that began, and only if LINE vouches for it', () => {
   const refusedAs = (back: Back, shop = world.tw) => errorOf(shop.guest.attempt('getLineIdByCode', back));
 
   test('wrong state', async () => {
@@ -120,7 +120,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(await refusedAs({ ...back, state: '0'.repeat(64) })).toBe('messenger.signInInvalid');
   });
 
-  test("another browser's key: an answer slipped to somebody else is of no use", async () => {
+  test("another browser's key: a foreign answer is of no use", async () => {
     const [mine, theirs] = await Promise.all([
       world.cameBack(world.tw, somebody()),
       world.cameBack(world.tw, somebody()),
@@ -134,7 +134,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(await refusedAs(back)).toBe('messenger.signInInvalid');
   });
 
-  test('20 at the same time: one is taken up, and LINE is asked once', async () => {
+  test('20 at the same time: one is accepted, and LINE is asked once', async () => {
     const back = await world.cameBack(world.tw, somebody());
     const before = world.line.exchanges;
     const attempts = await Promise.all(
@@ -144,7 +144,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(world.line.exchanges - before).toBe(1);
   });
 
-  test("somebody else's code under the own state", async () => {
+  test("somebody else's code with the own state", async () => {
     const [mine, theirs] = await Promise.all([
       world.cameBack(world.tw, somebody()),
       world.cameBack(world.tw, somebody()),
@@ -172,7 +172,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(await refusedAs({ ...mine, code: theirs.code })).toBe('messenger.declined');
   });
 
-  test('a quarter of an hour later it is too late', async () => {
+  test('after a quarter of an hour it is too late', async () => {
     const back = await world.cameBack(world.tw, somebody());
     await world.sql(
       `update messenger_logins set expires_at = now() - interval '1 second' where subject is null`,
@@ -180,7 +180,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(await refusedAs(back)).toBe('messenger.signInInvalid');
   });
 
-  test("a ticket of one shop is nothing in another, and the same person is another shop's stranger", async () => {
+  test('a ticket of one shop is invalid in another, where the same person is unknown', async () => {
     const login = somebody();
     await world.bound(world.tw, login);
     const ticket = await world.ticketFor(world.tw, login);
@@ -189,7 +189,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
     expect(there.bound).toBe(false);
   });
 
-  test('a wrong secret or a silent issuer is for the shop to mend: unavailable', async () => {
+  test("a wrong secret or a silent issuer is the shop's problem: unavailable", async () => {
     const back = await world.cameBack(world.th, somebody());
     await world.change('shopSecrets', { shopId: world.th.id }, { value: 'wrong' });
     expect(await refusedAs(back, world.th)).toBe('messenger.unavailable');
@@ -198,7 +198,7 @@ describe('what comes back from LINE is taken up once, by the browser that left, 
 });
 
 describe('a messenger that does not answer', () => {
-  test('sixty people of a shop wait for it at once, and nobody of another shop for them', async () => {
+  test('sixty people of a shop wait for it at once, and none of another shop wait for them', async () => {
     let answer = () => {};
     const silence = new Promise<string>((resolve) => {
       answer = () => resolve('answered');
@@ -218,7 +218,7 @@ describe('a messenger that does not answer', () => {
     expect(await arrives(world.tw, 'one more')).toBe('answered');
   });
 
-  test('one address holds ten places at most', async () => {
+  test('one address has at most ten places', async () => {
     let answer = () => {};
     const silence = new Promise<void>((resolve) => {
       answer = resolve;

@@ -36,7 +36,7 @@ const accountOf = async (orderId: string) =>
 const faults = () => faultsOfLedgerCheck(at.world, at.shop);
 
 describe('a lost order', () => {
-  test('that was compensated gives back only the rest, and its parcels stay lost', async () => {
+  test('that was compensated refunds only the rest, and its parcels stay lost', async () => {
     const member = await at.shop.member();
     const order = await at.shipped(member, { parcels: 2, insuredMinor: 0 });
     await at.owner.client.call('declareLost', { orderId: order.id, why: '承運商遺失' });
@@ -65,7 +65,7 @@ describe('a lost order', () => {
     expect(await cancel(at.owner, order.id)).toBeRefused('order.wrongState');
   });
 
-  test('found again before it is cancelled comes back to the shelf like any other', async () => {
+  test('found before it is cancelled returns to the shelf like any other', async () => {
     const member = await at.shop.member();
     const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
     await at.owner.client.call('declareLost', { orderId: order.id, why: '承運商遺失' });
@@ -77,7 +77,7 @@ describe('a lost order', () => {
   });
 });
 
-test('two pairs of eyes: a refund above the clerk’s limit waits for a second person, who carries it out', async () => {
+test('a refund above the clerk’s limit waits for a second person, who carries it out', async () => {
   const member = await at.shop.member();
   const order = await at.shipped(member, { parcels: 1, insuredMinor: 0 });
   const { paid } = await moved(order.id);
@@ -131,7 +131,7 @@ async function perform(step: Step, member: Person, order: ReadyOrder): Promise<u
 }
 
 let last: string;
-test('whatever is done with an order and its loss: never more back than came in, and all books agree', async () => {
+test('in any sequence of actions on an order and its loss, refunds never exceed payments, and all books agree', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {
       const member = await at.shop.member();

@@ -189,7 +189,7 @@ async function watch(until: () => boolean): Promise<number> {
   return looks;
 }
 
-test('money is conserved and no balance falls below zero, whatever happens at the same time', async () => {
+test('money is conserved and no balance falls below zero, under any concurrency', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
       const members = await Promise.all([pay.memberWith(3_000), pay.memberWith(500), pay.memberWith(0)]);
@@ -224,7 +224,7 @@ test('money is conserved and no balance falls below zero, whatever happens at th
   );
 });
 
-test('a failure inside is a refusal with words, never a broken server', async () => {
+test('an internal failure is a refusal with a text, never a broken server', async () => {
   const member = await pay.memberWith(1_000);
   const orders = await Promise.all(Array.from({ length: 16 }, () => pay.order(member, 400)));
   const attempts = await Promise.all(

@@ -11,7 +11,7 @@ afterAll(async () => {
   expect(await faultsOfLedger(scene.world)).toEqual([]);
 });
 
-test('an order that is cancelled uses no points any more: all of them are its member’s', async () => {
+test('a cancelled order no longer uses points: all of them are returned', async () => {
   const buyer = await scene.buyer();
   await scene.givePoints(buyer, 30);
   const { id: orderId } = await buyer.ordered();
@@ -22,7 +22,7 @@ test('an order that is cancelled uses no points any more: all of them are its me
   expect(await points()).toMatchObject({ balance: 30, usedPoints: 0 });
 });
 
-test('a top-up goes by a provider’s page alone, and an order by what the shop offers: each says what is wrong', async () => {
+test("a top-up uses a provider’s page, and an order the shop's methods; each reports errors", async () => {
   const member = await scene.pay.memberWith(0);
   const topUp = { purpose: 'recharge', amountMinor: 50_000, method: 'bank' } as const;
   expect(await member.client.attempt('startPayment', topUp)).toBeRefused(
@@ -34,7 +34,7 @@ test('a top-up goes by a provider’s page alone, and an order by what the shop 
   expect(await member.client.attempt('startPayment', pay)).toBeRefused('payment.methodUnavailable', 'method');
 });
 
-test('nothing is told of a member’s wallet where nobody is', async () => {
+test('no wallet events are sent if nobody listens', async () => {
   const owner = await scene.world.tw.staff(['owner']);
   const stranger = await scene.world.th.member();
   expect(await owner.client.attempt('getMemberMoney', { memberId: stranger.id })).toBeRefused('row.notFound');
@@ -44,13 +44,13 @@ test('nothing is told of a member’s wallet where nobody is', async () => {
   });
 });
 
-test('whoever pays from the balance sees what is left of it at once, on all their screens', async () => {
+test('a member who pays from the balance sees the rest at once, on all screens', async () => {
   const { member, orderId } = await scene.pay.memberWithOrder(4_000, 9_000);
   const events = await hearEvents(scene.world);
   await events.during(() => member.client.call('payFromBalance', { orderId }), `wallet ${member.id}`);
 });
 
-test('offers for top-ups are listed with the open ones first, the smaller ones before the larger', async () => {
+test('top-up offers are listed with the open ones first, the smaller ones before the larger', async () => {
   const owner = await scene.world.tw.staff(['owner']);
   const validFrom = new Date(Date.now() - 60_000).toISOString();
   const save = (amountMinor: number) =>
@@ -65,7 +65,7 @@ test('offers for top-ups are listed with the open ones first, the smaller ones b
   ]);
 });
 
-test('a desk on which nothing lies shows nothing', async () => {
+test('a desk without work shows nothing', async () => {
   const { client } = await scene.world.th.staff(['owner']);
   const state = 'pending' as const;
   expect((await client.call('listWithdrawals', { state })).list).toEqual([]);
@@ -73,7 +73,7 @@ test('a desk on which nothing lies shows nothing', async () => {
   expect((await client.call('listAfterSales', { state })).list).toEqual([]);
 });
 
-test('a coupon is its own member’s, and one that is used is offered no more', async () => {
+test('a coupon belongs to its member, and a used one is no longer offered', async () => {
   const [buyer, other] = [await scene.buyer(), await scene.buyer()];
   const copy = await scene.held(buyer);
   const choice = await other.choice();
@@ -87,7 +87,7 @@ test('a coupon is its own member’s, and one that is used is offered no more', 
   expect(await offered(buyer, own)).toEqual([]);
 });
 
-test('an offer is put into use by itself: another that is drafted stays a draft', async () => {
+test('activating an offer leaves other drafts unchanged', async () => {
   const { client } = scene.finance;
   const [one, other] = [
     await client.call('saveCoupon', plainCoupon),
@@ -98,7 +98,7 @@ test('an offer is put into use by itself: another that is drafted stays a draft'
   expect(await client.call('getStaffCoupon', { id: other.id })).toMatchObject({ state: 'draft' });
 });
 
-test('an order lists what each payment cost: the smallest coin too, nothing where it was free, and nothing that went elsewhere', async () => {
+test('an order lists the cost of each payment: the smallest coin too, nothing if it was free, and only its own', async () => {
   const member = await scene.pay.memberWith(1_000_000);
   const orders = [
     await scene.pay.order(member, 100),
@@ -125,7 +125,7 @@ test('an order lists what each payment cost: the smallest coin too, nothing wher
   expect(costs[2]).toEqual([]);
 });
 
-test('what is collected at the door is confirmed by its member once nothing is left to collect, to the last coin', async () => {
+test('cash on delivery is confirmed by its member once nothing is left to collect, to the last coin', async () => {
   const member = await scene.pay.memberWith(0);
   const state = 'awaitingSignature';
   for (const [paidMinor, may] of [
@@ -140,7 +140,7 @@ test('what is collected at the door is confirmed by its member once nothing is l
   }
 });
 
-test('points on an order keep their worth whatever is set later, and what they took off the freight is not claimed', async () => {
+test('points on an order keep their value after changed settings, and their discount on the freight cannot be claimed', async () => {
   const [buyer, owner] = [await scene.buyer(), await scene.world.tw.staff(['owner'])];
   await scene.givePoints(buyer, 30);
   const { id: orderId, number } = await buyer.ordered();

@@ -21,7 +21,7 @@ async function report(paymentId: string, receivedMinor: number): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-test('as many points as the rules ask for at least can be exchanged, one fewer cannot', async () => {
+test('exactly the minimum of points can be exchanged, one fewer cannot', async () => {
   const member = await s.pay.memberWith(0);
   await s.givePoints(member, 50);
   const { points } = (await s.world.running.services.tenants.ofId(s.world.tw.id)).settings;
@@ -34,7 +34,7 @@ test('as many points as the rules ask for at least can be exchanged, one fewer c
   expect(await member.client.attempt('exchangePoints', { points: 10 })).toMatchObject({ ok: true });
 });
 
-test('money that comes for an order that grew cheaper pays it, and the rest is on the balance', async () => {
+test('money that arrives for an order that became cheaper pays it, and the rest is on the balance', async () => {
   const buyer = await s.buyer();
   const memberCouponId = await s.held(buyer, { amountMinor: 1_000 });
   const { id: orderId } = await buyer.ordered();
@@ -51,7 +51,7 @@ test('money that comes for an order that grew cheaper pays it, and the rest is o
   expect(await s.pay.balance(buyer)).toBe(1_000);
 });
 
-test('money that is less than the order costs by one pays nothing and is on the balance', async () => {
+test('money that is one unit short pays nothing and is on the balance', async () => {
   const buyer = await s.buyer();
   const { id: orderId } = await buyer.ordered();
   await s.pack(orderId, 2_000);
@@ -62,7 +62,7 @@ test('money that is less than the order costs by one pays nothing and is on the 
   expect(await s.pay.balance(buyer)).toBeGreaterThan(0);
 });
 
-test('a packed order that was cancelled is not unpacked any more', async () => {
+test('a packed order that was cancelled can no longer be unpacked', async () => {
   const buyer = await s.buyer();
   const { id: orderId } = await buyer.ordered();
   await s.pack(orderId, 2_000);
@@ -72,7 +72,7 @@ test('a packed order that was cancelled is not unpacked any more', async () => {
   );
 });
 
-test('a coupon that ends between the page and the order is used by none', async () => {
+test('a coupon that ends between the page and the order is not used', async () => {
   const buyer = await s.buyer();
   const memberCouponId = await s.held(buyer);
   const choice = await buyer.choice({ memberCouponId });
@@ -85,8 +85,8 @@ test('a coupon that ends between the page and the order is used by none', async 
   expect(await statusOf(buyer, memberCouponId)).toMatchObject({ status: 2 });
 });
 
-describe('work that was paid at once', () => {
-  test('goes back with the purchase whose parcel it was ordered on', async () => {
+describe('services that were paid at once', () => {
+  test('are refunded with the purchase whose parcel they were ordered on', async () => {
     const { warehouseId } = await furnish(s.world, s.world.tw);
     const types = await s.owner.client.call('listStaffGoodsTypes', {});
     const names = { zh: '茶', tw: '茶', en: 'Tea' };
@@ -121,7 +121,7 @@ describe('work that was paid at once', () => {
     expect(told.filter((event) => event.startsWith('parcel'))).toEqual([]);
   });
 
-  test('stays paid where its first result stands, though another was asked for when its parcel left', async () => {
+  test('stay paid if their first result counts, even if another was requested when the parcel left', async () => {
     const buyer = await s.customer(2_000);
     const { id } = await buyer.photos();
     await s.finish(id);
@@ -131,7 +131,7 @@ describe('work that was paid at once', () => {
     expect((await buyer.tasks())[0]).toMatchObject({ state: 'done' });
   });
 
-  test('goes back where its parcel leaves before it is done', async () => {
+  test('are refunded if the parcel leaves before they are done', async () => {
     const buyer = await s.customer(2_000);
     await buyer.photos();
     await s.clerk.client.call('disposeParcel', { id: buyer.parcelId, how: 'return', why: '退' });
@@ -139,7 +139,7 @@ describe('work that was paid at once', () => {
   });
 });
 
-test('a copy that was taken back counts for nothing: its member can have another, by a code or from staff', async () => {
+test('a revoked copy does not count: its member can get another, by a code or from staff', async () => {
   const member = await s.buyer();
   const copy = await s.held(member, { perMember: 1, validUntil: inDays(9) });
   const [row] = await s.world.sql<{ coupon: string; account: string }>(
@@ -163,8 +163,8 @@ test('a copy that was taken back counts for nothing: its member can have another
   await vi.waitFor(async () => expect(await faultsOfCoupons(s.world)).toEqual([]));
 });
 
-describe('what is said of an order', () => {
-  test('that is paid or cancelled: it is not collected at the door, and why', async () => {
+describe('the answer about an order', () => {
+  test('that is paid or cancelled: no cash on delivery, with the reason', async () => {
     const buyer = await s.buyer();
     const { id: orderId } = await buyer.ordered();
     await s.pack(orderId, 2_000);
@@ -176,7 +176,7 @@ describe('what is said of an order', () => {
     expect(await fare()).toBeRefused('payment.orderCancelled');
   });
 
-  test('that was paid before packing and grew dearer: it is partly paid', async () => {
+  test('that was paid before packing and became more expensive: partly paid', async () => {
     await s.world.tw.set({ payBeforePacking: true });
     const buyer = await s.buyer();
     const { id: orderId } = await buyer.ordered();
@@ -203,7 +203,7 @@ describe('cancelling for a member', () => {
     );
   const cancel = (orderId: string) => s.owner.client.call('cancelOrderForMember', { orderId, why: 'test' });
 
-  test('is an act only where money goes back, however little', async () => {
+  test('needs approval only if money is refunded, however little', async () => {
     const { buyer, orderId } = await ready();
     expect(await cancel(orderId)).toMatchObject({ state: 'cancelled', refundMinor: 0, pending: false });
     expect(await acts(orderId)).toEqual([]);
@@ -222,7 +222,7 @@ describe('cancelling for a member', () => {
     expect(await acts(least)).toHaveLength(1);
   });
 
-  test('gives back no more than was agreed to: what was paid meanwhile asks for another word', async () => {
+  test('refunds no more than was approved: a later payment needs another approval', async () => {
     await s.world.tw.set({ payBeforePacking: true });
     const { buyer, orderId } = await ready();
     await s.pay.give(buyer, 100_000);
@@ -241,7 +241,7 @@ describe('cancelling for a member', () => {
   });
 });
 
-test('a sharing proof gives what was agreed to, whatever the rules say once a second person confirms it', async () => {
+test('a sharing proof gives the approved amount, whatever the rules are when a second person confirms it', async () => {
   const promotion = { active: true, rateBp: 500, shareRewardMinor: 2_000, shareRewardPoints: 0 };
   const member = await s.world.tw.member();
   await s.world.tw.set({ promotion });

@@ -22,7 +22,7 @@ const told = (member: Person) =>
 const accountOf = async (member: Person) => (await member.client.call('getMemberInfo', {})).account;
 
 describe('points', () => {
-  test('that staff give or take are told of with their reason', async () => {
+  test('that staff give or take are notified with their reason', async () => {
     const member = await world.tw.member();
     const change = (by: number, reason: string) =>
       points.finance.client.call('adjustPoints', { memberId: member.id, points: by, reason });
@@ -43,7 +43,7 @@ describe('points', () => {
     ]);
   });
 
-  test('of an order stand with the order: earned, taken back and owed, down to the single point', async () => {
+  test('of an order are shown with it: earned, taken back and owed, to the single point', async () => {
     const member = await world.tw.member();
     const rules = () => member.client.call('getPointsRules', {});
     expect(await rules()).toMatchObject({ points: 0, owed: 0 });
@@ -62,7 +62,7 @@ describe('points', () => {
     expect((await told(member)).filter(({ event }) => event.startsWith('points.'))).toEqual([]);
   });
 
-  test('are added up by month for the months of the page alone', async () => {
+  test('are summed by month only for the months of the page', async () => {
     const member = await world.tw.member();
     for (let given = 10; given <= 20; given += 1) await points.give(member, given);
     await world.change('pointsEntries', { memberId: member.id, amount: 10 }, { at: daysAgo(40) });
@@ -73,7 +73,7 @@ describe('points', () => {
 });
 
 describe('coupons', () => {
-  test('are written down step by step while an offer is drafted, changed, put into use and stopped', async () => {
+  test('record each step of an offer: drafted, changed, activated and stopped', async () => {
     const { client, id: staffId } = coupons.finance;
     const { id } = await realtimeEvents.during(() => client.call('saveCoupon', plainCoupon), 'coupons staff');
     const dearer = { ...plainCoupon, id, amountMinor: 6_000 };
@@ -87,7 +87,7 @@ describe('coupons', () => {
     ]);
   });
 
-  test('that a member holds: given, used, released and taken back, each step told and written down', async () => {
+  test('record each step of a member’s copy, with a notification: given, used, released and revoked', async () => {
     const member = await coupons.buyer();
     const mine = `coupons ${member.id}`;
     const copy = await realtimeEvents.during(() => coupons.held(member), mine);
@@ -118,7 +118,7 @@ describe('coupons', () => {
   });
 });
 
-test('an order that is made, discounted or packed is read again on its member’s screens', async () => {
+test('an order that is made, discounted or packed is reloaded on its member’s screens', async () => {
   const member = await coupons.buyer();
   const mine = `orders ${member.id}`;
   const memberCouponId = await coupons.held(member);

@@ -19,8 +19,8 @@ afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
 const clerk = () => s.world.tw.staff(['owner']);
 
-describe('at the very moment', () => {
-  test('an offer begins and is open; it ends and is open no more', async () => {
+describe('at the exact moment', () => {
+  test('an offer begins and is open; it ends and is no longer open', async () => {
     const { client } = await clerk();
     const [from, to] = [inSeconds(-60), inSeconds(60)];
     const id = newId();
@@ -34,7 +34,7 @@ describe('at the very moment', () => {
     expect([await atMoment(from, isOpen), await atMoment(to, isOpen)]).toEqual([true, false]);
   });
 
-  test('a page ends, and the next start opens another', async () => {
+  test('a page expires, and the next start opens another', async () => {
     const member = await s.world.tw.member();
     const orderId = await s.pay.order(member, 5_000);
     const asked = { purpose: 'order', orderId, method: 'sandbox' } as const;
@@ -48,7 +48,7 @@ describe('at the very moment', () => {
     expect(await atMoment(end, start)).not.toBe(payId);
   });
 
-  test('a transfer may have left the bank as far ahead as clocks differ', async () => {
+  test('a transfer may be dated ahead by the allowed clock difference', async () => {
     const member = await s.world.tw.member();
     const now = inSeconds(0);
     const ahead = (ms: number) => new Date(Date.parse(now) + 300_000 + ms).toISOString();
@@ -58,7 +58,7 @@ describe('at the very moment', () => {
     await expect(file(ahead(1))).rejects.toMatchObject({ error: 'transfer.inFuture' });
   });
 
-  test('a clerk approves one member’s gift and another gives a member points: each takes part in their own', async () => {
+  test('a clerk approves one member’s gift and another gives a member points: each took part only in their own', async () => {
     const [one, other, giver] = [await clerk(), await clerk(), await clerk()];
     const [gifted, member] = [await s.world.tw.member(), await s.world.tw.member()];
     const funds = { from: { kind: 'bank' }, amount: minor(30_000), kind: 'bankTransfer' } as const;
@@ -77,7 +77,7 @@ describe('at the very moment', () => {
     expect(await approve(other)).toMatchObject({ data: { state: 'approved' } });
   });
 
-  test('a clerk’s day is counted on that day alone', async () => {
+  test('a clerk’s day is counted only on that day', async () => {
     const { id, client } = await clerk();
     await s.world.sql(
       `insert into clerk_days (shop_id, staff_id, day, alone_minor) values ($1, $2, '2026-01-01', 5)`,
@@ -95,7 +95,7 @@ describe('at the very moment', () => {
 
 describe('a shop with one person', () => {
   const account = { bankName: '銀行', accountName: '集運', accountNumber: '1', currency: 'THB' };
-  test('waits a day, to the millisecond; what was withdrawn at that moment is not carried out', async () => {
+  test('waits a day, to the millisecond, and a request withdrawn at that moment is not carried out', async () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
     // Also with the highest limit that a shop can set.
@@ -119,8 +119,8 @@ describe('a shop with one person', () => {
   });
 });
 
-describe('requests that wait', () => {
-  test('are found, and dropped, by their row and what is asked about it', async () => {
+describe('waiting requests', () => {
+  test('are found and dropped by their row and their content', async () => {
     const [one, other] = [await clerk(), await clerk()];
     const as = ({ id: staffId }: Person): Staff =>
       ({ ...s.pay.system, kind: 'staff', staffId, ip: '127.0.0.1', via: 'session' }) as never;
@@ -141,7 +141,7 @@ describe('requests that wait', () => {
     expect([await mine('share'), await mine('dispute')]).toEqual([undefined, false]);
   });
 
-  test('for a payout have no proof of one yet', async () => {
+  test('for a payout have no proof of payment yet', async () => {
     const member = await s.world.tw.member();
     const funds = { from: { kind: 'bank' }, amount: minor(30_000), kind: 'bankTransfer' } as const;
     await s.pay.transact((tx) =>

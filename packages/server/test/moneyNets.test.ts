@@ -57,7 +57,7 @@ const open = async (payment: ReturnType<typeof created>) => {
   return row;
 };
 
-describe('money that is not there', () => {
+describe('missing money', () => {
   test('is not moved, and the transaction does not commit', async () => {
     const member = await s.pay.memberWith(100);
     const from = { kind: 'memberBalance', memberId: member.id } as const;
@@ -74,7 +74,7 @@ describe('money that is not there', () => {
     expect(await s.pay.balance(member)).toBe(0);
   });
 
-  test('is not given back: no more than was paid for an order', async () => {
+  test('is not refunded: at most the payment of an order is', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(5_000, 5_000);
     await member.client.call('payFromBalance', { orderId });
     const order = { id: orderId, number: 'T', memberId: member.id };
@@ -101,7 +101,7 @@ describe('money that is not there', () => {
 });
 
 describe('a payment at a provider', () => {
-  test('is one for each order, and promises no bonus', async () => {
+  test('is one per order, and promises no bonus', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(5_000);
     await open(created(member, orderId));
     expect(await transact((tx) => addPayment(tx, created(member, orderId)))).toBe(false);
@@ -124,7 +124,7 @@ describe('a payment at a provider', () => {
     ).toBeRefused('row.changed');
   });
 
-  test('moves once from a state that it has left, and is given back once', async () => {
+  test('moves once from a state that it has left, and is refunded once', async () => {
     const member = await s.pay.memberWith(5_000);
     const row = await open(created(member, await s.pay.order(member, 5_000)));
     const end = () => transact((tx) => movePayment(tx, system(), row, 'expire'));
@@ -150,7 +150,7 @@ describe('a payment at a provider', () => {
     });
   });
 
-  test('keeps its page, which is not looked at a second time; what was decided is overdue no more', async () => {
+  test('keeps its page, which is not requested a second time, and a decided one is no longer overdue', async () => {
     const member = await s.pay.memberWith(0);
     const { id: paymentId } = await open(created(member, await s.pay.order(member, 5_000)));
     const page = {
@@ -192,7 +192,7 @@ describe('a payment at a provider', () => {
     expect(closed).toEqual([]);
   });
 
-  test('is paid by an event of its own: the same event for another payment is counted no second time', async () => {
+  test('is paid by its own event: the same event for another payment does not count again', async () => {
     const member = await s.pay.memberWith(0);
     const report = async (paymentId: string, eventId: string) =>
       (await sandboxReport(s.world, { paymentId, eventId, receivedMinor: 5_000 })).json();
@@ -207,7 +207,7 @@ describe('a payment at a provider', () => {
   });
 });
 
-describe('goods that were paid', () => {
+describe('paid goods', () => {
   const parcels = (of: Person) => of.client.call('queryParcels', { pageSize: 100 });
   /** The member has forecast the purchase's number and the ones after it, `taken` of them. */
   async function numbersTaken(member: Person, number: string, taken: number) {
@@ -228,7 +228,7 @@ describe('goods that were paid', () => {
   test.each([
     [49, 50],
     [50, 50],
-  ])('get the first free number of fifty: %i are taken', async (taken, all) => {
+  ])('get the first free number of fifty: %i are used', async (taken, all) => {
     const member = await s.pay.memberWith(30_000);
     const { id, number } = await s.order(member, (await s.sold(1)).variantId);
     await numbersTaken(member, number, taken);
@@ -237,7 +237,7 @@ describe('goods that were paid', () => {
     expect(await openDelivery(id)).toHaveLength(all === taken ? 1 : 0);
   });
 
-  test('and were delivered, whole or in part, are not delivered a second time', async () => {
+  test('that were delivered, in full or in part, are not delivered a second time', async () => {
     const member = await s.pay.memberWith(60_000);
     const [one, other] = [(await s.sold(1)).variantId, (await s.sold(1)).variantId];
     for (const variantId of [one, other]) await member.client.call('setCartItem', { variantId, quantity: 1 });
@@ -260,7 +260,7 @@ describe('goods that were paid', () => {
     }
   });
 
-  test('and are over: a clerk reads that, also one who took part in them', async () => {
+  test('that are finished can be read by a clerk, even one who took part', async () => {
     const member = await s.pay.memberWith(0);
     const { variantId } = await s.sold(1);
     const { ticket } = await s.owner.client.call('actAsMember', { memberId: member.id });

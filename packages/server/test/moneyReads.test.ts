@@ -37,7 +37,7 @@ async function payer() {
   return { member, orderId };
 }
 
-test('money that moves locks the two accounts between which it moves', async () => {
+test('moving money locks only the two accounts concerned', async () => {
   const { member } = await payer();
   await payer();
   const locked = await transact(async (tx) => {
@@ -56,7 +56,7 @@ test('money that moves locks the two accounts between which it moves', async () 
 
 describe('statements', () => {
   const ledger = ['ledger_accounts', 'ledger_transfers'];
-  test('about no money are not sent, and accounts that are there are not opened again', async () => {
+  test('about no money are not sent, and existing accounts are not opened again', async () => {
     const { member } = await payer();
     expect(await sentTo(ledger, () => transact((tx) => transferOrThrow(tx, pay.system, [])))).toEqual([]);
     const sent = await sentTo(ledger, () => transact((tx) => spend(tx, member)));
@@ -68,7 +68,7 @@ describe('statements', () => {
     expect(opening?.text).toMatch(/values \(\$1, \$2, \$3, \$4\)/);
   });
 
-  test('about rewards are sent for a bill with freight alone', async () => {
+  test('about rewards are sent only for a bill with freight', async () => {
     const member = await pay.memberWith(9_000);
     const rewards = (orderId: string) =>
       sentTo(['member_levels'], () => member.client.call('payFromBalance', { orderId }));
@@ -83,7 +83,7 @@ describe('statements', () => {
   });
 });
 
-test('nothing is due in a shop where nothing happens', async () => {
+test('nothing is due in an idle shop', async () => {
   const shopId = asShopId(world.th.id);
   const due: string[] = [];
   for (const { name, isDue } of jobsOfServices(world.running.services))
@@ -91,7 +91,7 @@ test('nothing is due in a shop where nothing happens', async () => {
   expect(due).toEqual([]);
 });
 
-describe('what is read is what was asked about', () => {
+describe('reads return only the requested data', () => {
   test('of orders: their money, their transfers and their rows', async () => {
     const [one, other] = [await payer(), await payer()];
     const kept = await transact((tx) => netCollectedOfOrders(tx, [one.orderId]));

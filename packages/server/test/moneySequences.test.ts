@@ -206,7 +206,7 @@ async function perform(act: Act, on: Scene): Promise<void> {
   if (await acts[act](on)) done.set(act, (done.get(act) ?? 0) + 1);
 }
 
-test('whatever is paid, changed, lost, disputed, claimed and cancelled, two at once: never more back than came in, and all books agree', async () => {
+test('in any sequence of two concurrent actions, refunds never exceed payments, and all books agree', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ way, beside }) => {
       const on = await newScene(shop, way);

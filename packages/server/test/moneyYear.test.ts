@@ -67,7 +67,7 @@ async function expectAsInLedger(year: Year) {
   );
 }
 
-test('a year of money adds up to the ledger, by the lines of the bills, also after a refund', async () => {
+test('a year of money equals the ledger, by the lines of the bills, also after a refund', async () => {
   expect((await member.client.call('getMoneyYear', {})).list).toEqual([]);
   const given = { memberId: member.id, amountMinor: 1_000_000, reason: '賠付' };
   await owner.client.call('adjustMemberBalance', given);
@@ -133,7 +133,7 @@ test('each parcel costs its share, and shipping together is compared with quotes
   expect(heavy).toBeGreaterThan(light);
 });
 
-test('where shipping together saved nothing, nothing is said', async () => {
+test('if shipping together saved nothing, nothing is shown', async () => {
   const { person, home } = await buyer();
   const { id } = await paidOrder([{}], {}, person, home);
   expect((await person.client.call('getParcelCosts', {})).saved).toMatchObject({
@@ -164,7 +164,7 @@ function seeded(seed: number) {
   };
 }
 
-test('random histories: parcels add up to their orders, orders and the rest to the ledger, to the cent', async () => {
+test('random histories: parcels add up to their orders, and orders and the rest to the ledger, to the cent', async () => {
   for (const seed of [3, 17]) {
     const random = seeded(seed);
     const upTo = (most: number) => 1 + Math.floor(random() * most);
@@ -193,7 +193,7 @@ test('random histories: parcels add up to their orders, orders and the rest to t
   }
 });
 
-test('the sheets say what the page shows', async () => {
+test('the sheets show the same as the page', async () => {
   const { person, home } = await buyer();
   await paidOrder([{ weightG: 600 }, {}], {}, person, home);
   const read = async (of: 'months' | 'parcels') => {
@@ -220,7 +220,7 @@ test('the sheets say what the page shows', async () => {
   expect(Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
 });
 
-test('what ends soon: free storage on the day of the calendar, and coupons', async () => {
+test('expiring soon: free storage by the calendar, and coupons', async () => {
   const { person, home } = await buyer();
   expect(await person.client.call('getEndings', {})).toEqual({ list: [] });
   await parcel({ shelvedAt: new Date().toISOString() }, person);
@@ -237,7 +237,7 @@ test('what ends soon: free storage on the day of the calendar, and coupons', asy
   ]);
 });
 
-test('what ends soon: the price that an order holds, until it is packed', async () => {
+test('expiring soon: the held price of an order, until it is packed', async () => {
   const { person, home } = await buyer();
   await owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });
   const order = await submitted(person, choiceOf(lane, [await parcel({ shelvedAt }, person)], home));
@@ -253,7 +253,7 @@ test('what ends soon: the price that an order holds, until it is packed', async 
   expect(await prices()).toEqual([]);
 });
 
-test('is nobody else’s', async () => {
+test('belongs only to its member', async () => {
   const other = await world.tw.member();
   expect(await other.client.call('getMoneyYear', {})).toMatchObject({ list: [], orderCount: 0 });
 });

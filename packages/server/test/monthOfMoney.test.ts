@@ -115,7 +115,7 @@ async function sheetOf(month: string) {
   return { net, sums, rows: cells.length };
 }
 
-test('a month is closed: all is matched but what was planted, and the sheet is what ledger, bank and provider say', async () => {
+test('a month is closed: everything but planted errors is matched, and the sheet equals ledger, bank and provider', async () => {
   const cards = [await paidByCard(), await paidByCard(), await paidByCard()];
   const people = await Promise.all(Array.from({ length: 5 }, () => wallet.pay.memberWith(0)));
   await readStatement(people, 60_000);

@@ -60,7 +60,7 @@ describe('members of another system', () => {
   );
 
   test(
-    'killed in the middle and taken up again, each member is written once; the same file again writes nothing',
+    'an import killed in the middle and continued writes each member once, and the same file again writes nothing',
     async () => {
       const of = await checked('members', memberFile(2_000, planted));
       await owner.client.call('applyMoveImport', { id: of.id, count: 2_000 });
@@ -104,7 +104,7 @@ describe('members of another system', () => {
     60_000 * patience,
   );
 
-  test('a later export updates what changed, never doubles, and leaves a member’s own contacts alone', async () => {
+  test('a later export updates changes, never duplicates, and does not change a member’s own contacts', async () => {
     const rows = [
       memberRow(1, { name: '陳大文' }),
       memberRow(2),
@@ -123,7 +123,7 @@ describe('members of another system', () => {
     expect(member?.name).toBe('陳大文');
   });
 
-  test('columns are matched by hand where no name is known, and the next file of the kind uses the same', async () => {
+  test('columns are matched by hand if no name is known, and the next file of the kind uses the same', async () => {
     const heads = ['No.', 'Handy', 'Wer', 'Post'];
     const file = () => csv([heads, ['Z1', '0922000001', 'Anna', 'z1@old.example']]);
     const of = await checked('members', file());
@@ -141,7 +141,7 @@ describe('members of another system', () => {
     for (const { id } of [of, next]) await owner.client.call('discardMoveImport', { id });
   });
 
-  test('a file in the letters of Taiwan is read by itself', async () => {
+  test("a file in Taiwan's encoding is read automatically", async () => {
     // 會員編號,點數 and a member, in Big5.
     const bytes = new Uint8Array([
       ...[0xb7, 0x7c, 0xad, 0xfb, 0xbd, 0x73, 0xb8, 0xb9, 0x2c, 0xc2, 0x49, 0xbc, 0xc6, 0x0a],

@@ -33,7 +33,7 @@ describe('coupons', () => {
       [world.tw.id],
     );
 
-  test('come with their uses and end; a coupon that the shop does not have is made and stopped', async () => {
+  test('come with their uses and end, and an unknown coupon is created and stopped', async () => {
     const file = csv([
       heads,
       row(1),
@@ -69,7 +69,7 @@ describe('coupons', () => {
     expect((await owner.client.attempt('issueCoupon', { id, to: 'all' })).ok).toBe(false);
   });
 
-  test('a later file adds, revokes and prolongs, and never doubles', async () => {
+  test('a later file adds, revokes and extends, and never duplicates', async () => {
     expect(await checked('coupons', csv([heads, row(1)]))).toMatchObject({
       sameCount: 1,
     });
@@ -82,7 +82,7 @@ describe('coupons', () => {
     expect(await copies(1)).toEqual(['unused 2098', 'unused 2098', 'unused 2098']);
   });
 
-  test('taking back takes the coupon with its copies', async () => {
+  test('undoing removes the coupon with its copies', async () => {
     const { list } = await owner.client.call('listMoveImports', { pageSize: 50 });
     const first = list.find(
       ({ kind, state, writtenCount }) => kind === 'coupons' && state === 'done' && writtenCount === 3,
@@ -94,7 +94,7 @@ describe('coupons', () => {
     expect([await copies(1), await copies(2), await offers()]).toEqual([[], [], []]);
   });
 
-  test('once the shop is open they take two people, however little they are worth', async () => {
+  test('once the shop is open they need two people, however little they are worth', async () => {
     await setOpen(world, true);
     await world.tw.set({ adjustAloneMaxMinor: 1000000 });
     const of = await checked('coupons', csv([heads, row(6, { amount: '1', uses: 1 })]));

@@ -77,7 +77,7 @@ const rowsOf: readonly (readonly [MoveKind, readonly (readonly [row: Row, ...fau
 ];
 
 test.each(rowsOf)(
-  '%s: each fault is named, and what is right has none, under our own names',
+  '%s: each fault is named, and valid rows have none, under our own names',
   async (kind, rows) => {
     expect(
       await faultsOf(
@@ -88,7 +88,7 @@ test.each(rowsOf)(
   },
 );
 
-test('warehouses, locations and pickup points come first, once, and go', async () => {
+test('warehouses, locations and pickup points are imported first, once, and can be undone', async () => {
   const files = {
     warehouses: [
       ['仓库代码', '仓库', '联系人', '电话', '仓库地址'],
@@ -148,7 +148,7 @@ test('a balance that another file has changed since the check is not entered', a
   );
 });
 
-test('LINE’s own id of a member keeps their login; a name that they chose is only kept', async () => {
+test('LINE’s own id of a member keeps their login, and a chosen name is only stored', async () => {
   const ids = [`U${'0a'.repeat(16)}`, 'anna.line'] as const;
   const rows = ids.map((line, at) => memberRow(60 + at).map((cell, nth) => (nth === 6 ? line : cell)));
   await movedIn('members', csv([rivalHeads.members, ...rows]));
@@ -164,7 +164,7 @@ test('LINE’s own id of a member keeps their login; a name that they chose is o
   ]);
 });
 
-test('a file whose work was interrupted too often is started once more by hand', async () => {
+test('a file whose import was interrupted too often is restarted by hand', async () => {
   const file = csv([rivalHeads.points, [memberNumber(1), 3], ['B7', 4]]);
   const of = await checked('points', file);
   await world.change('moveImports', { id: of.id }, { state: 'reading', failure: 'moving.broken' });

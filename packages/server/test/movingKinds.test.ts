@@ -21,7 +21,7 @@ describe('levels', () => {
       [world.tw.id],
     );
 
-  test('come with names and thresholds, change, and go; a threshold that does not rise is a fault', async () => {
+  test('come with names and thresholds, can be changed and undone; a threshold that does not rise is a fault', async () => {
     await world.sql('delete from member_levels where shop_id = $1', [world.tw.id]);
     const of = await checked('levels', file());
     expect(await faultsOf(of.id)).toEqual([[6, '累计运费: field.level.notRising']]);
@@ -95,7 +95,7 @@ describe('staff', () => {
     expect(entered).toBeRefused('staff.wrongLogin');
   });
 
-  test('change until they have a password; an owner sets the first one, which must be replaced', async () => {
+  test('can be changed until they have a password; an owner sets the first one, which must be replaced', async () => {
     const next = await movedIn('staff', csv([heads, row('depot1', '仓库 客服')]));
     expect(next).toMatchObject({ writtenCount: 1 });
     expect((await rolesOf('depot1'))?.roles).toEqual(['warehouse', 'support']);
@@ -134,7 +134,7 @@ describe('addresses of stores', () => {
     '7-11',
   ];
 
-  test('are known by the number of the store on the shop’s list', async () => {
+  test('are identified by the number of the store on the shop’s list', async () => {
     const store = {
       number: '165472',
       name: '松高門市',

@@ -43,7 +43,7 @@ const newPassword = 'Harbour-lantern-42';
 const setTo = (link: { ticket: string; code: string }, chosen = newPassword) =>
   world.tw.guest.attempt('retrievePassword', { ...link, password: chosen, confirmPassword: chosen });
 
-test('only the owner sees how many wait, what is written in each language, and must confirm their number', async () => {
+test('only the owner sees the number and the texts of the messages, and must confirm the number', async () => {
   const support = await world.tw.staff(['support']);
   expect((await support.client.attempt('getMovedMemberLetters', {})).ok).toBe(false);
   await world.change('members', { randomName: memberNumber(7) }, { status: 'disabled' });
@@ -59,7 +59,7 @@ test('only the owner sees how many wait, what is written in each language, and m
   );
 });
 
-test('each gets one message, whatever is pressed again, and none goes to an address whose mail came back', async () => {
+test('each gets one message however often it is requested, and none goes to an address with bounced mail', async () => {
   await world.sql(
     `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival2@old.example', now(), '5.1.1', 'gone')`,
     [world.tw.id],
@@ -114,7 +114,7 @@ test('the link sets the first password once; a guessed, used or old one sets non
   expect(await letters()).toMatchObject({ withPassword: 2 });
 });
 
-test('a member who has set a password before their turn is not written to', async () => {
+test('a member who has set a password before their turn gets no message', async () => {
   await world.sql(
     `with known as (update members set password_hash = 'argon2id$a$b' where random_name = $1 returning shop_id, id)
      insert into move_letters (shop_id, member_id, asked_by, asked_at) select shop_id, id, $2, now() from known`,
@@ -130,7 +130,7 @@ test('a member who has set a password before their turn is not written to', asyn
 
 const minutesPass = () => world.backdate('moveLetters', { shopId: world.tw.id }, '2 minutes', 'sentAt');
 
-test('no more than so many go out in a minute, and the rest follow', async () => {
+test('a limited number is sent per minute, and the rest follow', async () => {
   await world.change(
     'moveLetters',
     { shopId: world.tw.id },
@@ -148,7 +148,7 @@ test('no more than so many go out in a minute, and the rest follow', async () =>
   expect(await letters()).toMatchObject({ waiting: 0 });
 });
 
-test('mail that came back is counted; without mail it goes by phone, and without both the shop says so', async () => {
+test('bounced mail is counted; without mail the phone is used, and without both the shop says so', async () => {
   await world.sql(
     `insert into mail_bounces (shop_id, address, bounced_at, status, reason) values ($1, 'rival1005@old.example', now(), '5.1.1', 'gone')`,
     [world.tw.id],

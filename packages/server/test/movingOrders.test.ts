@@ -87,7 +87,7 @@ const ordersOf = (n: number) =>
   );
 const stateOf = async (n: number) => (await world.row('parcels', { courierNumber: numberOf(n) }))?.state;
 
-test('open orders take their parcels and are priced here; what was paid is on the balance; each fault is named', async () => {
+test('open orders get their parcels and are priced here; payments are on the balance; each fault is named', async () => {
   const file = csv([
     heads,
     order(1, { parcels: `${numberOf(1)};${numberOf(13)}`, paid: '320', remark: '小心' }),
@@ -127,7 +127,7 @@ test('open orders take their parcels and are priced here; what was paid is on th
   expect(found).toMatchObject({ state: 'processing' });
 });
 
-test('the same file again changes nothing; more or less paid enters the difference', async () => {
+test('the same file again changes nothing; a different payment enters the difference', async () => {
   const again = await checked('orders', csv([heads, order(1, { paid: '320' }), order(2, { no: ownNumber })]));
   expect(again).toMatchObject({ newCount: 0, changedCount: 0, sameCount: 2 });
   const less = await movedIn('orders', csv([heads, order(1, { paid: '300' })]));
@@ -137,7 +137,7 @@ test('the same file again changes nothing; more or less paid enters the differen
   expect(await balanceOf(1)).toBe(32_000);
 });
 
-test('taking back frees the parcels and takes the money; an order that went on stays with both', async () => {
+test('undoing frees the parcels and removes the money; an order that was worked on keeps both', async () => {
   const file = csv([heads, order(9, { paid: '10' }), order(10, { paid: '20' }), order(11, { paid: '30' })]);
   const of = await movedIn('orders', file);
   expect(of).toMatchObject({ writtenCount: 3, entered: 6_000 });
@@ -169,7 +169,7 @@ test('taking back frees the parcels and takes the money; an order that went on s
   expect(counter?.value).toBe(0);
 });
 
-test('a coupon that was used here stays used, whatever later files and taking back say', async () => {
+test('a coupon that was used here stays used, despite later files and undoing', async () => {
   const file = (uses: number) =>
     csv([
       ['会员编号', '名称', '面额', '有效期', '剩余次数'],
@@ -196,14 +196,14 @@ test('a coupon that was used here stays used, whatever later files and taking ba
   expect(await undone(of.id)).toMatchObject({ undoneCount: 1, keptCount: 1 });
 });
 
-test('a parcel in an order stays when the file of parcels is taken back', async () => {
+test('a parcel in an order stays when the file of parcels is undone', async () => {
   const { list } = await owner.client.call('listMoveImports', { pageSize: 50 });
   const parcels = list.find(({ kind, state }) => kind === 'parcels' && state === 'done');
   await undone(parcels?.id ?? '');
   expect([await stateOf(1), await stateOf(20)]).toEqual(['requested', undefined]);
 });
 
-test('once the shop is open, what was paid takes two people; an order without takes one', async () => {
+test('once the shop is open, payments need two people; an order without them needs one', async () => {
   await movedIn('parcels', csv([[...rivalHeads.parcels, '货物类型', '申报价值'], parcel(4), parcel(5)]));
   await setOpen(world, true);
   await world.tw.set({ adjustAloneMaxMinor: 100 });

@@ -20,7 +20,7 @@ describe('parcels', () => {
     return [`SF10000000${1000 + n}`, member, '', location, state, '外套', weight, '2026-11-01 09:00'];
   };
 
-  test('on shelves, announced and without an owner; each fault is named', async () => {
+  test('on shelves, forecast and without an owner; each fault is named', async () => {
     const file = csv([
       rivalHeads.parcels,
       row(1),
@@ -58,7 +58,7 @@ describe('parcels', () => {
     expect(counter?.value).toBe(1);
   });
 
-  test('a later export moves a parcel on, and never back; another’s parcel is not taken', async () => {
+  test('a later export moves a parcel forward, and never back; another’s parcel is not taken', async () => {
     const file = () =>
       csv([
         rivalHeads.parcels,
@@ -79,7 +79,7 @@ describe('parcels', () => {
     expect(await faultsOf(thief.id)).toEqual([[2, '快递单号: moving.someoneElses']]);
   });
 
-  test('taking back deletes what is new, restores what changed, and keeps what others have used', async () => {
+  test('undoing deletes new rows, restores changed ones, and keeps rows that others have used', async () => {
     const before = await count('parcels');
     const of = await movedIn(
       'parcels',
@@ -101,7 +101,7 @@ describe('addresses and declarers', () => {
     return [memberNumber(n), `W${n}`, '王小明', '0912345678', '台北市', '信義區', detail, zip];
   };
 
-  test('addresses are placed, come once, change, and go', async () => {
+  test('addresses are matched to areas, come once, and can be changed and undone', async () => {
     const file = (detail?: string) =>
       csv([
         rivalHeads.addresses,
@@ -132,7 +132,7 @@ describe('addresses and declarers', () => {
     expect(await count('addresses')).toBe(0);
   });
 
-  test('declarers come once and go', async () => {
+  test('declarers come once and can be undone', async () => {
     const row = (n: number, id: string) => [memberNumber(n), '王小明', '0912345678', id];
     const file = () =>
       csv([rivalHeads.declarers, row(1, 'A123456789'), row(2, 'A123456788'), row(3, 'A123456789')]);
@@ -148,8 +148,8 @@ describe('addresses and declarers', () => {
   });
 });
 
-describe('who may', () => {
-  test('a moved member has no password until they set one, and undoing them leaves those whom others use', async () => {
+describe('permissions', () => {
+  test('an imported member has no password until they set one, and undoing keeps those whom others use', async () => {
     const login = await world.tw.guest.attempt('login', { account: 'rival1', password });
     expect(login.ok).toBe(false);
     const file = csv([rivalHeads.members, memberRow(50), memberRow(51)]);
@@ -163,7 +163,7 @@ describe('who may', () => {
     expect(left).toEqual([{ member: memberNumber(50) }]);
   });
 
-  test('once the shop is open, balances take two people, and nothing is taken back as a whole', async () => {
+  test('once the shop is open, balances need two people, and no file is undone as a whole', async () => {
     await setOpen(world, true);
     await world.tw.set({ adjustAloneMaxMinor: 100 });
     const of = await checked('balances', csv([rivalHeads.balances, [memberNumber(7), '500', 'TWD']]));
@@ -185,7 +185,7 @@ describe('who may', () => {
     expect(await owner.client.attempt('discardMoveImport', { id: of.id })).toBeRefused('moving.notOpen');
   });
 
-  test('only so many files may lie unwritten', async () => {
+  test('a limited number of files may wait to be written', async () => {
     const file = () => csv([rivalHeads.points, [memberNumber(1), 1]]);
     const more = async () => owner.client.attempt('uploadMoveFile', { kind: 'points' }, { file: file() });
     await more();

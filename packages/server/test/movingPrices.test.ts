@@ -19,7 +19,7 @@ async function draftFreight() {
 const list = (...prices: readonly (readonly [number, number])[]) =>
   csv([heads, ...prices.map(([kg, price]) => [lane.tw, zone.name, kg, price])]);
 
-test('a list by weight becomes the draft of its zone, once; a later list changes it; both are taken back', async () => {
+test('a list by weight becomes the draft of its zone, once; a later list changes it; both can be undone', async () => {
   const of = await checked('prices', list([1, 240], [2, 300], [3, 360]));
   expect(of).toMatchObject({ newCount: 3, faultyCount: 0 });
   expect(await drafts()).toEqual([]);
@@ -43,7 +43,7 @@ test('a list by weight becomes the draft of its zone, once; a later list changes
   await owner.client.call('removeRateCard', { id: draft?.id ?? '' });
 });
 
-test('a first and a further weight are one row; the draft goes with the file, and stays once it is published', async () => {
+test('a first and a further weight are one row; the draft is undone with the file, and stays once it is published', async () => {
   const stepped = csv([
     ['渠道', '分区', '首重(kg)', '首重价格', '续重(kg)', '续重价格'],
     [lane.code, zone.name, 1, 200, 0.5, 35],
@@ -62,7 +62,7 @@ test('a first and a further weight are one row; the draft goes with the file, an
   await owner.client.call('discardMoveImport', { id: same.id });
 });
 
-test('a list is written whole or not at all, and each row says why', async () => {
+test('a list is written as a whole or not at all, and each row says why', async () => {
   const line = (kg: string | number, price: string | number) => [lane.tw, zone.name, kg, price];
   const faults = async (...rows: readonly (readonly (string | number)[])[]) => {
     const of = await checked('prices', csv([heads, ...rows]));
@@ -96,7 +96,7 @@ test('a list is written whole or not at all, and each row says why', async () =>
   expect(await faults(line(50, 9_000))).toEqual([[2, '重量(kg): moving.price.tooHeavy']]);
 });
 
-test('a list by half kilograms becomes even steps; what no card can charge is refused', async () => {
+test('a list by half kilograms becomes even steps, and prices that no card can charge are refused', async () => {
   const half = Array.from({ length: 16 }, (_, at) => [1 + at / 2, 240 + at * 50] as const);
   const of = await checked('prices', list(...half));
   expect(of).toMatchObject({ newCount: 16, faultyCount: 0 });
@@ -111,7 +111,7 @@ test('a list by half kilograms becomes even steps; what no card can charge is re
   await owner.client.call('discardMoveImport', { id: bad.id });
 });
 
-test('a further weight stands alone, and a name that several zones or lanes have asks for more', async () => {
+test('a further weight must be a row of its own, and an ambiguous name of zones or lanes needs more', async () => {
   const stepped = (...rows: readonly (readonly (string | number)[])[]) =>
     csv([['渠道', '倉庫', '分區', '首重(kg)', '首重價格', '續重(kg)', '續重價格'], ...rows]);
   const faults = async (...rows: readonly (readonly (string | number)[])[]) => {

@@ -70,7 +70,7 @@ async function read(shop: WorldShop, kind: MoveKind) {
   return { written: (await applied(world, shop, to, of)).writtenCount, faults };
 }
 
-test('levels, staff, members, addresses, coupons, parcels and open orders come into another shop as they were', async () => {
+test('levels, staff, members, addresses, coupons, parcels and open orders are the same in another shop', async () => {
   const exports = openExports(world, from);
   files = await exports.download(await exports.written());
   const shop = world.th;

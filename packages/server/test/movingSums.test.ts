@@ -76,7 +76,7 @@ describe('balances and points', () => {
     await owner.client.call('discardMoveImport', { id: of.id });
   });
 
-  test('a member who spent some of it here is not taken below 0', async () => {
+  test('a member who spent some of it here does not fall below 0', async () => {
     await world.sql(
       `update ledger_accounts set balance_minor = 100 where kind = 'memberBalance' and member_id =
          (select id from members where random_name = $1)`,
@@ -93,7 +93,7 @@ describe('balances and points', () => {
     );
   });
 
-  test('taking back enters the opposite; the books keep both', async () => {
+  test('undoing enters the opposite, and the ledger keeps both', async () => {
     const before = await opening();
     const of = await movedIn(
       'balances',
@@ -110,7 +110,7 @@ describe('balances and points', () => {
     expect(await owner.client.attempt('undoMoveImport', { id: of.id })).toBeRefused('moving.notDone');
   });
 
-  test('points work alike', async () => {
+  test('points work in the same way', async () => {
     const file = (points: number) =>
       csv([rivalHeads.points, [memberNumber(1), points], [memberNumber(2), 40]]);
     await movedIn('points', file(100));
@@ -125,7 +125,7 @@ describe('balances and points', () => {
   });
 
   test(
-    'whatever files come in whatever order, the sum of the last balances is the ledger’s, and the books add up',
+    'for any files in any order, the sum of the last balances is the ledger’s, and the ledger balances',
     async () => {
       await fc.assert(
         fc.asyncProperty(

@@ -36,7 +36,7 @@ const tell = (delivery: Delivery) => deliverInto(wallet.world, delivery);
 const paidOrder = { state: 'awaitingShipment', paid: 10_000 };
 const stateOf = async ({ member, payId }: Opened) => (await payState(member, payId)).state;
 
-test('the account says what is wrong at its field, and what NewebPay answers', async () => {
+test('the account has errors at its fields, and shows NewebPay’s answer', async () => {
   const tried = (secrets: Partial<typeof keys>) =>
     wallet.owner.client.attempt('tryPaymentAccount', { kind: 'newebpay', live: true, secrets });
   for (const [name, error] of [
@@ -69,7 +69,7 @@ describe('a payment', () => {
     }
   });
 
-  test('of which two tries are paid goes to the balance the second time', async () => {
+  test('with two paid attempts goes to the balance the second time', async () => {
     const one = await wallet.opened('card');
     const messages = [await posted(one), await posted(one)].map((no) => standIn.paid(no));
     for (const message of [...messages.toReversed(), ...messages]) await tell(message);
@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(await wallet.pay.balance(one.member)).toBe(10_000);
   });
 
-  test('whose message is lost is found at its end, and one that nobody began ends', async () => {
+  test('with a lost message is found at its end, and one that nobody began ends', async () => {
     const [paid, left] = [await wallet.opened('card'), await wallet.opened('card')];
     standIn.paid(await posted(paid));
     await wallet.overdue(paid.payId);
@@ -93,7 +93,7 @@ describe('a payment', () => {
   });
 });
 
-test('amounts that NewebPay does not take are refused before the payer leaves', () =>
+test('amounts that NewebPay does not accept are refused before the payer leaves', () =>
   wallet.refusesBills([
     ['card', 10_050, 'payment.notWhole'],
     ['storeCode', 2_900, 'payment.tooSmall'],
@@ -107,7 +107,7 @@ describe('a number to pay with', () => {
     storeBarcode: { kind: 'barcodes', codes: [expect.any(String), expect.any(String), expect.any(String)] },
   } as const;
 
-  test('is brought by the payer’s browser, which is led back, and pays the order', async () => {
+  test('comes with the payer’s browser, which is led back, and pays the order', async () => {
     for (const method of ['atm', 'storeCode', 'storeBarcode'] as const) {
       const one = await wallet.opened(method);
       const no = await posted(one);
@@ -127,7 +127,7 @@ describe('a number to pay with', () => {
   });
 });
 
-test('messages that are forged, damaged, or at another firm settle nothing; another amount goes to the balance', async () => {
+test('messages that are forged, damaged, or at another firm settle nothing, and another amount goes to the balance', async () => {
   const one = await wallet.opened('card');
   const no = await posted(one);
   const message = standIn.paid(no);
@@ -159,7 +159,7 @@ describe('a refund', () => {
   const endsAs = (one: Opened, wanted: string[]) =>
     vi.waitFor(async () => expect(await wallet.refunds.states(one)).toEqual(wanted));
 
-  test('of a card or wallet goes back in parts, of a number not at all, and a refused one to the balance', async () => {
+  test('of a card or wallet is possible in parts, of a number not at all, and a refused one goes to the balance', async () => {
     for (const method of ['card', 'linePay'] as const) {
       const one = await cancelled(method);
       await back(one, 4_000);
@@ -174,7 +174,7 @@ describe('a refund', () => {
     expect(await back(await cancelled('storeCode'), 10_000)).toBeRefused('refund.notPossible');
   });
 
-  test('whose answer is lost is paid once, by the rest that NewebPay names', async () => {
+  test('with a lost answer is paid once, by the rest that NewebPay reports', async () => {
     for (const how of ['lostBefore', 'lostAfter'] as const) {
       const one = await cancelled();
       standIn.trouble = { at: 'Close', how };

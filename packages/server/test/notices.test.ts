@@ -35,8 +35,8 @@ async function freeDaysLeft(parcelId: string | undefined, days: number): Promise
   );
 }
 
-describe('a member is told what happens to what is theirs', () => {
-  test('from the shelf to the signature, in the list and by mail, but not of what they did themselves', async () => {
+describe('a member is notified about their own things', () => {
+  test('from the shelf to the signature, in the list and by email, but not about their own actions', async () => {
     const member = await s.shop.member();
     const order = await s.packed(member);
     const bill = await member.client.call('getOrder', { orderId: order.id });
@@ -67,7 +67,7 @@ describe('a member is told what happens to what is theirs', () => {
     await expect.poll(() => post.letters.filter(({ to }) => to === email).length).toBe(5);
   });
 
-  test('on the way to the door: arrived, at customs, out for delivery, each once, and only the last word of a sheet', async () => {
+  test('in transit: arrived, at customs, out for delivery, each once, and only the last event of a sheet', async () => {
     const member = await s.shop.member();
     const { number, forwardingNumber, id } = await s.shipped(member);
     const since = (await eventsOf(member)).length;
@@ -97,7 +97,7 @@ describe('a member is told what happens to what is theirs', () => {
     expect(await news()).toEqual(['order.arrived', 'order.outForDelivery', 'order.sign']);
   });
 
-  test('in the reader’s language, with why', async () => {
+  test('in the reader’s language, with the reason', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await s.owner.client.call('cancelOrderForMember', { orderId: order.id, why: 'out of reach' });
@@ -111,7 +111,7 @@ describe('a member is told what happens to what is theirs', () => {
     }
   });
 
-  test('what is shown is read, and only by the member', async () => {
+  test('shown ones are marked as read, and only by the member', async () => {
     const member = await s.shop.member();
     await s.give(member, 5_000);
     await s.give(member, 6_000);
@@ -128,7 +128,7 @@ describe('a member is told what happens to what is theirs', () => {
     expect((await other.client.call('listNotifications', {})).total).toBe(0);
   });
 
-  test('a refused transaction tells nobody', async () => {
+  test('a refused transaction notifies nobody', async () => {
     const member = await s.shop.member();
     const order = await s.packed(member);
     const before = await eventsOf(member);
@@ -139,8 +139,8 @@ describe('a member is told what happens to what is theirs', () => {
   });
 });
 
-describe('by the ways that shop and member want', () => {
-  test('a member who wants no mail gets none, and still has the list', async () => {
+describe('on the channels that shop and member chose', () => {
+  test('a member who disabled email gets none, and still has the list', async () => {
     const member = await s.shop.member();
     const wishes = await member.client.call('getNoticeWishes', {});
     expect(wishes).toMatchObject({
@@ -182,7 +182,7 @@ describe('by the ways that shop and member want', () => {
     },
   );
 
-  test('points and coupons that are given are told, rejections with their reason', async () => {
+  test('given points and coupons, and rejections with their reason', async () => {
     const member = await s.shop.member();
     await s.owner.client.call('adjustPoints', { memberId: member.id, points: 30, reason: 'sorry' });
     await s.owner.client.call('adjustPoints', { memberId: member.id, points: -10, reason: 'slip' });
@@ -191,10 +191,10 @@ describe('by the ways that shop and member want', () => {
   });
 });
 
-describe('what the clock does', () => {
+describe('notifications at their time', () => {
   const warn = () => byTheMinute(s.world, s.shop, storageWarnings(s.world.running.services));
 
-  test('a week, three days and a day before the free storage ends its member is told, once each', async () => {
+  test('a week, three days and a day before the free storage ends, once each', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     const [parcelId] = order.parcelIds;
@@ -224,7 +224,7 @@ describe('what the clock does', () => {
     expect(list.slice(0, 3).map(({ text }) => /days left: (\d)/.exec(text)?.[1])).toEqual(['1', '2', '6']);
   });
 
-  test('days on which the clock stood still do not count towards that warning, nor while it stands', async () => {
+  test('paused days do not count towards that warning, and a pause stops it', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });
@@ -250,7 +250,7 @@ describe('what the clock does', () => {
     expect(await told()).toHaveLength(1);
   });
 
-  test('where the shelf costs nothing, nobody is warned that it will', async () => {
+  test('if storage costs nothing, there is no warning', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     await member.client.call('cancelOrder', { orderId: order.id });

@@ -12,7 +12,7 @@ const compiled = (statement: {
   return { sql, parameters };
 };
 
-test('rows of the shop by their values make the statement that separate conditions make', () => {
+test('rows of the shop by their values give the same statement as separate conditions', () => {
   const parcels = db.selectFrom('parcels').select('id');
   expect(
     compiled(parcels.where(ofShop(tx, { memberId: 'm', courierNumber: 'n' })).where('weightG', '>', 1)),

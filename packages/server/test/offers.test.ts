@@ -13,7 +13,7 @@ const [pickups, goods] = await Promise.all([openPickupsWorld(), openProductWorld
 /** The features for which the portal shows menu entries. */
 const offersTo = async (member: Person) => (await member.client.call('getMemberInfo', {})).offers;
 
-test('pickups are offered while some area is served', async () => {
+test('pickups are offered while any area is served', async () => {
   const { owner, area, pay } = pickups;
   const member = await pay.memberWith(0);
   expect(await offersTo(member)).toMatchObject({ pickups: true, products: false });
@@ -50,7 +50,7 @@ flips('saveDeskSettings.takesRefusals', 'whether members may have parcels refuse
   });
 });
 
-test('what a driver has fetched does not end like a forecast, and is refused by its label as by any number', async () => {
+test('a parcel that a driver fetched does not expire like a forecast, and can be refused by its label like any number', async () => {
   const { world, planned, collect, receive } = pickups;
   const { member, id } = await planned();
   await collect(id, 1);
@@ -64,7 +64,7 @@ test('what a driver has fetched does not end like a forecast, and is refused by 
   expect(await receive(courierNumber)).toMatchObject({ outcome: 'refused' });
 });
 
-test('a pickup that costs nothing needs no money and moves none; the smallest coin is charged', async () => {
+test('a free pickup needs and moves no money, and the smallest coin is charged', async () => {
   const { area, owner, pay, ask } = pickups;
   const member = await pay.memberWith(1);
   for (const [baseMinor, left] of [
@@ -80,7 +80,7 @@ test('a pickup that costs nothing needs no money and moves none; the smallest co
   expect(list.filter(({ event }) => event === 'pickupFee')).toMatchObject([{ amountMinor: -1 }]);
 });
 
-test('a purchase that is given up closes its page of the provider; one that has left the house is not taken back', async () => {
+test('an abandoned purchase closes its provider page, and one that was shipped cannot be refunded', async () => {
   const { world, owner, pay, order, bought, sold } = goods;
   const settings = await owner.client.call('getProductSettings', {});
   await owner.client.call('saveProductSettings', { ...settings, active: true });

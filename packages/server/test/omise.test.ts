@@ -42,7 +42,7 @@ describe('the account', () => {
   const tried = (secrets: { apiKey?: string; webhookSecret?: string }, live = true) =>
     owner.client.attempt('tryPaymentAccount', { kind: 'omise', live, secrets });
 
-  test('says what is wrong at its field, and what Omise answers', async () => {
+  test('has errors at its fields, and shows Omise’s answer', async () => {
     expect(await tried({ apiKey: 'pkey_5xuy4w91xqz7d1w9u0t' })).toBeRefusedAt(
       'secrets.apiKey',
       'payAccount.omise.apiKey',
@@ -76,7 +76,7 @@ describe('PromptPay', () => {
     expect(await chargeOf(one)).toMatchObject({ amount: 10_000, currency: 'THB' });
   });
 
-  test('shows Omise’s own page of the code if it can’t be read, or says something else', async () => {
+  test('shows Omise’s own page if the code cannot be read or has another content', async () => {
     const unlike = [
       null,
       'https://example.com',
@@ -92,7 +92,7 @@ describe('PromptPay', () => {
 });
 
 describe('a payment', () => {
-  test('counts what Omise says of the charge when asked, once, whatever the message says', async () => {
+  test('uses the state that Omise returns, once, whatever the message says', async () => {
     const [one, other] = [await opened('trueMoney'), await opened('trueMoney')];
     // The message says paid, in whatever version; Omise says that nothing came.
     const charge = await paid(one);
@@ -112,7 +112,7 @@ describe('a payment', () => {
     expect((await payState(other.member, other.payId)).state).toBe('pending');
   });
 
-  test('is found by the job if no message comes, and late money goes where it still can', async () => {
+  test('is found by the job if no message arrives, and late money is still used', async () => {
     const [untold, late] = [await opened('trueMoney'), await opened('trueMoney')];
     await paid(untold);
     await asked(untold.payId);
@@ -135,7 +135,7 @@ describe('a payment', () => {
     expect([await pay.balance(one.member), (await pay.orderState(one.orderId)).paid]).toEqual([9_900, 0]);
   });
 
-  test('that nobody pays ends at its time, and its page takes no more money', async () => {
+  test('that nobody pays expires, and its page accepts no more money', async () => {
     const one = await opened('trueMoney');
     await overdue(one.payId);
     expect((await payState(one.member, one.payId)).state).toBe('expired');
@@ -149,7 +149,7 @@ describe('a payment', () => {
     ]));
 });
 
-test('TrueMoney is paid on its page; a payer who fails there may begin again', async () => {
+test('TrueMoney is paid on its page, and a payer who fails there may start again', async () => {
   const one = await opened('trueMoney');
   const charge = await chargeOf(one);
   expect(one.state.url).toBe(`${omise.url}/pay/${charge.id}`);
@@ -171,7 +171,7 @@ test('TrueMoney is paid on its page; a payer who fails there may begin again', a
 });
 
 describe('a message', () => {
-  test('counts only with a right signature, of now, at the address of its own account', async () => {
+  test('counts only with a valid, recent signature at its own account’s address', async () => {
     const one = await opened('trueMoney');
     const charge = await paid(one);
     const rightly = omise.event(charge.id, '');
@@ -204,7 +204,7 @@ describe('a message', () => {
 });
 
 describe('when Omise does not answer', () => {
-  test('a charge is made again, and the member sees the page that is known', async () => {
+  test('a charge is made again, and the member sees the known page', async () => {
     for (const fault of ['lostAfter', 'lostBefore', 'broken'] as const) {
       omise.trouble = { at: '/charges', how: fault };
       const one = await began('trueMoney');
@@ -216,7 +216,7 @@ describe('when Omise does not answer', () => {
     }
   });
 
-  test('its message is remembered, and the job asks again', async () => {
+  test('its message is stored, and the job queries again', async () => {
     const one = await opened('trueMoney');
     const charge = await paid(one);
     omise.trouble = { at: charge.id, how: 'lostBefore' };
@@ -237,7 +237,7 @@ describe('a refund', () => {
   };
   beforeAll(() => refunds.allow());
 
-  test('of TrueMoney goes back once, though Omise’s answer is lost', async () => {
+  test('of TrueMoney is made once, even if Omise’s answer is lost', async () => {
     for (const how of ['lostAfter', 'lostBefore', 'broken'] as const) {
       const one = await cancelled();
       omise.trouble = { at: '/refunds', how };
@@ -249,7 +249,7 @@ describe('a refund', () => {
     }
   });
 
-  test('that takes its time is followed until it is done', async () => {
+  test('that stays pending is followed until it is done', async () => {
     const one = await cancelled();
     omise.refundNext = 'pending';
     await refunds.back(one, 10_000);
@@ -261,7 +261,7 @@ describe('a refund', () => {
     expect(await refunds.states(one)).toEqual(['done']);
   });
 
-  test('that Omise refuses returns to the balance; PromptPay’s is not offered', async () => {
+  test('that Omise refuses returns to the balance; PromptPay offers none', async () => {
     const one = await cancelled();
     omise.refundNext = 'refused';
     await refunds.back(one, 10_000);

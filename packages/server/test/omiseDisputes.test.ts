@@ -55,7 +55,7 @@ describe('a dispute of a charge', () => {
     }
   });
 
-  test('of a charge that is none of ours is not kept', async () => {
+  test('of an unknown charge is not stored', async () => {
     const one = await opened('trueMoney');
     const charge = await paid(one);
     const { id } = omise.dispute(charge.id);

@@ -23,7 +23,7 @@ interface Operation {
 
 const methodsOf = (call: Call) => [call.method, ...(call.alsoAsGet ? ['GET'] : []), ...(call.alsoAs ?? [])];
 
-test('the description names every call of the table by each of its methods, the realtime line and the pictures', async () => {
+test('the description contains every call of the table with each of its methods, the realtime connection and the pictures', async () => {
   const { paths } = (await described()).json() as { paths: Record<string, Record<string, Operation>> };
   const named = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => `${operationId} ${method} ${path}`),
@@ -40,7 +40,7 @@ test('the description names every call of the table by each of its methods, the 
   expect(new Set(named.map((line) => line.split(' ')[0])).size).toBe(named.length);
 });
 
-test('a GET says what may stand in its address: each field of the call, and the shop', async () => {
+test('a GET lists its possible parameters: each field of the call, and the shop', async () => {
   const { paths } = (await described()).json() as { paths: Record<string, Record<string, Operation>> };
   for (const call of Object.values<Call>(calls).filter(
     ({ method, alsoAsGet }) => method === 'GET' || alsoAsGet,
@@ -64,7 +64,7 @@ test('a GET says what may stand in its address: each field of the call, and the 
   });
 });
 
-test('it is the same at every host, travels encoded, and is not sent again to a program that has it', async () => {
+test('it is the same at every host, is sent compressed, and is not sent again to a program that has it', async () => {
   const ask = (headers: Record<string, string>) =>
     world.running.server.app.inject({
       url: '/api/openapi.json',
@@ -102,7 +102,7 @@ async function problems(spoil: (text: string) => string = (text) => text): Promi
   return count === 0 ? [] : [`${count} problems`, ...messages];
 }
 
-test('Redocly finds nothing to say about it', async () => {
+test('Redocly reports nothing', async () => {
   expect(await problems()).toEqual([]);
   // The linter notices a fault.
   expect(await problems((text) => text.replace('"summary"', '"sumary"'))).not.toEqual([]);

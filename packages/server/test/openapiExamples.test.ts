@@ -9,15 +9,15 @@ import { withMadeUpValues } from './madeUpValues.ts';
 const examples = examplesOfCalls();
 const table = Object.entries<Call>(calls);
 
-/** What to do about an example that is missing, or that no longer fits its call. */
+/** How to correct an example that is missing, or that no longer fits its call. */
 const writeAgain =
   'export EXAMPLES_INTO=$(mktemp -d), run the server tests that send the call, then node scripts/examples.ts $EXAMPLES_INTO';
 
-test('every call has an example, and no other', () => {
+test('every call has an example, and there are no others', () => {
   expect(Object.keys(examples).sort(), writeAgain).toEqual(table.map(([name]) => name).sort());
 });
 
-test.each(table)('the example of %s is what it takes and answers', (name, call) => {
+test.each(table)('the example of %s fits its input and output', (name, call) => {
   const { request, answer } = examples[name] ?? {};
   if (!isRecord(answer)) throw new Error('no answer');
   const { code, ...own } = answer;
@@ -31,7 +31,7 @@ test.each(table)('the example of %s is what it takes and answers', (name, call) 
   expect(JSON.stringify(examples[name]).length).toBeLessThan(9_000);
 });
 
-test('examples carry nothing that opens anything', () => {
+test('examples contain no secrets', () => {
   const token = `aB3${'x'.repeat(40)}`;
   const row = { id: 'd2719c9e-0b6c-7a51-9f3e-0d3a5e1f2b3c', at: '2026-11-25T23:08:06.433Z', token };
   expect(withMadeUpValues({ request: row, answer: { list: [row] } })).toEqual({

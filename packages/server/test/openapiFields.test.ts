@@ -60,7 +60,7 @@ function isEmpty({ path, line }: Field): boolean {
   return line.split(' ').length < 3 || line.toLowerCase() === spoken || line.length > longestLine;
 }
 
-test('every field of every call says in one line what it is', () => {
+test('every field of every call has a description of one line', () => {
   expect(all.length).toBeGreaterThan(9_000);
   expect(
     all.filter(isEmpty),
@@ -70,7 +70,7 @@ test('every field of every call says in one line what it is', () => {
   expect(isEmpty({ path: 'payNow.totalMinorNow', line: 'Total minor now' })).toBe(true);
 });
 
-test('lines name the unit that the name ends in, and limits come from the schema', () => {
+test("descriptions name the unit that the field's name ends in, and limits come from the schema", () => {
   const units = {
     Minor: /minor unit/i,
     G: /gram|\bg\b/i,
@@ -88,12 +88,12 @@ test('lines name the unit that the name ends in, and limits come from the schema
   expect(propertiesOf(fields).weightG?.description).toBe('Weight in grams (5 to 300,000)');
 });
 
-test('what travels under another name says what ours is', () => {
+test('a field with another name on the wire names ours', () => {
   const fields = describedJsonSchema(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
   expect(propertiesOf(fields).billCode).toMatchObject({ 'x-client-name': 'courierNumber' });
 });
 
-test('a field of a body shows what it was in the example', () => {
+test('a field of a body shows its value in the example', () => {
   const fields = describedJsonSchema(calls.receiveParcel.input, { name: 'receiveParcel', side: 'body' });
   const shown = propertiesOf(withExamples(fields, { billCode: 'SF1', weightG: 1200, courier: 'sf' }));
   expect(shown.billCode).toMatchObject({ examples: ['SF1'] });
@@ -103,7 +103,7 @@ test('a field of a body shows what it was in the example', () => {
   expect(shown.shelfCode).not.toHaveProperty('examples');
 });
 
-test('no fact is said of a field that no call has', () => {
+test('no description is for a field that no call has', () => {
   const read = new Set<string>();
   const note = (call: string, side: FieldSide, part: unknown, path: string[]): void => {
     if (Array.isArray(part)) for (const one of part) note(call, side, one, path);

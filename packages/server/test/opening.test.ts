@@ -19,7 +19,7 @@ const statesOf = async (boss: Person) =>
     (await boss.client.call('getOpening', {})).steps.map(({ step, state }) => [step, state]),
   );
 
-test('a shop that the operator adds is not open, says so to browsers, and is not listed', async () => {
+test('a shop that the operator adds is closed, says so to browsers, and is not listed', async () => {
   await addShop(world.running.services.config.DATABASE_URL, {
     ...{ code: 'fresh', name: '新開集運', host: 'fresh.test', currency: 'TWD', 'time-zone': 'Asia/Taipei' },
     ...{ lang: 'tw', 'owner-login': 'boss', 'owner-name': 'Boss', 'owner-password': 'Harbour88' },
@@ -41,7 +41,7 @@ describe('before the opening', () => {
     return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
   };
 
-  test('nobody can register, whatever they send', async () => {
+  test('nobody can register, by any call', async () => {
     await close(owner);
     const form = {
       ...{
@@ -64,7 +64,7 @@ describe('before the opening', () => {
     expect(await world.tw.guest.attempt('registerSendCode', asked)).toBeRefused('shop.notOpen');
   });
 
-  test('a member who registered cannot order, one whom staff invited can', async () => {
+  test('a member who registered before cannot order, and one whom staff invited can', async () => {
     await close(owner);
     const registered = await world.tw.member();
     const attempt = await order(registered);
@@ -85,7 +85,7 @@ describe('before the opening', () => {
     expect(await order({ id, token, client })).toMatchObject({ ok: true });
   });
 
-  test('VIP orders are refused by both ways', async () => {
+  test('VIP orders are refused, directly and by import', async () => {
     await close(owner);
     const { client } = await world.tw.member();
     const id = '0197a1b2-0000-4000-8000-000000000000';
@@ -99,7 +99,7 @@ describe('before the opening', () => {
 });
 
 describe('the checklist', () => {
-  test('says what is there, and what a usual parcel costs by the same prices', async () => {
+  test("shows what exists, and the usual parcel's cost at the same prices", async () => {
     await close(owner);
     const { destinations, weightG, open } = await owner.client.call('getOpening', {});
     expect(open).toBe(false);
@@ -117,7 +117,7 @@ describe('the checklist', () => {
     );
   });
 
-  test('names what is missing, and the shop opens once it is there', async () => {
+  test('names missing steps, and the shop opens once they are done', async () => {
     const boss = await world.th.staff(['owner']);
     await close(boss);
     const needed = {
@@ -163,7 +163,7 @@ describe('the checklist', () => {
     expect((await boss.client.call('getOpening', {})).open).toBe(true);
   });
 
-  test('says what each place is offered, which zone has no price, and how far the order on trial has come', async () => {
+  test("shows each destination's offers, zones without prices, and the progress of the trial order", async () => {
     const trial = async (boss: Person) =>
       (await boss.client.call('getOpening', {})).trial.flatMap(({ step, done }) => (done ? [step] : []));
     // Orders were placed in this world, and a parcel was put on a shelf by SQL.
@@ -203,7 +203,7 @@ describe('the checklist', () => {
     expect(await trial(partner)).toEqual([]);
   });
 
-  test('is the owner’s, and the switch asks for a fresh proof', async () => {
+  test('is for the owner, and opening requires re-authentication', async () => {
     const clerk = await world.tw.staff(['support']);
     expect(await clerk.client.attempt('getOpening', {})).toBeRefused('access.denied');
     expect(await clerk.client.attempt('openShop', { open: true })).toBeRefused('access.denied');

@@ -45,7 +45,7 @@ test('a shop added by the operator answers at its host and its owner can log in'
   expect(session.roles).toEqual(['owner']);
 });
 
-test('of two hosts that begin alike each has its shop; a host that a shop has is refused', async () => {
+test('two hosts with the same beginning have their own shops, and a host in use is refused', async () => {
   const add = (host: string) =>
     addShop(world.running.services.config.DATABASE_URL, { ...newShop, code: undefined, host });
   for (const host of ['ship.one.test', 'ship.two.test']) {
@@ -57,7 +57,7 @@ test('of two hosts that begin alike each has its shop; a host that a shop has is
   );
 });
 
-test('a new shop begins with the carriers of its region and what they take', async () => {
+test('a new shop has the carriers of its region with their limits', async () => {
   const carriersOf = async (code: string, currency: string, zone: string) => {
     const host = `${code}.test`;
     const made = { ...newShop, code, host, currency, 'time-zone': zone };
@@ -86,7 +86,7 @@ test('a new shop begins with the carriers of its region and what they take', asy
 });
 
 test.each(['ABC', 'usd', 'XXX', 'XAU', 'DEM', ''])(
-  'no shop is added in %j, which nobody pays with',
+  'no shop is added in %j, because that is no currency',
   (currency) => {
     const refused = newShopFields.safeParse({ ...newShop, currency });
     expect(refused.error?.issues.map(({ path }) => path)).toEqual([['currency']]);
@@ -130,7 +130,7 @@ test('a backup restored into an empty database has every row and every file', as
   await expect(restore(config, target, jobNames)).rejects.toThrow('already holds shops');
 });
 
-test('jobs that are not done are in a backup once, and go on where it is restored', async () => {
+test('unfinished jobs are in a backup once, and continue after it is restored', async () => {
   const { database, services } = world.running;
   const queue = jobNames[0] ?? '';
   const data = { ticket: 'none' };
@@ -199,13 +199,13 @@ test('a shop is removed with every row and file, and its neighbours keep theirs'
   await expect(removeShop(services.config, 'gone')).rejects.toThrow('no shop with the code gone');
 });
 
-test('a process on a database of the operator’s own makes no demo shops unless it is asked to', async () => {
+test('a process on the operator’s own database creates no demo shops unless asked to', async () => {
   const { url } = await cloneDatabase();
   await (await serverProcesses({ DATABASE_URL: url })).start();
   expect(await shopsWithHosts(url)).toEqual([]);
 });
 
-test('what one process of an installation does at a time, the next one does after it', async () => {
+test('processes of an installation run exclusive work one after the other', async () => {
   const url = world.running.services.config.DATABASE_URL;
   let within = 0;
   const seen: number[] = [];
@@ -220,7 +220,7 @@ test('what one process of an installation does at a time, the next one does afte
   expect(seen).toEqual([1, 1, 1]);
 });
 
-test('who may not let foreign keys rest is told so before anything is done, and how it is granted', async () => {
+test('a role that cannot disable foreign keys is told so before anything is done, with the grant that it needs', async () => {
   const role = `crossdock_keeper_${Date.now()}`;
   await world.sql(`create role ${role} login bypassrls createrole password 'plain'`);
   const url = new URL(world.running.services.config.DATABASE_URL);
@@ -237,7 +237,7 @@ test('who may not let foreign keys rest is told so before anything is done, and 
   await world.sql(`drop role ${role}`);
 });
 
-test('a command that needs no secret leaves none behind', () => {
+test('a command that needs no secret creates none', () => {
   const dataDir = join(folder(), 'none');
   const config = readConfig({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: dataDir });
   expect(existsSync(dataDir)).toBe(false);

@@ -6,7 +6,7 @@ import { faultsOfLedger } from './payWorld.ts';
 const c = await openChangeScene();
 
 describe('the money of a change', () => {
-  it('is due before an order that was paid up front goes on, and goes back where it costs less', async () => {
+  it('is due before a prepaid order continues, or refunded if it costs less', async () => {
     await c.setting({ payBeforePacking: true });
     const { id, buyer, totalMinor, parcelIds } = await c.order(2);
     await c.s.pay.give(buyer, 100_000);
@@ -34,7 +34,7 @@ describe('the money of a change', () => {
     );
   });
 
-  it('keeps a coupon as packing does', async () => {
+  it('keeps a coupon like packing does', async () => {
     const buyer = await c.s.buyer();
     const copy = await c.s.held(buyer);
     const { id } = await buyer.ordered({ memberCouponId: copy });
@@ -47,7 +47,7 @@ describe('the money of a change', () => {
 });
 
 describe('staff change an order', () => {
-  it('until it is shipped: the bill changes, the difference is due or goes back, and the member is told', async () => {
+  it('until it is shipped: the bill changes, the difference is due or refunded, and the member is notified', async () => {
     const { id, number, buyer } = await c.order();
     await c.s.pay.give(buyer, 100_000);
     await c.s.pack(id, 3_000);
@@ -78,7 +78,7 @@ describe('staff change an order', () => {
     );
   });
 
-  it('takes a packed order back to packing where its boxes change', async () => {
+  it('returns a packed order to packing if its boxes change', async () => {
     const { id, buyer, parcelIds } = await c.order(2);
     await c.s.pack(id, 3_000);
     const { revision } = await c.read(buyer, id);
@@ -98,7 +98,7 @@ describe('staff change an order', () => {
     await c.setting({ orderBeforeAudit: false });
   });
 
-  it('may not be done by finance, and marks the pick list', async () => {
+  it('is not allowed for finance, and marks the pick list', async () => {
     const { id, buyer } = await c.order();
     const finance = await c.world.tw.staff(['finance']);
     const asked = { orderId: id, revision: 0, draft: {} };

@@ -128,7 +128,7 @@ async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
   return faults;
 }
 
-test('whatever is changed, paid, packed, unpacked and cancelled, two at once: the price is the engine’s, each parcel is in one place, and the books agree', async () => {
+test('in any sequence of two concurrent changes, payments, packings and cancellations, the price is the engine’s, each parcel is in one place, and the books agree', async () => {
   await fc.assert(
     fc.asyncProperty(sequence, async ({ way, steps }) => {
       const scene = await newScene(c.shop, way);
@@ -162,7 +162,7 @@ test('whatever is changed, paid, packed, unpacked and cancelled, two at once: th
   expect(done.size).toBeGreaterThan(10);
 }, 180_000);
 
-test('an order that came from a VIP order is changed there', async () => {
+test('an order from a VIP order is changed through the VIP order', async () => {
   const { buyer, orderId } = await newScene(c.shop, 'vip');
   expect(await c.read(buyer, orderId)).toMatchObject({ changeable: false });
   expect(await c.change(buyer, orderId, { channelId: c.airId })).toBeRefused('order.changeVip');

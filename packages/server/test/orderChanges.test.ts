@@ -7,7 +7,7 @@ const c = await openChangeScene();
 const stateOf = (id: string) => c.world.row('parcels', { id });
 
 describe('a member changes an order', () => {
-  it('shows the order as it is for an empty draft, and refuses to change nothing', async () => {
+  it('shows the order unchanged for an empty draft, and refuses to save no change', async () => {
     const { id, buyer, totalMinor } = await c.order();
     const seen = await c.preview(buyer, id, {});
     expect(seen).toMatchObject({ beforeMinor: totalMinor, afterMinor: totalMinor, parts: [], refusals: [] });
@@ -16,7 +16,7 @@ describe('a member changes an order', () => {
     expect(await c.change(buyer, id, {})).toBeRefused('order.nothingChanged');
   });
 
-  it('changes the lane at the price that was shown, and writes it to the history', async () => {
+  it('changes the lane at the price that was shown, and records it in the history', async () => {
     const { id, buyer, totalMinor } = await c.order();
     const seen = await c.preview(buyer, id, { channelId: c.airId });
     expect(seen.deltaMinor).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ describe('a member changes an order', () => {
     expect(order.steps.map((step) => step.event)).toEqual(['submit', 'change']);
   });
 
-  it('takes parcels out, which go back to the shelf, and puts free ones in', async () => {
+  it('removes parcels, which return to the shelf, and adds free ones', async () => {
     const { id, buyer, parcelIds } = await c.order(2);
     const [kept = '', out = ''] = parcelIds;
     const fresh = await shelvedParcel(c.world, c.lane, buyer);
@@ -57,7 +57,7 @@ describe('a member changes an order', () => {
     expect(second.id).not.toBe(buyer.id);
   });
 
-  it('charges storage of a parcel that joins later up to the day when it joins', async () => {
+  it('charges storage of a parcel that is added later up to that day', async () => {
     const days = (n: number) => new Date(Date.now() - n * 86_400_000).toISOString();
     const { id, buyer, parcelIds } = await c.order(1);
     await c.world.change('orders', { id }, { createdAt: days(40) });
@@ -140,7 +140,7 @@ describe('a member changes an order', () => {
     expect(await stranger.client.attempt('changeOrder', asked)).toBeRefused('row.notFound');
   });
 
-  it('refuses a page that is older than the last change, and repeats the answer to a doubled change', async () => {
+  it('refuses a page that is older than the last change, and repeats the answer to a repeated change', async () => {
     const { id, buyer } = await c.order();
     const draft = { channelId: c.airId };
     const { afterMinor: totalMinor } = await c.preview(buyer, id, draft);

@@ -42,7 +42,7 @@ async function requireIn(countries: ('TW' | 'TH')[]): Promise<void> {
 }
 
 describe('declarers of an order', () => {
-  test('chosen at submission, kept as they were, and shown to member and staff', async () => {
+  test('are chosen at submission, stored as they were, and shown to member and staff', async () => {
     const by = await shipper();
     const id = await declarer(by.member);
     const { id: orderId } = await order(by, [id]);
@@ -56,7 +56,7 @@ describe('declarers of an order', () => {
     expect((await owner.client.call('getDeskOrder', { orderId })).declarers).toMatchObject(kept);
   });
 
-  test('must be approved, of the destination, and mine', async () => {
+  test("must be approved, for the destination, and the member's own", async () => {
     const [by, other] = [await shipper(), await shipper()];
     const parcel = await shelvedParcel(world, lane, by.member);
     const quote = async (declarerIds: string[]) =>
@@ -105,7 +105,7 @@ describe('declarers of an order', () => {
     await requireIn([]);
   });
 
-  test('can be put on it until it is shipped, twice is once, at most five', async () => {
+  test('can be added until it is shipped, each once, at most five', async () => {
     const by = await shipper();
     const { id: orderId } = await order(by);
     const numbers = ['A123456789', 'B123456780', 'C123456781', 'D123456782', 'E123456783', 'F123456784'];
@@ -134,7 +134,7 @@ describe('declarers of an order', () => {
 });
 
 describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
-  test('counts orders by the number, over all members, without cancelled ones and other half-years', async () => {
+  test('counts orders by the ID number, over all members, without cancelled ones and other half-years', async () => {
     const [by, other] = [await shipper(), await shipper()];
     const idNumber = 'H123456786';
     const [mine, theirs] = [
@@ -162,7 +162,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
     expect(list[0]).toMatchObject({ entriesUsed: 1, entriesFree: 6 });
   });
 
-  test('a declarer whose free entries are used up is taxed in channel list, quote, order and bill', async () => {
+  test('taxes a declarer without free entries in channel list, quote, order and bill', async () => {
     const taxedLane = await openLane(world, world.th, { card: { taxes: [oneFreeEntry] } });
     const idNumber = 'J123456787';
     const [by, other] = await Promise.all([thaiShipper(taxedLane), thaiShipper(taxedLane)]);
@@ -204,7 +204,7 @@ describe("the meter of Taiwan's six duty-free entries in a half-year", () => {
   });
 });
 
-describe('a shop that asks for an identity', () => {
+describe('a shop that requires an identity', () => {
   async function setRequired(identityRequired: boolean): Promise<void> {
     await owner.client.call('saveIdentitySettings', { identityRequired });
     expect(await owner.client.call('getIdentitySettings', {})).toEqual({ identityRequired });

@@ -32,7 +32,7 @@ const leaveChannel = (carrierId: string) =>
   s.world.sql('delete from channel_carriers where carrier_id = $1', [carrierId]);
 
 describe('the list of orders', () => {
-  test('says how many wait in each open state, and since when the first does', async () => {
+  test('has the number of waiting orders in each open state, and since when the first one waits', async () => {
     const [first] = [await s.packed(member), await s.packed(member)];
     await change(first.id, `packed_at = now() - interval '2 hours'`);
     const { waiting } = await s.clerk.client.call('listDeskOrders', {});
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
     }
   });
 
-  test('by state, warehouse, channel and member, alone and together', async () => {
+  test('is filtered by state, warehouse, channel and member, alone and together', async () => {
     const other = await s.shop.member();
     const [plain, away, later] = [await placed(other), await placed(other), await placed(other)];
     const [warehouseId, channelId] = [await warehouse(s.world, s.shop), newId()];
@@ -75,7 +75,7 @@ describe('the list of orders', () => {
     });
   });
 
-  test('says how many boxes an order has and what can be done with it; only what waits for shipment is exported', async () => {
+  test('has the number of boxes and the actions of an order, and exports only orders to ship', async () => {
     const [order, bare] = [await placed(member), await placed(member)];
     await s.clerk.client.call('packOrder', { orderId: order.id, packages: [box], allHere: true });
     const row = async (words: string) => (await s.clerk.client.call('listDeskOrders', { words })).list[0];
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(Buffer.from(csv.base64, 'base64').toString()).not.toContain(order.number);
   });
 
-  test('by the phone of whom it goes to, however that is written', async () => {
+  test("finds the consignee's phone, in any spelling", async () => {
     const [parcelId, addressId] = [
       await shelvedParcel(s.world, s.lane, member),
       await approvedAddress(s.world, s.lane, member, { phone: '0931204618' }),
@@ -95,7 +95,7 @@ describe('the list of orders', () => {
       expect(await idsOf({ words }), words).toContain(id);
   });
 
-  test('in the order that is asked for, or in the usual one of its state', async () => {
+  test('has the requested order, or the usual one of its state', async () => {
     const other = await s.shop.member();
     const memberId = other.id;
     const ids = [(await placed(other)).id, (await placed(other)).id, (await placed(other)).id];
@@ -132,7 +132,7 @@ describe('the list of orders', () => {
 });
 
 describe('the page of an order', () => {
-  test('says who took each step, what lies where, and what the member is called', async () => {
+  test('names who took each step, the shelf of each parcel, and the member', async () => {
     const order = await s.packed(member, { parcels: 2 });
     const [first, second] = order.parcelIds;
     await s.world.change('parcels', { id: first }, { shelfCode: 'B-03', remark: '易碎' });
@@ -161,7 +161,7 @@ describe('the page of an order', () => {
     for (const { steps } of both) expect(steps.at(-1)).toMatchObject({ event: 'pack', by: 'system' });
   });
 
-  test('offers the carriers of its channel that are in use, and the one that it has', async () => {
+  test('offers the active carriers of its channel, and its own', async () => {
     const { id: carrierId } = await s.owner.client.call('addCarrier', {
       ...kerryFields,
       code: freshCode('T'),
@@ -203,7 +203,7 @@ describe('the page of an order', () => {
   });
 });
 
-test('to a pickup point only carriers that serve it are offered, and the one that the order has', async () => {
+test("to a pickup point only carriers that serve it are offered, and the order's own", async () => {
   const lockers = await s.owner.client.call('addCarrier', {
     ...{ ...kerryFields, code: freshCode('L'), name: 'Locker' },
     pointKinds: ['locker'],
@@ -225,10 +225,10 @@ test('to a pickup point only carriers that serve it are offered, and the one tha
   await leaveChannel(lockers.id);
 });
 
-describe('an order on the way', () => {
+describe('an order in transit', () => {
   const told = async () => (await member.client.call('listNotifications', {})).list;
 
-  test('is declared lost and found again, each step written down and told; others stay as they are', async () => {
+  test('is declared lost and found, each step recorded and notified, and other orders are unchanged', async () => {
     const [gone, bystander] = [await s.shipped(member), await s.shipped(member)];
     const lose = { orderId: gone.id, why: '承運商查無下落' };
     const mine = [`orders ${member.id}`, `notices ${member.id}`];
@@ -258,13 +258,13 @@ describe('an order on the way', () => {
     );
   });
 
-  test('comes from a sheet with a number that is known; a sheet of others says so in each row', async () => {
+  test('is refused in a sheet with a known number, with the reason in each row', async () => {
     const file = csvFile('Order number,Tracking number,Carrier\nCD00000000,轉運,\nCD00000001,,');
     const { rows } = await s.clerk.client.call('previewShipments', {}, { file });
     expect(rows.map(({ problem }) => problem?.error)).toEqual(['order.unknownNumber', 'order.unknownNumber']);
   });
 
-  test('that is lost and cancelled frees its forwarding number', async () => {
+  test('that is lost and cancelled releases its forwarding number', async () => {
     const [gone, next] = [await s.shipped(member), await s.paid(member)];
     const { forwardingNumber } = gone;
     const ship = () => s.clerk.client.attempt('shipOrder', { number: next.number, forwardingNumber });

@@ -19,7 +19,7 @@ async function declarer(member: Person): Promise<string> {
 }
 
 describe('the estimate of an order', () => {
-  test('counts the free shipments that the declarer has left, in the quote and on the order', async () => {
+  test("counts the declarer's remaining free shipments, in the quote and on the order", async () => {
     await s.owner.client.call('saveDutyTable', taiwanDuties);
     const member = await s.shop.member();
     const address = await approvedAddress(s.world, s.lane, member);
@@ -41,7 +41,7 @@ describe('the estimate of an order', () => {
     }
   });
 
-  test('stays as it was when the table changes later; a new quote follows the new table', async () => {
+  test('does not change when the table changes later, and a new quote uses the new table', async () => {
     await s.owner.client.call('saveDutyTable', { ...taiwanDuties, freeUpToMinor: 0 });
     const member = await s.shop.member();
     const before = await s.order(member);
@@ -57,7 +57,7 @@ describe('the estimate of an order', () => {
     expect(await of((await s.order(member)).id)).toMatchObject({ table: { source: 'New law' } });
   });
 
-  test('is kept with the order, whatever becomes of the table that it followed', async () => {
+  test('is stored with the order, whatever happens to its table', async () => {
     await s.owner.client.call('saveDutyTable', { ...taiwanDuties, freeUpToMinor: 0, source: 'Kept' });
     const member = await s.shop.member();
     const { id: orderId } = await s.order(member);
@@ -71,7 +71,7 @@ describe('the estimate of an order', () => {
     expect(await of()).toMatchObject({ table: { source: 'Edited' } });
   });
 
-  test('says that less is declared than before, or than the proof of purchase says', async () => {
+  test('says if less is declared than before, or than the proof of purchase shows', async () => {
     const member = await s.shop.member();
     const address = await approvedAddress(s.world, s.lane, member);
     const parcelId = await shelvedParcel(s.world, s.lane, member, { declaredValueMinor: 90_000 });
@@ -95,7 +95,7 @@ describe('the estimate of an order', () => {
     expect(await quoted()).toEqual([40_000, 40_000, 'none']);
   });
 
-  test('is part of the plan that ships everything, and no other member sees it', async () => {
+  test('is part of the plan that ships everything, and hidden from other members', async () => {
     const member = await s.shop.member();
     const address = await approvedAddress(s.world, s.lane, member);
     await shelvedParcel(s.world, s.lane, member);
@@ -109,7 +109,7 @@ describe('the estimate of an order', () => {
     expect(await other.client.attempt('getOrderDuties', { orderId })).toBeRefused('row.notFound');
   });
 
-  test('shows that less is declared than the goods cost in this shop', async () => {
+  test('says if less is declared than the goods cost in this shop', async () => {
     const member = await s.shop.member();
     const order = await s.order(member);
     const [parcelId = ''] = order.parcelIds;
@@ -161,8 +161,8 @@ async function boughtInShop(member: Person, parcelId: string, paidMinor: number)
   );
 }
 
-describe('what customs charged', () => {
-  test('is noted by order number, beside the estimate, and corrected by a later note', async () => {
+describe('the charge of customs', () => {
+  test('is recorded by order number, shown beside the estimate, and corrected by a later record', async () => {
     const member = await s.shop.member();
     const { id: orderId, number } = await s.shipped(member);
     const balance = await s.balance(member);
@@ -198,7 +198,7 @@ describe('what customs charged', () => {
     );
   });
 
-  test('is compared with estimates that were not kept, for many orders in as many round trips as for one', async () => {
+  test('is compared with estimates that were not stored, for many orders in as many round trips as for one', async () => {
     const member = await s.shop.member();
     const trips = async (count: number) => {
       const numbers: string[] = [];
@@ -226,7 +226,7 @@ describe('what customs charged', () => {
     for (const { text } of told) expect(text).not.toContain('–');
   });
 
-  test('takes known orders that have left, all or none', async () => {
+  test('is accepted for known shipped orders, all or none', async () => {
     const member = await s.shop.member();
     const [left, here] = [await s.shipped(member), await s.order(member)];
     const attempt = (numbers: string[]) =>

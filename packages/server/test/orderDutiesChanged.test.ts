@@ -20,7 +20,7 @@ async function kept(buyer: Person, orderId: string) {
   return estimate;
 }
 
-test('with its lane, its parcels and its address, to what a new order like it would be told', async () => {
+test('follows its lane, parcels and address, like that of a new order', async () => {
   await c.s.owner.client.call('saveDutyTable', table);
   const { id, buyer, parcelIds, addressId } = await c.order(1);
   const { client } = buyer;
@@ -59,7 +59,7 @@ test('with its lane, its parcels and its address, to what a new order like it wo
   expect(await kept(buyer, id)).toMatchObject({ goodsMinor: 50_000 });
 });
 
-test('and a change that is refused or only looked at leaves it', async () => {
+test('is unchanged by a refused or previewed change', async () => {
   await c.s.owner.client.call('saveDutyTable', { ...table, source: 'Kept' });
   const { id, buyer } = await c.order(1);
   const before = await kept(buyer, id);

@@ -83,7 +83,7 @@ const parcelStates = async ({ of }: Scene, { parcelIds }: Placed) => {
 };
 const balanceOf = async ({ member }: Scene) => (await member.client.call('getWallet', {})).balanceMinor;
 
-test.each(orderStates)('what a member may do in each state, through real calls: %s', async (state) => {
+test.each(orderStates)("a member's possible actions in each state, through real calls: %s", async (state) => {
   const at = await scene(world);
   for (const [call, event] of [
     ['cancelOrder', 'cancel'],
@@ -101,7 +101,7 @@ test.each(orderStates)('what a member may do in each state, through real calls: 
 });
 
 describe('the usual way', () => {
-  test('from submission to signature, with every step on the timeline and the counters following', async () => {
+  test('from submission to signature, with every step on the timeline and counted', async () => {
     const at = await scene(world);
     const order = await reach(at, 'signed');
     const shown = await at.member.client.call('getOrder', { orderId: order.id });
@@ -146,7 +146,7 @@ describe('the usual way', () => {
 
 describe('cancel', () => {
   test.each(['processing', 'awaitingPayment'] as const)(
-    'from %s: parcels return to the shelf',
+    'from %s: the parcels return to the shelf',
     async (state) => {
       const at = await scene(world);
       const order = await reach(at, state);
@@ -164,7 +164,7 @@ describe('cancel', () => {
     },
   );
 
-  test('paid before packing: what was paid goes back, once, however often it is sent', async () => {
+  test('paid before packing: the payment is refunded once, however often it is sent', async () => {
     const at = await scene(prepaying);
     const before = await balanceOf(at);
     const order = await place(at);
@@ -181,7 +181,7 @@ describe('cancel', () => {
     expect(await balanceOf(at)).toBe(before);
   });
 
-  test('a cancellation and a packing at once: one of them wins, and the other is told', async () => {
+  test('concurrent cancellation and packing: one succeeds, and the other is told so', async () => {
     const at = await scene(world);
     const order = await place(at);
     const [cancelled, packed] = await Promise.all([
@@ -197,7 +197,7 @@ describe('cancel', () => {
 });
 
 describe('cash on delivery', () => {
-  test('skips payment, is signed by whoever collects, and says what it costs', async () => {
+  test('skips payment, is signed by the collector, and names its cost', async () => {
     const at = await scene(world);
     const order = await reach(at, 'awaitingSignature', { cashOnDelivery: true });
     const shown = await at.member.client.call('getOrder', { orderId: order.id });
@@ -212,7 +212,7 @@ describe('cash on delivery', () => {
     expect(signed.collectedMinor).toBe(shown.dueMinor);
   });
 
-  test('is it offered, and what would it cost', async () => {
+  test('shows whether it is offered, and its cost', async () => {
     const at = await scene(world);
     const order = await place(at);
     const offer = await at.member.client.call('getCashOnDelivery', { orderId: order.id });
@@ -229,7 +229,7 @@ describe('cash on delivery', () => {
 });
 
 describe('lists', () => {
-  test('by state, by words, by time, page by page', async () => {
+  test('are filtered by state, words and time, page by page', async () => {
     const at = await scene(world);
     const first = await reach(at, 'awaitingSignature');
     const second = await place(at);
@@ -252,7 +252,7 @@ describe('lists', () => {
     expect(refused).toBeRefusedAt('pageSize', 'field.pageSize');
   });
 
-  test('what is on the way says when it arrives, and every order what is in it', async () => {
+  test('show the arrival of orders in transit, and the contents of every order', async () => {
     const at = await scene(world);
     const shipped = await reach(at, 'awaitingSignature');
     await place(at);
@@ -271,7 +271,7 @@ describe('lists', () => {
     expect(list[1]?.arrival).toEqual(shown.arrival);
   });
 
-  test("the time filters have names in the reader's language and spans on the shop's clock", async () => {
+  test("have time filters named in the reader's language, with spans on the shop's clock", async () => {
     const at = await scene(world);
     const filters = await world.tw.as(at.member.token, 'tw').call('listTimeFilters', {});
     expect(filters.map((one) => one.type)).toEqual(['all', 'today', 'yesterday', 'week', 'month']);
@@ -280,7 +280,7 @@ describe('lists', () => {
     expect(filters[1]?.from).toMatch(/T16:00:00\.000Z$/);
   });
 
-  test('who delivers in the destination, with the tracking address of this order', async () => {
+  test("name the carrier in the destination, with this order's tracking address", async () => {
     const at = await scene(world);
     const order = await reach(at, 'awaitingSignature');
     expect(await at.member.client.call('getCounterPart', { orderId: order.id })).toMatchObject({

@@ -25,7 +25,7 @@ const change = ({ id }: ReadyOrder, changes: string) =>
 const eventsOf = async ({ id }: ReadyOrder) =>
   (await s.clerk.client.call('getDeskOrder', { orderId: id })).steps.map(({ event }) => event);
 
-test('an order that has left its state meanwhile is not moved, and nothing is written about it', async () => {
+test('an order that has left its state meanwhile is not moved, and nothing is recorded', async () => {
   const order = await s.order(member);
   const before = await read(order);
   await s.clerk.client.call('packOrder', {
@@ -37,7 +37,7 @@ test('an order that has left its state meanwhile is not moved, and nothing is wr
   expect(await eventsOf(order)).toEqual(['submit', 'pack']);
 });
 
-test('only what awaits payment is paid', async () => {
+test('only an order that awaits payment is paid', async () => {
   const order = await s.order(member);
   const row = await read(order);
   const by = { method: 'balance', paidMinor: 1, feeMinor: 0 };
@@ -45,7 +45,7 @@ test('only what awaits payment is paid', async () => {
   expect(await read(order)).toMatchObject({ state: 'processing', paidMinor: 0, paidAt: null });
 });
 
-test('cash is collected once, for an order that is to be collected, of which nothing else was paid meanwhile', async () => {
+test('cash is collected once, for an order with cash on delivery and no other payment meanwhile', async () => {
   const order = await s.packed(member, { cashOnDelivery: true });
   const row = await read(order);
   const collected = () => within((tx) => markCollected(tx, row, 500));
@@ -63,7 +63,7 @@ test('cash is collected once, for an order that is to be collected, of which not
   expect(await read(order)).toMatchObject({ paidMinor: 500, paymentMethod: 'cod', paymentState: 'paid' });
 });
 
-test('the number of an order that is not on its way is not changed', async () => {
+test('the number of an order that is not in transit is not changed', async () => {
   const order = await s.paid(member);
   const { carrierId } = await read(order);
   const shipment = { forwardingNumber: 'KY00000001', carrierId, shippedAt: null, partlyShipped: false };

@@ -4,8 +4,8 @@ import { openChangeScene } from './orderChangeScene.ts';
 
 const c = await openChangeScene();
 
-describe('who packs an order', () => {
-  it('is said to others, who may take over, and closes the order to its member', async () => {
+describe('the packer of an order', () => {
+  it('is shown to others, who may take over, and closes the order to its member', async () => {
     const { id, buyer } = await c.order();
     const second = await c.world.tw.staff(['warehouse']);
     await c.s.clerk.client.call('takeOrderToPack', { orderId: id });
@@ -30,7 +30,7 @@ describe('who packs an order', () => {
     expect(await second.client.attempt('takeOrderToPack', { orderId: id })).toBeRefused('order.wrongState');
   });
 
-  it('is forgotten after minutes of silence', async () => {
+  it('is removed after minutes without a sign', async () => {
     const { id, buyer } = await c.order();
     await c.s.clerk.client.call('takeOrderToPack', { orderId: id });
     await c.world.change('orderPackers', { orderId: id }, { seenAt: minutesAgo(6) });
@@ -67,7 +67,7 @@ describe('who packs an order', () => {
     }
   });
 
-  it('a change and a payment at the same moment never pay another total', async () => {
+  it('concurrent change and payment never pay a different total', async () => {
     await c.setting({ payBeforePacking: true });
     for (let round = 0; round < 5; round += 1) {
       const { id, buyer, totalMinor: before } = await c.order(1);

@@ -40,7 +40,7 @@ const free = { orderMinor: 1_000_000_000, dayMinor: 1_000_000_000 };
 describe('a discount or surcharge', () => {
   beforeAll(() => limits({ support: free, finance: free, warehouse: free }));
 
-  it('is a line of quote and bill with its reason, which the member reads before paying, and packing keeps it', async () => {
+  it('is a line of quote and bill with its reason, which the member sees before paying, and packing keeps it', async () => {
     const { id, buyer, totalMinor } = await c.order();
     const asked = { orderId: id, kind: 'discount' as const, amountMinor: 3_000 };
     const seen = await support.client.call('previewPriceChange', asked);
@@ -71,7 +71,7 @@ describe('a discount or surcharge', () => {
     expect(await c.change(buyer, id, { channelId: c.airId })).toBeRefused('order.wrongState');
   });
 
-  it('takes no more than the costs, needs a reason that fits, and ends when the order is shipped', async () => {
+  it('takes off at most the costs, needs a fitting reason, and is impossible once the order is shipped', async () => {
     const { id, number, buyer } = await c.order();
     expect(await add(support, id, 1, 'surcharge', 'delay')).toBeRefused('price.reason', 'reason');
     expect(await add(support, newId(), 1)).toBeRefused('row.notFound');
@@ -96,7 +96,7 @@ describe('a discount or surcharge', () => {
     expect((await listed(id)).open).toBe(false);
   });
 
-  it('of a paid order returns the difference to the balance, or asks for it before the order goes on', async () => {
+  it('of a paid order returns the difference to the balance, or requires it before the order continues', async () => {
     const { id, buyer } = await c.order();
     await c.s.pay.give(buyer, 100_000);
     await c.s.pack(id, 3_000);
@@ -116,8 +116,8 @@ describe('a discount or surcharge', () => {
   });
 });
 
-describe('what one person may take off alone', () => {
-  test('is limited for each order and day of each role, over all clerks on one order', async () => {
+describe('the amount that one person may take off alone', () => {
+  test('is limited per order and day for each role, and over all clerks on one order', async () => {
     await limits({ support: { orderMinor: 2_000, dayMinor: 3_000 }, finance: free });
     const clerk = await c.world.tw.staff(['support']);
     const colleague = await c.world.tw.staff(['support']);
@@ -144,7 +144,7 @@ describe('what one person may take off alone', () => {
     expect((await linesOf(one.buyer, one.id)).map((line) => line.amountMinor)).toEqual([-1_500, -500]);
   });
 
-  test('two clerks at once cannot give more than the limit of one order', async () => {
+  test('is not exceeded on one order by two clerks at once', async () => {
     await limits({ support: { orderMinor: 2_000, dayMinor: 9_000 } });
     const clerks = [await c.world.tw.staff(['support']), await c.world.tw.staff(['support'])];
     const { id, buyer } = await c.order();
@@ -153,7 +153,7 @@ describe('what one person may take off alone', () => {
     expect(given).toBeLessThanOrEqual(1_200);
   });
 
-  test('a second person agrees by sending the same, or in the queue', async () => {
+  test('is exceeded if a second person sends the same, or approves in the queue', async () => {
     await limits({ support: { orderMinor: 0, dayMinor: 0 }, finance: { orderMinor: 0, dayMinor: 0 } });
     const { id, buyer } = await c.order();
     expect(await add(support, id, 700)).toMatchObject({ ok: true, data: { state: 'pending' } });
@@ -167,7 +167,7 @@ describe('what one person may take off alone', () => {
     expect(second).toMatchObject({ secondName: expect.stringMatching(/./) });
   });
 
-  test('holds for a change of an order that gives money back, and not for one that does not', async () => {
+  test('limits a change of an order that refunds money, and no other change', async () => {
     await limits({ support: { orderMinor: 0, dayMinor: 0 } });
     const { id, buyer } = await c.order();
     await c.s.pay.give(buyer, 100_000);
@@ -186,7 +186,7 @@ describe('what one person may take off alone', () => {
     expect(await c.s.pay.balance(buyer)).toBe(before + (act?.amountMinor ?? 0));
   });
 
-  test('a change that gave nothing back when it was asked for is refused if the order was paid meanwhile', async () => {
+  test('a change that refunded nothing when requested is refused if the order was paid meanwhile', async () => {
     await limits({ warehouse: { orderMinor: 0, dayMinor: 0 } });
     const clerk = await c.world.tw.staff(['warehouse']);
     const { id } = await c.order();

@@ -31,13 +31,13 @@ test('a member finds an order by the number of a parcel in it, whole, its last s
   expect((await stranger.client.call('listOrders', { words: courierNumber })).list).toEqual([]);
 });
 
-test('a cancelled order is found by what was in it, and keeps its goods’ names', async () => {
+test('a cancelled order is found by its former contents, and keeps its goods’ names', async () => {
   const { id, number, courierNumber } = await order();
   await member.client.call('cancelOrder', { orderId: id });
   expect(await found(courierNumber)).toMatchObject([{ number, state: 'cancelled', goodsNames: ['外套'] }]);
 });
 
-test('page by page, by state, words or day: each of the member’s orders once, none beside them, and how many there are', async () => {
+test('page by page, by state, words or day: each of the member’s orders once, no others, and their number', async () => {
   const [reader, stranger] = [await world.tw.member(), await world.tw.member()];
   const [{ id }, theirs] = [await order(reader), await order(stranger)];
   await world.change('orders', { id: theirs.id }, { number: 'CDPAGE00' });

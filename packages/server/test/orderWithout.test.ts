@@ -34,7 +34,7 @@ const problemsOf = async (orderId: string) =>
   (await c.s.clerk.client.call('listProblemsOfOrder', { orderId })).list;
 
 describe('an order without a parcel that has a problem', () => {
-  it('its member agrees by a button: the rest is priced, the difference goes back, and the packer goes on', async () => {
+  it('its member agrees with a button: the rest is priced, the difference is refunded, and the packer continues', async () => {
     await c.setting({ payBeforePacking: true });
     const { id, number, buyer, parcelIds, totalMinor } = await c.order(2);
     const [kept = '', out = ''] = parcelIds;
@@ -70,7 +70,7 @@ describe('an order without a parcel that has a problem', () => {
     await c.setting({ payBeforePacking: false });
   });
 
-  it('is not offered where nothing would be left, and “wait” leaves everything as it is', async () => {
+  it('is not offered if nothing would be left, and “wait” changes nothing', async () => {
     const one = await c.order(1);
     const alone = await register(one.parcelIds[0] ?? '', 'damaged');
     expect((await ask(one.buyer, alone)).choices.map(({ choice }) => choice)).toEqual([
@@ -96,7 +96,7 @@ describe('an order without a parcel that has a problem', () => {
     expect(await pack(id, parcelIds.slice(1))).toBeRefused('parcel.blocked', 'parcelIds');
   });
 
-  it('answered twice, resolved by two, or answered while it is packed: one of them happens, and the parcel is in one place', async () => {
+  it('concurrent answers, settlements and packing: one of them happens, and the parcel is in one place', async () => {
     const { id, buyer, parcelIds } = await c.order(2);
     const [kept = '', out = ''] = parcelIds;
     const problem = await register(out);
@@ -125,7 +125,7 @@ describe('an order without a parcel that has a problem', () => {
     );
   });
 
-  it('staff decide as the shop’s rule allows, and within their limits where money goes back', async () => {
+  it('staff decide as the shop’s rule allows, and within their limits if money is refunded', async () => {
     await c.setting({ payBeforePacking: true, leaveOut: 'always' });
     const { id, buyer, parcelIds, totalMinor } = await c.order(2);
     await c.s.pay.give(buyer, 100_000);
@@ -193,7 +193,7 @@ describe('problems of a whole order', () => {
     await c.s.clerk.client.call('resolveProblem', { id: made.id, note: '已改地址' });
   });
 
-  it('a shipment that the carrier brought back is registered by its tracking number, and sent again', async () => {
+  it('a shipment that the carrier returned is registered by its tracking number, and sent again', async () => {
     const { id, number, buyer } = await c.order(1);
     await c.s.pay.give(buyer, 100_000);
     await c.s.pack(id, 3_000);

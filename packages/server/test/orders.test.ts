@@ -26,7 +26,7 @@ describe('quote', () => {
     expect(quote).toMatchObject({ billingWeightG: 3000, codOffered: true, refusals: [] });
   });
 
-  test('a carrier that cannot take a piece says why, with the numbers', async () => {
+  test('a carrier that cannot take a parcel gives the reason, with the numbers', async () => {
     const choice = choiceOf(lane, [await parcel({ lengthMm: 1210 })], address);
     const quote = await member.client.call('quoteOrder', choice);
     expect(quote.refusals).toEqual([
@@ -34,7 +34,7 @@ describe('quote', () => {
     ]);
   });
 
-  test('sums of the chosen parcels', async () => {
+  test('has sums of the chosen parcels', async () => {
     const parcelIds = [await parcel(), await parcel()];
     expect(await member.client.call('getOrderAmountAndWeight', { parcelIds })).toEqual({
       parcelCount: 2,
@@ -48,7 +48,7 @@ describe('quote', () => {
   });
 });
 
-describe("nobody else's things", () => {
+describe('foreign data', () => {
   test("another member's parcel or address, and another shop's, are refused", async () => {
     const stranger = await world.tw.member();
     const foreign = await parcel({}, stranger);
@@ -64,7 +64,7 @@ describe("nobody else's things", () => {
     expect(crossed).toBeRefused({ code: 404, error: 'order.selectAgain' });
   });
 
-  test("another member's order is not there", async () => {
+  test("another member's order does not exist", async () => {
     const { id: orderId } = await submitted(member, choiceOf(lane, [await parcel()], address));
     const stranger = await world.tw.member();
     const reads = [
@@ -83,7 +83,7 @@ describe("nobody else's things", () => {
 });
 
 describe('submit', () => {
-  test('moves the parcels, keeps the quote, counts, and starts the timeline', async () => {
+  test('moves the parcels, stores the quote, counts, and starts the timeline', async () => {
     const ids = [await parcel(), await parcel()];
     const before = await member.client.call('getOrderStatistics', {});
     const done = await submitted(member, choiceOf(lane, ids, address, { insuredMinor: 50_000 }));
@@ -100,7 +100,7 @@ describe('submit', () => {
     expect(after.toBeConsolidated - before.toBeConsolidated).toBe(-2);
   });
 
-  test('a card and the page name things in the reader’s language, and show a picture as long as goods are in it', async () => {
+  test('a card and the page name things in the reader’s language, with a picture while the order has goods', async () => {
     const names = JSON.stringify({ zh: '广州仓', en: 'Guangzhou' });
     await world.change('warehouses', { id: lane.warehouseId }, { names });
     const parcelId = await parcel();
@@ -138,7 +138,7 @@ describe('submit', () => {
     expect(await shown('en')).toMatchObject({ picture: null, dueMinor: 0 });
   });
 
-  test('freight that is all of the price is kept on quote and bill alike', async () => {
+  test('freight alone is stored on quote and bill alike', async () => {
     const there = await openLane(world, world.th, { card: { ...bareCard, currency: 'THB' } });
     const buyer = await world.th.member();
     const parcelId = await shelvedParcel(world, there, buyer);
@@ -153,7 +153,7 @@ describe('submit', () => {
     expect([quote, bill].map((lines) => lines.map(({ kind }) => kind))).toEqual([['freight'], ['freight']]);
   });
 
-  test('fee wrong: the shown total no longer holds, the new one is said, and nothing is written', async () => {
+  test('fee wrong: the shown total no longer applies, the new one is returned, and nothing is written', async () => {
     const id = await parcel();
     const choice = choiceOf(lane, [id], address);
     const { totalMinor } = await member.client.call('quoteOrder', choice);

@@ -24,12 +24,12 @@ test.each([
   ['of documentation', '2001:db8::1'],
   ['of documentation, IPv4', '203.0.113.9'],
   ['what nobody has been given', '4000::1'],
-])('%s (%s) are not the public internet', (_what, address) => {
+])('%s (%s) are not on the public internet', (_what, address) => {
   expect(isPublicAddress(address)).toBe(false);
   if (address.includes(':')) expect(isAllowedShopAddress(`https://[${address}]/`, false)).toBe(false);
 });
 
-test('addresses of the world are public', () => {
+test('public addresses are allowed', () => {
   const world = [
     '8.8.8.8',
     '2001:4860:4860::8888',
@@ -49,13 +49,13 @@ test.each([
   ['https://sms.example.com:993/', false],
   ['https://sms.example.com:80/', false],
   ['http://sms.example.com:8080/', false],
-])('%s may be named: %s', (address, may) => {
+])('%s as a name: %s', (address, may) => {
   expect(isAllowedShopAddress(address, false)).toBe(may);
   // If all shops are the operator's own, they may name any port.
   expect(isAllowedShopAddress(address, true)).toBe(true);
 });
 
-describe('a name that leads elsewhere each time it is asked for', () => {
+describe('a name that resolves differently each time', () => {
   const began = 'http.client.request.created';
   /** The addresses that connections were going to. Each connection ends before it leaves this machine. */
   const led: string[] = [];
@@ -90,14 +90,14 @@ describe('a name that leads elsewhere each time it is asked for', () => {
     return sendOutbound({ ...outboundQuestion, url: 'https://rebinding.example.com/' }, resolver);
   };
 
-  test('is resolved once, and the connection goes to the address that was looked at', async () => {
+  test('is resolved once, and the connection uses the checked address', async () => {
     const { asked, resolver } = resolving(['8.8.8.8'], ['127.0.0.1']);
     await expect(ask(resolver)).rejects.toThrow('far enough');
     expect(asked).toEqual(['rebinding.example.com']);
     expect(led).toEqual(['8.8.8.8']);
   });
 
-  test('is not asked where it leads inside, also beside a public address', async () => {
+  test('is not contacted if it resolves to an internal address, even beside a public one', async () => {
     for (const answer of [['127.0.0.1'], ['8.8.8.8', '10.0.0.7'], ['::ffff:169.254.169.254'], []]) {
       const { resolver } = resolving(answer);
       await expect(ask(resolver)).rejects.toBeInstanceOf(OutboundFailure);

@@ -53,7 +53,7 @@ const later = (minutes: number) =>
 const tidy = () => byTheMinute(world, world.tw, outboxJob());
 
 describe('the outbox', () => {
-  test('a message leaves once its transaction has committed, and its code is blanked with it', async () => {
+  test('sends a message once its transaction has committed, and then clears its code', async () => {
     const { database } = world.running;
     await database.transact(
       asShopId(world.tw.id),
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await world.sql('select from outbox')).toEqual([]);
   });
 
-  test('no transaction is open while the mail server takes its time', async () => {
+  test('has no open transaction while the mail server is slow', async () => {
     const answer = post.hold('slow@example.com');
     await mailTo('slow@example.com');
     await expect.poll(() => lettersTo('slow@example.com').length).toBe(1);
@@ -86,7 +86,7 @@ describe('the outbox', () => {
     expect(lettersTo('slow@example.com')).toHaveLength(1);
   });
 
-  test('a refusal for good is kept with its reason, and staff let it go again', async () => {
+  test('stores a final refusal with its reason, and staff can send the message again', async () => {
     const id = await mailTo('nobody@example.com');
     await expect
       .poll(() => messageTo('nobody@example.com'))
@@ -111,7 +111,7 @@ describe('the outbox', () => {
     expect(await warehouse.client.attempt('retryMessage', { messageId: id })).toBeRefused({ code: 403 });
   });
 
-  test('a refusal for now is tried again after longer and longer pauses, then waits for staff', async () => {
+  test('repeats after a temporary refusal with growing pauses, then waits for staff', async () => {
     await mailTo('busy@example.com', { expiresAt: new Date(Date.now() + 40 * 60_000).toISOString() });
     const pauses: number[] = [];
     for (let attempt = 1; attempt <= 4; attempt += 1) {
@@ -130,7 +130,7 @@ describe('the outbox', () => {
     await expect.poll(() => messageTo('busy@example.com')).toMatchObject({ state: 'failed', attempts: 5 });
   });
 
-  test('a server that dies after the data leaves the message unknown, and it is not sent twice by itself', async () => {
+  test('marks a message as unknown if the server dies after the data, and does not send it again automatically', async () => {
     const answer = post.hold('torn@example.com');
     const id = await mailTo('torn@example.com');
     await expect.poll(() => lettersTo('torn@example.com').length).toBe(1);
@@ -148,7 +148,7 @@ describe('the outbox', () => {
     expect(ids).toEqual([`<${left}@forwarder.example>`, `<${left}@forwarder.example>`]);
   });
 
-  test('what runs out before it can be sent is not sent, and its body goes', async () => {
+  test('does not send an expired message, and deletes its body', async () => {
     await mailTo('busy@late.example', { expiresAt: new Date(Date.now() + 5 * 60_000).toISOString() });
     await expect.poll(() => messageTo('busy@late.example')).toMatchObject({ state: 'queued', attempts: 1 });
     await later(10);
@@ -179,7 +179,7 @@ describe('a killed process', () => {
       });
     });
 
-  test('before anything had left is taken over; after that, nobody sends again by himself', async () => {
+  test('is taken over before anything was sent, and afterwards nothing is sent again automatically', async () => {
     await quietly('early@example.com');
     const began = Promise.withResolvers<void>();
     stranded(() => {
@@ -207,8 +207,8 @@ describe('a killed process', () => {
   });
 });
 
-describe('codes under the eyes of staff', () => {
-  test('support cannot read a code, not even in a shop that has nothing to send it with', async () => {
+describe('codes that staff can see', () => {
+  test('support cannot read a code, even in a shop that cannot send it', async () => {
     const { input } = await registered(world, world.tw);
     const clerk = await world.tw.staff(['support']);
     const { list } = await clerk.client.call('listMessages', { words: input.phone.slice(1) });
@@ -228,7 +228,7 @@ describe('codes under the eyes of staff', () => {
     expect((await clerk.client.call('readMessage', { messageId: list[0]?.id ?? '' })).body).toBe('');
   });
 
-  test('links are masked like codes, plain news are read in full', async () => {
+  test('links are masked like codes, and other messages are readable', async () => {
     const clerk = await world.tw.staff(['support']);
     const link = await mailTo('nobody@link.example', { body: 'Undo: https://shop.example/undo?ticket=abc' });
     const news = await mailTo('nobody@news.example', { body: 'Parcel 12345678 arrived.', secret: false });
@@ -252,7 +252,7 @@ describe('codes under the eyes of staff', () => {
     ).rejects.toThrow('permission denied');
   });
 
-  test('an owner is told which channels cannot send', async () => {
+  test('an owner sees which channels cannot send', async () => {
     const owner = await world.tw.staff();
     expect(await owner.client.call('getMessageChannels', {})).toMatchObject({
       email: true,

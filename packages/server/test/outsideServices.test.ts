@@ -49,7 +49,7 @@ const world = await startWorld({
   },
 });
 
-test('with a bucket configured, an upload lies in it and is served from it', async () => {
+test('with a bucket configured, an upload is stored in it and served from it', async () => {
   const member = await world.tw.member();
   const { url, fileId } = await member.client.call('upload', {}, { file: picture() });
   const keys = [...objects.keys()];
@@ -63,7 +63,7 @@ test('with a bucket configured, an upload lies in it and is served from it', asy
   expect(answer.rawPayload.equals(objects.get(keys[0] ?? '')?.bytes ?? Buffer.alloc(0))).toBe(true);
 });
 
-test('a file that the bucket does not have is not there, and one taken away neither', async () => {
+test('a file missing from the bucket does not exist, nor does a deleted one', async () => {
   const { files } = world.running.services;
   expect(await files.get(NoTransaction.command, 'none/of/this')).toBeUndefined();
   await files.put(NoTransaction.command, 'some/thing', Buffer.from('abc'), 'text/plain');
@@ -81,7 +81,7 @@ test.each([
   [403, errorNamed('SignatureDoesNotMatch'), 'fault'],
   [403, errorNamed('InvalidAccessKeyId'), 'fault'],
   [403, '', 'fault'],
-])('a bucket that answers %s %s for a key that it does not have: %s', async (status, text, meaning) => {
+])('a bucket that answers %s %s for a missing key: %s', async (status, text, meaning) => {
   missing = { status, text };
   const read = world.running.services.files.get(NoTransaction.command, 'none/of/this');
   if (meaning === 'fault') await expect(read).rejects.toThrow();
@@ -92,7 +92,7 @@ test.each([
   [{}, 'path', undefined],
   [{ S3_CHECKSUMS: 'true' }, 'path', 'x-amz-checksum-crc32'],
   [{ S3_PATH_STYLE: 'false' }, 'host', undefined],
-])('the settings %o: the bucket stands in the %s, its checksum is %s', async (changes, place, checksum) => {
+])('the settings %o: the bucket is in the %s, its checksum is %s', async (changes, place, checksum) => {
   const endpoint = `http://localhost:${new URL(bucket.url).port}`;
   const store = await openFileStore(
     readConfig({

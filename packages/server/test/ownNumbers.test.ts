@@ -37,8 +37,8 @@ const answered = {
   message: expect.stringContaining('our own'),
 };
 
-describe.each(kinds)('the number of %s is no courier number', (_, make) => {
-  test('in a forecast, by its member or by staff, nor in one that is changed', async () => {
+describe.each(kinds)('the number of %s is refused as a courier number', (_, make) => {
+  test('in a forecast, by its member or by staff, and in a changed one', async () => {
     const member = await s.shop.member();
     const own = make();
     const other = freshNumber();
@@ -56,7 +56,7 @@ describe.each(kinds)('the number of %s is no courier number', (_, make) => {
     expect(await member.client.attempt('updateForecast', changed)).toMatchObject(refusedAt('courierNumber'));
   });
 
-  test('in a refusal, nor at the desk', async () => {
+  test('in a refusal, and at the desk', async () => {
     const member = await s.shop.member();
     const refused = await member.client.call('addRefusals', { courierNumber: make() });
     expect(refused.list).toMatchObject([answered]);
@@ -76,7 +76,7 @@ describe.each(kinds)('the number of %s is no courier number', (_, make) => {
   });
 });
 
-test('each language says so at the field', async () => {
+test('with the reason at the field in each language', async () => {
   const courierNumber = referenceNumber('SP', random());
   const { id } = await forecast(await s.shop.member());
   const { token } = await s.shop.member();
@@ -90,7 +90,7 @@ test('each language says so at the field', async () => {
   }
 });
 
-test('what couriers write passes, also where it looks a little like ours', async () => {
+test("couriers' numbers are accepted, even if they look similar to ours", async () => {
   const member = await s.shop.member();
   const wrong = (number: string) => number.slice(0, -1) + (number.endsWith('0') ? '1' : '0');
   const numbers = [

@@ -31,7 +31,7 @@ const totalOf = ({ state }: Opened) => state.totalMinor;
 describe('the code', () => {
   const payload = ({ state }: Opened) => (state.step.kind === 'qr' ? state.step.payload : '');
 
-  test('of PromptPay carries amount and receiver, and with a biller the reference', async () => {
+  test('for PromptPay contains amount and receiver, and with a biller the reference', async () => {
     const one = await wallet.opened('promptPay');
     expect(readPromptPay(payload(one))).toEqual({
       ...{ to: { kind: 'phone', number: '0066812345678' }, amountMinor: totalOf(one) },
@@ -51,7 +51,7 @@ describe('the code', () => {
     });
   });
 
-  test('of FPS carries amount and reference', async () => {
+  test('for FPS contains amount and reference', async () => {
     const setCurrency = (currency: string) =>
       wallet.world.change('shops', { id: wallet.world.th.id }, { currency });
     await setCurrency('HKD');
@@ -69,7 +69,7 @@ describe('the code', () => {
     await setCurrency('THB');
   });
 
-  test('is made for numbers alone that banks take', async () => {
+  test('is made only for numbers that banks accept', async () => {
     for (const [kind, payeeId, error] of [
       ['ownPromptPay', '12345', 'payAccount.ownPromptPay.payeeId'],
       ['ownFps', 'x', 'payAccount.ownFps.payeeId'],
@@ -84,14 +84,14 @@ describe('the code', () => {
   });
 });
 
-describe('money on the statement', () => {
+describe('money on the bank statement', () => {
   // Only now, because with several of them an account takes two.
   beforeAll(async () => {
     [first, second] = [await wallet.world.th.staff(['finance']), await wallet.world.th.staff(['finance'])];
     await aloneUpTo(10_000_000);
   });
 
-  test('is confirmed once, pays the order, and counts at the bank', async () => {
+  test('is confirmed once, pays the order, and is booked at the bank', async () => {
     const one = await wallet.opened('promptPay');
     expect(await rowOf(first, one)).toMatchObject({ confirmable: true, secondAwaited: null });
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'approved', settledTo: 'order' } });
@@ -107,7 +107,7 @@ describe('money on the statement', () => {
     expect(touched.map(({ kind }) => kind)).toEqual(['bank', 'memberBalance']);
   });
 
-  test('that two clerks confirm at the same moment counts once', async () => {
+  test('confirmed by two clerks at the same moment counts once', async () => {
     const one = await wallet.opened('promptPay');
     const answers = await Promise.all([confirm(first, one), confirm(second, one), confirm(first, one)]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -115,7 +115,7 @@ describe('money on the statement', () => {
     expect(await wallet.pay.balance(one.member)).toBe(0);
   });
 
-  test('counts after the deadline, and goes to the balance if the order takes it no more', async () => {
+  test('counts after the deadline, and goes to the balance if the order no longer accepts it', async () => {
     const [late, cancelled] = [await wallet.opened('promptPay'), await wallet.opened('promptPay')];
     await wallet.overdue(late.payId);
     expect((await payState(late.member, late.payId)).state).toBe('expired');
@@ -126,7 +126,7 @@ describe('money on the statement', () => {
     expect(await wallet.pay.balance(cancelled.member)).toBe(10_000);
   });
 
-  test('above one clerk’s limit takes two, of whom the second is another', async () => {
+  test('above one clerk’s limit needs two different people', async () => {
     await aloneUpTo(0);
     const one = await wallet.opened('promptPay');
     expect(await confirm(first, one)).toMatchObject({ data: { state: 'pending', settledTo: null } });
@@ -138,7 +138,7 @@ describe('money on the statement', () => {
     await aloneUpTo(10_000_000);
   });
 
-  test('of another shop, or for who may not decide, is not confirmed', async () => {
+  test('of another shop, or by a clerk without permission, is not confirmed', async () => {
     const one = await wallet.opened('promptPay');
     const foreign = await wallet.world.tw.staff(['owner']);
     expect(await confirm(foreign, one)).toBeRefused({ code: 404 });

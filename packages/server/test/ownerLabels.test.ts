@@ -40,7 +40,7 @@ async function insertMembers(members: readonly MadeMember[]) {
   );
 }
 
-test('of 250 labels with noise nine in ten have their owner first, and one in a hundred at most asks somebody else', async () => {
+test('of 250 noisy labels nine in ten have their owner first, and at most one in a hundred asks somebody else', async () => {
   const random = generator(seed);
   const members = madeMembers(random, memberCount);
   await insertMembers(members);

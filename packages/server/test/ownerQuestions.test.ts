@@ -39,8 +39,8 @@ const suggestionsOf = async (courierNumber: string) =>
   (await clerk.client.call('queryUnclaimed', { words: courierNumber })).list[0]?.suggestions ?? [];
 const stateOf = async (id: string) => (await clerk.client.call('getStaffParcel', { id })).state;
 
-describe('a member whom a label names', () => {
-  test('is asked once, reads the end of the number and the day, and has the parcel by a yes', async () => {
+describe('a member named on a label', () => {
+  test('is asked once, sees the end of the number and the day, and gets the parcel by a yes', async () => {
     const { member, label } = await named();
     const parcel = await receive(`${label} 王小明 0912345678`, { shelfCode: 'A-01' });
     await sweep();
@@ -71,7 +71,7 @@ describe('a member whom a label names', () => {
     expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ state: 'shelved' });
   });
 
-  test('has it at once where nothing on the label is against it', async () => {
+  test('gets it at once if nothing on the label contradicts', async () => {
     const { member, label } = await named();
     const parcel = await receive(label);
     await sweep();
@@ -82,7 +82,7 @@ describe('a member whom a label names', () => {
     expect(await member.client.attempt('answerOwnerQuestion', answer)).toBeRefused('parcel.questionAnswered');
   });
 
-  test('is asked although the alias is misspelt or masked, and then staff confirm', async () => {
+  test('is asked even if the alias is misspelt or masked, and then staff confirm', async () => {
     for (const written of [
       (alias: string) => `${alias.slice(0, 3)}${alias.slice(4)}`,
       (alias: string) => `${alias.slice(0, 2)}*${alias.slice(3)}`,
@@ -116,8 +116,8 @@ describe('a member whom a label names', () => {
   });
 });
 
-describe('nobody learns of parcels of others', () => {
-  test('a question to somebody else answers as one that never was', async () => {
+describe("other people's parcels stay hidden", () => {
+  test('a question to somebody else is answered like an unknown one', async () => {
     const { member, label } = await named();
     const stranger = await world.tw.member();
     await receive(label);
@@ -130,7 +130,7 @@ describe('nobody learns of parcels of others', () => {
     expect(await asked(stranger)).toEqual([]);
   });
 
-  test('a member is asked about few parcels at a time, whatever they look like', async () => {
+  test('a member is asked about few parcels at a time, whatever their labels are', async () => {
     const { member, label } = await named();
     for (let n = 0; n < questionLimits.open + 2; n += 1) await receive(label);
     await sweep();
@@ -142,7 +142,7 @@ describe('nobody learns of parcels of others', () => {
     expect(await asked(member)).toHaveLength(2);
   });
 
-  test('names and forecasts, which a member writes, bring nobody a parcel without staff', async () => {
+  test('names and forecasts, which a member can write, assign no parcel without staff', async () => {
     const member = await world.tw.member({ name: '歐陽千里' });
     const courierNumber = `SF${Date.now()}`;
     const near = `${courierNumber.slice(0, 8)}${(Number(courierNumber[8]) + 1) % 10}${courierNumber.slice(9)}`;
@@ -157,7 +157,7 @@ describe('nobody learns of parcels of others', () => {
   });
 });
 
-describe('several at once', () => {
+describe('several people at once', () => {
   /** A parcel that two members are asked about, the first by the system. */
   async function askedTwice() {
     const [one, two] = [await named(), await world.tw.member()];
@@ -174,7 +174,7 @@ describe('several at once', () => {
     };
   }
 
-  test('where two say yes, staff confirm, and see what each says', async () => {
+  test('if two say yes, staff confirm, and see both answers', async () => {
     const { parcel, yesOfOne, yesOfTwo } = await askedTwice();
     expect(await Promise.all([yesOfOne(), yesOfTwo()])).toEqual([
       { outcome: 'checking' },
@@ -187,7 +187,7 @@ describe('several at once', () => {
     expect(await stateOf(parcel.id)).toBe('unclaimed');
   });
 
-  test('staff who assign it and a member who says yes: it is one member’s, and the other learns that it is gone', async () => {
+  test('staff assign it and a member says yes at once: one member gets it, and the other is told that it is gone', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { member, label } = await named();
       const other = await world.tw.member();
@@ -205,7 +205,7 @@ describe('several at once', () => {
     }
   });
 
-  test('a parcel that was claimed by its number or sent back is gone', async () => {
+  test('a parcel that was claimed by its number or returned is gone', async () => {
     const [one, two] = [await named(), await named()];
     const [claimed, returned] = [await receive(one.label), await receive(two.label)];
     await sweep();

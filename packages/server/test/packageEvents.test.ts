@@ -23,7 +23,7 @@ interface Event {
   readonly data: { readonly id: string; readonly from: string; readonly orderId: string | null };
 }
 
-test('each package of an order tells by itself that it was shipped, lost, found and delivered', async () => {
+test('each package of an order has its own events: shipped, lost, found and delivered', async () => {
   const address = `${receiver.url}/packages`;
   const events = ['packed', 'shipped', 'delivered', 'lost'].map((state) => `package.${state}`);
   const hook = await s.owner.client.call('addWebhook', { address, events });
@@ -60,7 +60,7 @@ test('each package of an order tells by itself that it was shipped, lost, found 
   expect(list.map(({ body }) => body).toSorted()).toEqual(told.map(({ body }) => body).toSorted());
 });
 
-test('a program without the right to orders reads nothing of packages', async () => {
+test('a program without the permission for orders reads no package events', async () => {
   const { next } = await s.owner.client.call('listEvents', {});
   const order = await s.inThree();
   await s.ship(order.number, freshForwardingNumber());

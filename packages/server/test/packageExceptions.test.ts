@@ -34,7 +34,7 @@ async function oneLost() {
 }
 
 describe('a lost package of an order', () => {
-  it('is an exception by itself, with its owner and promise, until it is found', async () => {
+  it('is an exception without manual registration, with its owner and deadline, until it is found', async () => {
     const order = await oneLost();
     const found = await list({ kind: 'package', words: `${order.number}-3` });
     expect(found.list).toMatchObject([
@@ -82,7 +82,7 @@ describe('a lost package of an order', () => {
     expect(await idsOf()).not.toContain(order.three);
   });
 
-  it('is not one beside the order when all are lost', async () => {
+  it('is not a separate one when the whole order is lost', async () => {
     const order = await inThree();
     await ship(order.number, freshForwardingNumber());
     await s.clerk.client.call('declareLost', { orderId: order.id, why: '整批遺失' });
@@ -92,7 +92,7 @@ describe('a lost package of an order', () => {
 });
 
 describe('a damaged package', () => {
-  it('is registered by its number, and the queue and the problems name it', async () => {
+  it('is registered by its number, which the queue and the problems show', async () => {
     const order = await inThree();
     const number = `${order.number}-2`;
     const registered = await s.clerk.client.call('registerProblem', {
@@ -110,7 +110,7 @@ describe('a damaged package', () => {
     expect((await s.clerk.client.call('getStaffProblem', { id: other.id })).package).toBeNull();
   });
 
-  it('is unknown under a number that no package has', async () => {
+  it('is unknown under an unused number', async () => {
     const order = await inThree();
     const said = { type: 'damaged', description: '外箱破損' } as const;
     for (const courierNumber of [`${order.number}-9`, order.number])

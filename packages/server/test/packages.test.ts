@@ -5,8 +5,8 @@ import { freshForwardingNumber } from './shippingWorld.ts';
 const s = await startPackagesWorld();
 const { member, desk, mine, statesOf, inThree, ship } = s;
 
-describe('three boxes of one order on two numbers', () => {
-  it('leave one after the other, and the order is in transit with the first', async () => {
+describe('three boxes of one order with two numbers', () => {
+  it('are shipped one after the other, and the order is in transit with the first', async () => {
     const order = await inThree();
     expect(order.boxes.map(({ number, state }) => [number, state])).toEqual(
       [1, 2, 3].map((position) => [`${order.number}-${position}`, 'packed']),
@@ -43,7 +43,7 @@ describe('three boxes of one order on two numbers', () => {
     expect(told).toEqual(expect.arrayContaining(['order.ship', 'order.packageShipped']));
   });
 
-  it('are found by every number on them, and each shows its own events', async () => {
+  it('are found by each of their numbers, and each shows its own events', async () => {
     const order = await inThree();
     const [first, second] = [freshForwardingNumber(), freshForwardingNumber()];
     await ship(order.number, first, { packageIds: order.ids.slice(0, 2) });
@@ -87,7 +87,7 @@ describe('three boxes of one order on two numbers', () => {
     expect(found.list.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('are one lost, one signed by the member, one by staff: the order is signed with the last', async () => {
+  it('are one lost, one signed by the member and one by staff: the order is signed with the last', async () => {
     const order = await inThree();
     const [one = '', two = '', three = ''] = order.ids;
     await ship(order.number, freshForwardingNumber(), { packageIds: [one, two] });
@@ -122,7 +122,7 @@ describe('three boxes of one order on two numbers', () => {
     expect(await statesOf(order.id)).toEqual(['delivered', 'delivered', 'delivered']);
   });
 
-  it('are lost as an order only all together', async () => {
+  it('are a lost order only if all are lost', async () => {
     const order = await inThree();
     await ship(order.number, freshForwardingNumber());
     const [one = '', ...rest] = order.ids;
@@ -157,7 +157,7 @@ it('cash on delivery is booked once, with the last box', async () => {
   expect((await desk(order.id)).dueMinor).toBe(0);
 });
 
-it('other people neither see nor move the boxes', async () => {
+it('other people can neither see nor move the boxes', async () => {
   const order = await inThree();
   await ship(`${order.number}-1`, freshForwardingNumber());
   const stranger = await s.shop.member({});
@@ -177,7 +177,7 @@ it('other people neither see nor move the boxes', async () => {
   expect(await statesOf(order.id)).toEqual(['shipped', 'packed', 'packed']);
 });
 
-it('a server of a version without packages ships, loses and signs orders of which the packages follow', async () => {
+it('an older server without packages ships, loses and signs orders, and the packages follow', async () => {
   const order = await inThree();
   const forwardingNumber = freshForwardingNumber();
   const old = (set: string) => s.world.sql(`update orders set ${set} where id = $1`, [order.id]);

@@ -6,7 +6,7 @@ const s = await startPackagesWorld();
 const { member, desk, statesOf, inThree, ship } = s;
 
 describe('the desk', () => {
-  it('ships a box once when two clerks ship it, and gives a number to one order', async () => {
+  it('ships a box once when two clerks ship it, and assigns a number to one order', async () => {
     const [order, other] = [await inThree(), await inThree()];
     const second = await s.shop.staff(['warehouse']);
     const number = `${order.number}-1`;
@@ -28,7 +28,7 @@ describe('the desk', () => {
     ).toBeRefused({ code: 404 });
   });
 
-  it('undoes a box, and with the last one the order', async () => {
+  it('undoes a box, and the order with its last box', async () => {
     const order = await inThree();
     const [first, second] = [freshForwardingNumber(), freshForwardingNumber()];
     await ship(`${order.number}-1`, first);
@@ -71,7 +71,7 @@ describe('the desk', () => {
     });
   });
 
-  it('reads a carrier’s sheet with a row for each box', async () => {
+  it('reads a carrier’s sheet with one row per box', async () => {
     const order = await inThree();
     const plain = await s.paid(member);
     const exported = await s.clerk.client.call('exportToShip', { format: 'csv' });

@@ -14,8 +14,8 @@ const [s, prepaid] = await Promise.all([
 const stateOf = async (world: ShippingWorld, orderId: string) =>
   (await world.clerk.client.call('getDeskOrder', { orderId })).state;
 
-describe('the way of an order', () => {
-  it('goes from forecast to signature by real calls', async () => {
+describe('the steps of an order', () => {
+  it('go from forecast to signature by real calls', async () => {
     const member = await s.shop.member({ name: '林美惠' });
     await s.give(member, 50_000);
     const order = await s.order(member, { parcels: 2 });
@@ -69,7 +69,7 @@ describe('the way of an order', () => {
     expect(await faultsOfLedger(s.world)).toEqual([]);
   });
 
-  it('is settled on signature where the courier collects', async () => {
+  it('include settlement on signature with cash on delivery', async () => {
     const member = await s.shop.member();
     const order = await s.packed(member, { cashOnDelivery: true });
     expect(await stateOf(s, order.id)).toBe('awaitingShipment');
@@ -84,7 +84,7 @@ describe('the way of an order', () => {
 });
 
 describe('the final bill', () => {
-  it('is what the engine quoted where the boxes are the parcels', async () => {
+  it('equals the quote if the boxes are the parcels', async () => {
     const order = await s.order(await s.shop.member());
     const parcel = (await s.clerk.client.call('getDeskOrder', { orderId: order.id })).parcels[0];
     const same = `${parcel?.weightG}x${parcel?.lengthMm}x${parcel?.widthMm}x${parcel?.heightMm}`;
@@ -94,7 +94,7 @@ describe('the final bill', () => {
     expect(bill.costs.differences).toEqual([]);
   });
 
-  it('uses the card the order was priced with, whatever was published since, and explains the difference', async () => {
+  it('uses the card of the quote despite later cards, and explains the difference', async () => {
     const order = await s.order(await s.shop.member());
     await s.world.change('rateCards', { shopId: s.shop.id }, { validTo: secondsAgo(1) });
     const input = { orderId: order.id, packages: ['6200x400x300x300'] };
@@ -131,7 +131,7 @@ describe('the final bill', () => {
 });
 
 describe('packing', () => {
-  it('wants every parcel scanned or said to be here, and none from elsewhere', async () => {
+  it('requires every parcel to be scanned or confirmed, and none from elsewhere', async () => {
     const member = await s.shop.member();
     const order = await s.order(member, { parcels: 2 });
     const other = await s.order(member);
@@ -175,14 +175,14 @@ describe('packing', () => {
     expect(again.packages).toHaveLength(2);
   });
 
-  it('takes no picture that staff did not upload', async () => {
+  it('refuses a picture that staff did not upload', async () => {
     const order = await s.order(await s.shop.member());
     const packages = [{ ...box, photoFileId: order.id }];
     const refused = await s.clerk.client.attempt('packOrder', { orderId: order.id, packages, allHere: true });
     expect(refused).toBeRefused('order.photoUnknown');
   });
 
-  it('lists what to pick in the order of the shelves, then of the orders, each parcel with its own picture', async () => {
+  it('lists the parcels by shelf, then by order, each with its own picture', async () => {
     const member = await s.shop.member();
     const orders = [await s.order(member), await s.order(member), await s.order(member)];
     await s.order(member);
@@ -234,7 +234,7 @@ describe('payment before packing', () => {
     return { member, order, packed };
   };
 
-  it('returns the surplus to the balance', async () => {
+  it('refunds the surplus to the balance', async () => {
     const { member, packed } = await payAhead({ paidFor: 60_000, packed: 2_000 });
     expect(packed).toMatchObject({ state: 'awaitingShipment', dueMinor: 0 });
     expect(packed.returnedMinor).toBe(60_000 - packed.billTotalMinor);
@@ -242,7 +242,7 @@ describe('payment before packing', () => {
     expect(await faultsOfLedger(prepaid.world)).toEqual([]);
   });
 
-  it('takes nothing of the rewards for the bill with the surplus', async () => {
+  it('takes no rewards for the bill with the surplus', async () => {
     const referrer = await prepaid.shop.member();
     const { order, packed } = await payAhead({ paidFor: 60_000, packed: 2_000 }, referrer.id);
     expect(packed.returnedMinor).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ describe('payment before packing', () => {
     expect(points.filter(({ kind }) => kind === 'reversed')).toEqual([]);
   });
 
-  it('asks for the difference', async () => {
+  it('requires the difference', async () => {
     const { member, order, packed } = await payAhead({ paidFor: 10_000, packed: 5_000 });
     expect(packed).toMatchObject({ state: 'awaitingPayment', returnedMinor: 0 });
     for (const told of [

@@ -71,7 +71,7 @@ describe('the page', () => {
 
   const page = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
-  test('comes with its files: compressed if accepted, kept forever if their name is of one build', async () => {
+  test('comes with its files: compressed if accepted, cached forever if their name is of one build', async () => {
     const asset = await page('/assets/list.css', { 'accept-encoding': 'br' });
     expect(asset.headers).toMatchObject({
       'content-type': 'text/css; charset=utf-8',
@@ -111,7 +111,7 @@ describe('the page', () => {
     },
   );
 
-  test("lets the shop's own support page into a frame, and no other", async () => {
+  test("allows the shop's own support page in a frame, and no other", async () => {
     const policy = async () => (await page('/home')).headers['content-security-policy'];
     expect(await policy()).toContain("frame-src 'self';");
     frames = ['https://help.test'];
@@ -119,7 +119,7 @@ describe('the page', () => {
     frames = [];
   });
 
-  test('lets its code call only the origins that the app is given', async () => {
+  test('lets its code call only the configured origins', async () => {
     const other = Fastify();
     other.addHook('onRequest', async (request, reply) => {
       reply.header('content-security-policy', "connect-src 'self';base-uri 'none'");
@@ -139,7 +139,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain("connect-src 'self' http://127.0.0.1:9100;");
   });
 
-  test('lets its own first script run, by its digest, and no other that stands in it', async () => {
+  test('runs only its own first script, by its digest', async () => {
     const { headers, body } = await page('/myBag');
     const digests = [...body.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
       ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -148,7 +148,7 @@ describe('the page', () => {
     expect(headers['content-security-policy']).toContain(`script-src 'self' ${digests[0]};`);
   });
 
-  test('says to browsers that they are to begin traces, where there are any', async () => {
+  test('tells browsers to begin traces, if tracing is on', async () => {
     const html = async () => /<html[^>]*>/.exec((await page('/home')).body)?.[0];
     expect(await html()).not.toContain('data-traced');
     traced = true;
@@ -156,7 +156,7 @@ describe('the page', () => {
     traced = false;
   });
 
-  test('names the code of the route asked for and carries its styles, before the first script', async () => {
+  test('names the code of the requested route and contains its styles, before the first script', async () => {
     const { body } = await page('/myBag?state=shelved');
     expect(codeIn(body)).toEqual(['/assets/list.js']);
     expect(body).toContain('<style>.row::before{content:"$&"}</style>');
@@ -165,7 +165,7 @@ describe('the page', () => {
     expect(codeIn((await page('/myBag/42')).body)).toEqual(['/assets/one.js']);
   });
 
-  test('of another route names nothing', async () => {
+  test('of another route names no files', async () => {
     for (const path of ['/', '/coupon', '/myBag/42/more']) expect(codeIn((await page(path)).body)).toBeNull();
   });
 
@@ -174,7 +174,7 @@ describe('the page', () => {
     expect(dataIn((await page('/myBag')).body, 'homeCode')).toBeNull();
   });
 
-  test("of visitors holds its title and intro, and leaves loading the app's code to the first script", async () => {
+  test("of visitors contains its title and intro, and leaves loading the app's code to the first script", async () => {
     const { body } = await page('/freightTrial');
     expect(dataIn(body, 'firstTexts')).toEqual(texts);
     expect(body).not.toContain('<試算>');
@@ -187,7 +187,7 @@ describe('the page', () => {
     expect(list).not.toContain('<template');
   });
 
-  test('that may show the last list fetches the code at once and leaves starting it to the first script', async () => {
+  test('that may show the last list loads the code at once and leaves starting it to the first script', async () => {
     const { body } = await page('/myOrder');
     const entry = /<template id="entry">([\s\S]*?)<\/template>/.exec(body)?.[1];
     expect(entry).toBe('<script type="module" crossorigin src="/assets/index.js"></script>');
@@ -200,7 +200,7 @@ describe('the page', () => {
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
     ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
-  ] as const)('travels small to whom takes %s', async (accepted, encoding, open) => {
+  ] as const)('is small for clients that accept %s', async (accepted, encoding, open) => {
     const plain = await page('/myBag');
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await page('/myBag', { 'accept-encoding': accepted });
@@ -211,7 +211,7 @@ describe('the page', () => {
     expect(open(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('is the one of the shop as it is now, though it is kept as it was sent', async () => {
+  test("has the shop's current state, even if it is cached in encoded form", async () => {
     const packed = () => page('/myBag', { 'accept-encoding': 'br' });
     const first = brotliDecompressSync((await packed()).rawPayload).toString();
     titles = ['Second'];
@@ -249,7 +249,7 @@ describe('an answer', () => {
     rmSync(portal, { recursive: true, force: true });
   });
 
-  test("type 0 is a whole language with the shop's words over it, type 1 those alone", async () => {
+  test("type 0 is a whole language with the shop's texts over it, type 1 only those", async () => {
     const pack = (type: number) => world.tw.guest.call('getLanguagePack', { type, code: 'zh' });
     const own = { 'shell.login': 'x'.repeat(10) };
     expect(await pack(0)).toEqual({ ...own, 'shell.logout': 'Log out' });
@@ -266,7 +266,7 @@ describe('an answer', () => {
       headers: { host: world.tw.host, ...headers },
     });
 
-  test('that is read and worth it travels small, and says the same', async () => {
+  test('that is a read and large enough is compressed, with the same content', async () => {
     const plain = await ask('en', {});
     expect(plain.headers['content-encoding']).toBeUndefined();
     const packed = await ask('en', { 'accept-encoding': 'gzip, deflate, br' });
@@ -275,7 +275,7 @@ describe('an answer', () => {
     expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
   });
 
-  test('that is small stays as it is', async () => {
+  test('that is small stays unencoded', async () => {
     const small = await ask('zh', { 'accept-encoding': 'br' });
     expect(small.headers['content-encoding']).toBeUndefined();
     expect(small.json()).toMatchObject({ data: { 'shell.login': 'xxxxxxxxxx' } });

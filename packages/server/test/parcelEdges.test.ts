@@ -45,7 +45,7 @@ test('each change of a parcel reaches its member’s screens at once', async () 
 });
 
 describe('an arrival', () => {
-  test('keeps the courier that its member chose, unless the desk knows better', async () => {
+  test("keeps the member's courier, unless the desk knows better", async () => {
     const courierOf = async (more: Partial<Request<'receiveParcel'>>) => {
       const courierNumber = freshNumber('7300');
       await member.client.call('forecastParcels', { courierNumber, ...goods, courier: 'yunda' });
@@ -67,7 +67,7 @@ describe('an arrival', () => {
     expect([parcel.shelvedAt, await told()]).toEqual([parcel.arrivedAt, ['parcel.shelve', 'parcel.receive']]);
   });
 
-  test('that nobody announced counts them where it is shelved; one that is refused never does', async () => {
+  test('without a forecast counts them from shelving, and a refused one never does', async () => {
     const { parcel } = await receive(freshNumber());
     expect(parcel.shelvedAt).toBeNull();
     const shelved = (await receive(freshNumber(), { shelfCode: 'U-01' })).parcel;
@@ -88,7 +88,7 @@ describe('an arrival', () => {
     expect(await detail(known.parcel.id)).toMatchObject({ shelvedAt: null, shelfCode: 'R-02' });
   });
 
-  test('by a number of somebody’s refusal uses it only where it is refused, and only that one', async () => {
+  test('with a number in somebody’s refusal uses it only if the parcel is refused, and only that one', async () => {
     const [used, open] = [freshNumber(), freshNumber()];
     const { list } = await member.client.call('addRefusals', {
       courierNumber: `${used} ${open}`,
@@ -119,7 +119,7 @@ describe('an arrival', () => {
   });
 });
 
-test('a shelf that a parcel is put on twice has one line of its history; no other parcel moves', async () => {
+test('shelving a parcel twice on one shelf adds one line to its history, and moves no other parcel', async () => {
   const [one, other] = [await forecast(member), await forecast(member)];
   for (const { courierNumber } of [one, other]) await receive(courierNumber, { shelfCode: 'B-01' });
   const put = (shelfCode: string) =>
@@ -144,7 +144,7 @@ describe('a pause', () => {
       ...{ parcelId, reason: 'problem', why: 'wet', keepsBack: false, ...(from && { from }) },
     });
 
-  test('begins now or earlier, but not before the days that it pauses', async () => {
+  test('begins now or earlier, but not before the storage days', async () => {
     const { id, courierNumber } = await forecast(member);
     const alone = s.clerk.client.attempt('setTravelsAlone', { id, travelsAlone: true });
     for (const early of [add(id), alone]) expect(await early).toBeRefused('parcel.notHere');
@@ -163,7 +163,7 @@ describe('a pause', () => {
     expect(stops).toEqual([{ stops: true }]);
   });
 
-  test('ends by itself, and leaves the parcel’s other pauses', async () => {
+  test('ends at its time, and leaves the parcel’s other pauses', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     const [first, second] = [await add(id), await add(id)];
@@ -179,7 +179,7 @@ describe('a pause', () => {
 });
 
 describe('a forecast', () => {
-  test('of a number that was received by mistake is its member’s with all that was said', async () => {
+  test('of a number that was received by mistake belongs to its member with its declaration', async () => {
     const [courierNumber, other] = [freshNumber(), freshNumber()];
     const [id] = [await undone(courierNumber), await undone(other)];
     const own = await s.shop.member();
@@ -200,7 +200,7 @@ describe('a forecast', () => {
     expect(await own.client.call('getParcel', { id })).toMatchObject({ state: 'forecast' });
   });
 
-  test('that is deleted is gone, or nobody’s where it was once here', async () => {
+  test('that is deleted is gone, or has no owner if it was once here', async () => {
     const [plain, measuredOnce] = [await forecast(member), await forecast(member)];
     await undone(measuredOnce.courierNumber);
     const other = await forecast(member);
@@ -230,7 +230,7 @@ describe('a forecast', () => {
     expect(await say({ proofFileId: await proof() })).toMatchObject({ ok: true });
   });
 
-  test('by staff is for members of the shop who may still come in', async () => {
+  test('by staff is for active members of the shop', async () => {
     const former = await s.shop.member();
     const status = { memberId: former.id, status: 'disabled', why: 'fraud' } as const;
     await s.owner.client.call('setMemberStatus', status);
@@ -241,7 +241,7 @@ describe('a forecast', () => {
     }
   });
 
-  test('of which one part was never said is completed after the arrival, by its member, once', async () => {
+  test('with a missing part is completed after the arrival, by its member, once', async () => {
     for (const unsaid of ["goods_name = ''", 'goods_type_id = null', 'declared_value_minor = 0']) {
       const { id, courierNumber } = await forecast(member);
       await receive(courierNumber);
@@ -258,7 +258,7 @@ describe('a forecast', () => {
     expect(await member.client.attempt('updateForecast', change)).toBeRefused('parcel.notForecast');
   });
 
-  test('of what has left again is not completed', async () => {
+  test('of a parcel that has left is not completed', async () => {
     const { parcel } = await receive(freshNumber());
     await s.clerk.client.call('assignParcel', { id: parcel.id, memberId: member.id, why: 'the name' });
     expect((await detail(parcel.id)).state).toBe('received');

@@ -9,7 +9,7 @@ describe('refusal registration', () => {
   const register = (person: Person, courierNumber: string) =>
     person.client.call('addRefusals', { courierNumber, reason: 'wrong size' });
 
-  test('each number answers for itself', async () => {
+  test('each number has its own result', async () => {
     const [fresh, arrived, theirs] = [freshNumber(), await forecast(member), await forecast(other)];
     await receive(arrived.courierNumber);
     const { list } = await register(member, `${fresh} ${arrived.courierNumber} ${theirs.courierNumber} ?`);
@@ -41,7 +41,7 @@ describe('refusal registration', () => {
     expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ state: 'refused' });
   });
 
-  test("cannot stop another member's parcel", async () => {
+  test("cannot refuse another member's parcel", async () => {
     const courierNumber = freshNumber();
     await register(other, courierNumber);
     await world.change('refusals', { courierNumber }, { memberId: other.id });
@@ -58,7 +58,7 @@ describe('refusal registration', () => {
     expect(list).toMatchObject([{ courierNumber, parcel: null }]);
   });
 
-  test('keeps the number from being forecast until it is taken back', async () => {
+  test('blocks a forecast of the number until it is withdrawn', async () => {
     const courierNumber = freshNumber();
     const registered = await register(member, courierNumber);
     const refused = await member.client.call('forecastParcels', { courierNumber, ...goods });
@@ -107,7 +107,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('a page far behind has the same rows by number and by key', async () => {
+  test('a late page has the same rows by number and by cursor', async () => {
     const person = await world.tw.member();
     await world.sql(
       `insert into parcels (shop_id, id, number, member_id, bill_code, state, created_at, updated_at)
@@ -128,7 +128,7 @@ describe('lists', () => {
       }
   });
 
-  test('pages carry the total; an unknown state is refused', async () => {
+  test('pages have the total, and an unknown state is refused', async () => {
     const person = await world.tw.member();
     for (let i = 0; i < 3; i++)
       await person.client.call('forecastParcels', {
@@ -141,7 +141,7 @@ describe('lists', () => {
     expect(await person.client.attempt('queryParcels', { state: 'vanished' })).toBeRefused({ code: 400 });
   });
 
-  test('a parcel shows its storage: free days left, then overtime and rent', async () => {
+  test('a parcel shows its storage: remaining free days, then overtime and fee', async () => {
     const short = await warehouse(world, world.tw, 5);
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { warehouseId: short, shelfCode: 'C-03' });
@@ -157,7 +157,7 @@ describe('lists', () => {
     expect(late.fees).toEqual([{ kind: 'storage', amountMinor: 600 }]);
   });
 
-  test('pictures of a number of mine come with addresses that open', async () => {
+  test("pictures of a member's number have working addresses", async () => {
     const { courierNumber } = await forecast(member);
     await receive(courierNumber);
     await clerk.client.call('photographParcel', { courierNumber, kind: 'scale' }, { file: picture() });
@@ -174,7 +174,7 @@ describe('lists', () => {
     expect(listed.list[0]?.thumb).toContain(pictures[0]?.id);
   });
 
-  test('goods types say their class, what may travel together, and the channels', async () => {
+  test('goods types have their class, the types that ship with them, and the channels', async () => {
     const { list, mergeBy } = await member.client.call('queryGoodsTypes', {});
     expect(mergeBy).toBe('type');
     expect(list.find(({ code }) => code === 'shoes')).toMatchObject({

@@ -48,8 +48,8 @@ const topics = (work: (tx: Tx) => Promise<unknown>) =>
     return tx.realtimeEvents.map((event): string => JSON.parse(event).topic);
   });
 
-describe('a parcel that another transaction has changed meanwhile', () => {
-  test('is not adopted if it is somebody’s by then, or has arrived', async () => {
+describe('a parcel changed by another transaction meanwhile', () => {
+  test('is not adopted if it has an owner by then, or has arrived', async () => {
     const { id } = await forecast(member);
     await within((tx) => assignForecast(tx, as(other), id, { goodsName: 'theirs' }));
     expect(await read(id)).toMatchObject({ memberId: member.id, goodsName: goods.goodsName });
@@ -66,7 +66,7 @@ describe('a parcel that another transaction has changed meanwhile', () => {
     expect([(await read(foreign)).updatedAt, (await read(arrived)).updatedAt]).toEqual(before);
   });
 
-  test('is not moved by a member whose it is not', async () => {
+  test('is not moved by another member', async () => {
     const id = await shelvedParcel(s.world, s.lane, member);
     expect(await within((tx) => moveParcels(tx, as(other), [id], 'request'))).toEqual([]);
     expect(await read(id)).toMatchObject({ state: 'shelved' });
@@ -82,7 +82,7 @@ describe('a parcel that another transaction has changed meanwhile', () => {
     expect(await ending()).toContain(id);
   });
 
-  test('is neither deleted nor noted as warned once it has arrived', async () => {
+  test('is neither deleted nor recorded as warned once it has arrived', async () => {
     const [gone, arrived] = [await forecast(member), await forecast(member)];
     await change(gone.id, `state = 'expired', updated_at = now() - interval '10 years'`);
     await change(arrived.id, `state = 'received', updated_at = now() - interval '10 years'`);
@@ -95,7 +95,7 @@ describe('a parcel that another transaction has changed meanwhile', () => {
 });
 
 describe('a realtime event', () => {
-  test('about an awaited parcel is sent only of one that is awaited, and on its shelf', async () => {
+  test('about an awaited parcel is sent only if it is awaited and on a shelf', async () => {
     const vip = await s.vip();
     const { id: vipOrderId } = await vip.client.call('placeVipOrder', s.asked(vip));
     const waiting = await s.world.row('vipParcels', { vipOrderId });
@@ -111,7 +111,7 @@ describe('a realtime event', () => {
     expect(await topics((tx) => moveParcels(tx, system, [awaited], 'release'))).toContain(awaitedTopic);
   });
 
-  test('is not sent of no parcel, and not of what stays as it was', async () => {
+  test('is not sent without a parcel, or without a change', async () => {
     const id = await shelvedParcel(s.world, s.lane, member);
     expect(await topics((tx) => countMoves(tx, []))).toEqual([]);
     expect(await topics((tx) => markInService(tx, id, false))).toEqual([]);
@@ -120,7 +120,7 @@ describe('a realtime event', () => {
   });
 });
 
-test('a forecast that is deleted is not changed as well', async () => {
+test('a deleted forecast is not changed as well', async () => {
   const { id } = await forecast(member);
   const { statements } = await askedOf('deleteForecast', () => member.client.call('deleteForecast', { id }));
   const sent = statements.map((text) => summaryOf({ text }));
@@ -128,7 +128,7 @@ test('a forecast that is deleted is not changed as well', async () => {
   expect(sent).not.toContain('update parcels');
 });
 
-test('several numbers become parcels in the order of their numbers, whatever order they were typed in', async () => {
+test('several numbers become parcels in the order of their numbers, however they were typed', async () => {
   const [first, second, third] = [freshNumber(), freshNumber(), freshNumber()];
   const courierNumber = [second, third, first].join(' ');
   const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
@@ -136,13 +136,13 @@ test('several numbers become parcels in the order of their numbers, whatever ord
   expect(inOrder.map((row) => row.courierNumber)).toEqual([first, second, third]);
 });
 
-test('a shop is asked whether it has any parcel in some states, not whether it has parcels', async () => {
+test('the query asks whether a shop has any parcel in some states, not whether it has parcels', async () => {
   await forecast(member);
   expect(await within((tx) => hasParcelsIn(tx, ['forecast']))).toBe(true);
   expect(await within((tx) => hasParcelsIn(tx, ['destroyed']))).toBe(false);
 });
 
-test('a parcel that arrived in the moment in which its row was made is older than that moment', async () => {
+test('a parcel that arrived while its row was created is older than that moment', async () => {
   const { courierNumber, id } = await forecast(member);
   const { warehouseId } = s.lane;
   await s.clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });

@@ -22,7 +22,7 @@ async function named(): Promise<string> {
 }
 const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id }) => id);
 
-describe('the members whose an unclaimed parcel may be', () => {
+describe('the possible owners of an unclaimed parcel', () => {
   let made = 0;
   /** Members that no other member’s hints fit: by alias, invitation code, end of the phone, name and nickname. */
   const clued = async () => {
@@ -55,7 +55,7 @@ describe('the members whose an unclaimed parcel may be', () => {
     return list[0]?.suggestions.map(({ id, by }) => [id, by.join()]) ?? [];
   };
 
-  test('are found by one clue of its label, each in its way', async () => {
+  test('are found by one hint of its label, of each kind', async () => {
     // Many others, who were there first.
     await s.world.sql(
       `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
@@ -75,7 +75,7 @@ describe('the members whose an unclaimed parcel may be', () => {
     for (const label of ['', 'Z', 'ZZTOP', '9999', '張三']) expect(await suggested(label), label).toEqual([]);
   });
 
-  test('are found by two clues, the surer one first, three at most', async () => {
+  test('are found by two hints, the surer one first, at most three', async () => {
     const { is, set, alias, code, tail, name, nickname } = await clued();
     const [byAlias, byCode, byPhone, byName] = [
       [is.alias.id, 'plainAlias'],
@@ -106,7 +106,7 @@ describe('the members whose an unclaimed parcel may be', () => {
     ]);
   });
 
-  test('are those who may still come in', async () => {
+  test('are active members', async () => {
     const { is, nickname } = await clued();
     const status = { memberId: is.nickname.id, status: 'disabled', why: 'fraud' } as const;
     await s.owner.client.call('setMemberStatus', status);
@@ -118,7 +118,7 @@ describe('the members whose an unclaimed parcel may be', () => {
   });
 });
 
-test('goods types have the channels that take them, and the types that may go along', async () => {
+test('goods types have the channels that accept them, and the types that ship with them', async () => {
   const member = await s.shop.member();
   const seen = async (lang: (typeof langs)[number]) =>
     new Map(
@@ -141,7 +141,7 @@ test('goods types have the channels that take them, and the types that may go al
   await s.world.change('channels', { id: s.lane.channelId }, { active: true });
 });
 
-test('parcels that are chosen for an order are shown in that order, named in the reader’s language, with their own pictures', async () => {
+test('parcels chosen for an order are listed in that order, named in the reader’s language, with their own pictures', async () => {
   const member = await s.shop.member();
   const warehouseId = await named();
   const [shoes] = (await s.owner.client.call('listStaffGoodsTypes', {})).filter(
@@ -195,7 +195,7 @@ test('parcels that are chosen for an order are shown in that order, named in the
   );
 });
 
-test('a parcel’s page shows who did what, its order, and nothing to pay while its days are free', async () => {
+test('a parcel’s page shows its steps, its order, and no fee while its days are free', async () => {
   const member = await s.shop.member();
   const sides = { lengthMm: 305, widthMm: 211, heightMm: 109 };
   const { id, courierNumber } = await forecast(member);
@@ -235,7 +235,7 @@ test('a parcel’s page shows who did what, its order, and nothing to pay while 
   expect((await member.client.call('getParcel', { id: ordered })).storage).toMatchObject({ daysStored: 6 });
 });
 
-test('a list of one’s own leaves out what its filters do not name, by each of them, and counts the same', async () => {
+test("a member's list applies each of its filters, and counts the same rows", async () => {
   const member = await s.shop.member();
   const elsewhere = await warehouse(s.world, s.shop);
   const [old, here, there] = [await forecast(member), await forecast(member), await forecast(member)];

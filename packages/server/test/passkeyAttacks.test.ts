@@ -24,7 +24,7 @@ describe('attacks on a login', () => {
     expect(await errorOf(world.tw.guest.attempt('passkeyLogin', answer))).toBe('passkey.expired');
   });
 
-  test('a challenge of our own making, one that is too old, and one for something else', async () => {
+  test('a challenge that we did not make, one that is too old, and one for another purpose', async () => {
     const invented = { challenge: Buffer.alloc(32, 7).toString('base64url'), rpId: 'tw.test' };
     expect(await errorOf(world.tw.guest.attempt('passkeyLogin', device.sign(invented)))).toBe(
       'passkey.expired',
@@ -63,7 +63,7 @@ describe('attacks on a login', () => {
     expect(await errorOf(world.tw.guest.attempt('passkeyLogin', renamed))).toBe('passkey.invalid');
   });
 
-  test('what is no JSON, no bytes, or too long', async () => {
+  test('no JSON, no bytes, or too long', async () => {
     const answer = device.sign(await challengeOf(world.tw));
     for (const clientData of ['AAAA', Buffer.from('"x"').toString('base64url')])
       expect(await errorOf(world.tw.guest.attempt('passkeyLogin', { ...answer, clientData }))).toBe(
@@ -98,7 +98,7 @@ describe('attacks on a login', () => {
     expect(await errorOf(member.client.attempt('provePasskey', device.sign(stolen)))).toBe('passkey.expired');
   });
 
-  test('a copied key: a count that does not move forward', async () => {
+  test('a copied key: a count that does not increase', async () => {
     const owner = await world.tw.member();
     const key = await withPasskey(owner, newDevice({ counts: true }));
     const [made] = await passkeysOf(owner);
@@ -124,7 +124,7 @@ describe('attacks on a login', () => {
 });
 
 describe('attacks on adding', () => {
-  test('a challenge counts once, and for the member who asked', async () => {
+  test('a challenge counts once, and for the member who requested it', async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const asked = await member.client.call('beginPasskey', {});
     const device = newDevice();
@@ -163,7 +163,7 @@ describe('attacks on adding', () => {
     );
   });
 
-  test('staff who act as a member add none', async () => {
+  test('staff who act as a member cannot add one', async () => {
     const member = await world.tw.member();
     const staff = await world.tw.staff();
     const { ticket } = await staff.client.call('actAsMember', { memberId: member.id });

@@ -30,7 +30,7 @@ describe('a passkey', () => {
     await client.call('beginPasskey', {});
   });
 
-  test('can be renamed, and once removed it logs nobody in', async () => {
+  test('can be renamed, and a removed one logs nobody in', async () => {
     const member = await world.tw.member();
     const device = await withPasskey(member);
     const [{ id = '' } = {}] = await passkeysOf(member);
@@ -44,7 +44,7 @@ describe('a passkey', () => {
     expect(await errorOf(loginWith(world.tw, device))).toBe('passkey.unknown');
   });
 
-  test('is told to the member, and stands in their history', async () => {
+  test('has a message to the member, and an entry in their history', async () => {
     const member = await world.tw.member({ email: 'owner@example.com' });
     await withPasskey(member);
     const [{ id = '' } = {}] = await passkeysOf(member);
@@ -72,7 +72,7 @@ describe('a passkey', () => {
     expect(letter?.body).not.toContain('http');
   });
 
-  test('ten at most, however many are added at once', async () => {
+  test('is one of at most ten, however many are added at once', async () => {
     const member = await world.tw.member();
     for (let n = 0; n < 9; n++) await withPasskey(member);
     const asked = await Promise.all([1, 2, 3].map(() => member.client.call('beginPasskey', {})));
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(await passkeysOf(member)).toHaveLength(10);
   });
 
-  test('is added and removed only by somebody who has just proven who they are', async () => {
+  test('is added and removed only after re-authentication', async () => {
     const member = await world.tw.member();
     const device = await withPasskey(member);
     const [{ id = '' } = {}] = await passkeysOf(member);
@@ -98,14 +98,14 @@ describe('a passkey', () => {
     expect(await errorOf(member.client.attempt('beginPasskeyProof', {}))).toBe('passkey.unknown');
   });
 
-  test('does not let a disabled member in', async () => {
+  test('does not log a disabled member in', async () => {
     const member = await world.tw.member();
     const device = await withPasskey(member);
     await world.change('members', { id: member.id }, { status: 'disabled' });
     expect(await errorOf(loginWith(world.tw, device))).toBe('member.disabled');
   });
 
-  test('that somebody added after taking over an address goes with the undoing', async () => {
+  test('that was added after an address was taken over is removed by undoing', async () => {
     const member = await world.tw.member({ email: 'kept@example.com' });
     const before = await withPasskey(member);
     await world.change('passkeys', { memberId: member.id }, { createdAt: daysAgo(2) });

@@ -19,7 +19,7 @@ const home = {
 };
 
 describe('a pasted address', () => {
-  test('is read into the fields of the form, with what was derived', async () => {
+  test('is read into the fields of the form, with derived ones', async () => {
     const { client } = await world.tw.member();
     const text = '王小明 0912345678 台北市信義區信義路五段7號10樓';
     expect(await client.call('readAddress', { text })).toEqual({
@@ -30,14 +30,14 @@ describe('a pasted address', () => {
     });
   });
 
-  test('without a place is in the country that the form has', async () => {
+  test("without a place is in the form's country", async () => {
     const { client } = await world.tw.member();
     const text = '王小明';
     expect((await client.call('readAddress', { text })).country).toBe('');
     expect((await client.call('readAddress', { text, country: 'TH' })).country).toBe('TH');
   });
 
-  test('is read by the areas that the database finds as by all of them', async () => {
+  test('is read with the areas that the database finds as with all of them', async () => {
     const countries = (await world.tw.guest.call('listDestinations', {})).list.map(({ code }) => code);
     const areas = [...taiwaneseAreas(), ...hongKongAreas(), ...thaiAreas(), ...malaysianAreas()];
     const dice = new Dice(7);
@@ -51,14 +51,14 @@ describe('a pasted address', () => {
       }
   });
 
-  test('is not read for a guest, nor without words', async () => {
+  test('is not read for a guest, or without words', async () => {
     expect(await world.tw.guest.attempt('readAddress', { text: '台北市' })).toBeRefused({ code: 401 });
     const { client } = await world.tw.member();
     expect(await client.attempt('readAddress', { text: '' })).toBeRefused({ fields: { text: {} } });
   });
 });
 
-describe('a postal code that the tables do not have for the area', () => {
+describe('a postal code that the tables lack for the area', () => {
   test('is refused, unless the member insists; then staff review it', async () => {
     const { client } = await world.tw.member();
     const owner = await world.tw.staff(['owner']);
@@ -75,7 +75,7 @@ describe('a postal code that the tables do not have for the area', () => {
     expect(list).toMatchObject([{ id: kept.id, zipKept: true }]);
   });
 
-  test('is kept by a change too, and forgotten by the next with a right one', async () => {
+  test('is kept by a change too, and replaced by the next right one', async () => {
     const { client } = await world.tw.member();
     const { id } = await client.call('addAddress', { ...home, zip: '110' });
     expect(await client.attempt('editAddress', { id, ...home, zip: '999' })).toBeRefused(

@@ -32,7 +32,7 @@ async function paid(method: 'card' | 'atm', said: Readonly<Record<string, string
   return one;
 }
 
-test('of an account and a card are kept, listed, searched and exported, and no more than the last digits', async () => {
+test('endings of an account and a card are stored, listed, searched and exported, and only the last digits', async () => {
   const account = await paid('atm', { ATMAccBank: '808', ATMAccNo: '54321', card4no: '' });
   const card = await paid('card', { ATMAccNo: '', card4no: '2222' });
   const whole = await paid('card', { ATMAccNo: '', card4no: '4311952222222222' });
@@ -50,7 +50,7 @@ test('of an account and a card are kept, listed, searched and exported, and no m
   expect(Buffer.from(sheet.base64, 'base64').toString()).toContain('808 54321');
 });
 
-test('are kept of what NewebPay reports, also when its money was found before', async () => {
+test("endings are stored from NewebPay's reports, even if its money was found before", async () => {
   await wallet.added({
     ...{ kind: 'newebpay', live: true, methods: ['card', 'atm'] },
     secrets: { merchantId: newebpay.merchantId, ...newebpay.keys },

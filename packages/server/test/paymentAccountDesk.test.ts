@@ -31,7 +31,7 @@ describe('an account', () => {
     expect(attempt).toBeRefusedAt(field, error);
   });
 
-  test('names each secret that is wrong, not only the first', async () => {
+  test('names each wrong secret, not only the first', async () => {
     const wrong = { secrets: { apiKey: 'pk_live_public' } };
     expect(await owner.client.attempt('savePaymentAccount', account(wrong))).toBeRefused({
       fields: {
@@ -41,7 +41,7 @@ describe('an account', () => {
     });
   });
 
-  test('takes the money of the shop’s members, with its own key, and no other shop’s', async () => {
+  test('receives the money of the shop’s members, with its own key, and not of other shops', async () => {
     const { id } = await added(owner, 'taipei');
     const { session, member } = await started(tw);
     expect(double.keyOf.get(session.id)).toBe('sk_live_taipei');
@@ -60,7 +60,7 @@ describe('an account', () => {
     expect(JSON.stringify(log)).not.toMatch(/(sk_live|whsec)_/);
   });
 
-  test('is read by finance without being changed, and by support not at all', async () => {
+  test('can be read by finance, and not by support', async () => {
     const finance = await world.tw.staff(['finance']);
     const [first] = (await finance.client.call('listPaymentAccounts', {})).list;
     const denied = { failure: { code: 403 } };
@@ -118,7 +118,7 @@ describe('test mode', () => {
   );
 });
 
-describe('try it', () => {
+describe('the connection test', () => {
   const tried = (changes: Partial<Request<'tryPaymentAccount'>> = {}) =>
     owner.client.attempt('tryPaymentAccount', {
       ...{ kind: 'stripe', live: true, secrets: { apiKey: 'sk_live_asked' } },
@@ -134,7 +134,7 @@ describe('try it', () => {
     ),
   ];
 
-  test('says whose account answered, whether it charges, and whether the address is entered there', async () => {
+  test('names the account, whether it charges, and whether the callback URL is entered there', async () => {
     const { nextCallback: url } = await owner.client.call('listPaymentAccounts', {});
     const asked = {
       name: '島嶼集運',
@@ -157,7 +157,7 @@ describe('try it', () => {
     expect(await tried()).toMatchObject({ data: { callback: 'set' } });
   });
 
-  test('with the stored key of an account, which is not typed again', async () => {
+  test('uses the stored key of an account, which is not typed again', async () => {
     const { id } = await added(owner, 'stored');
     double.accounts.set('sk_live_stored', {
       name: 'Stored',
@@ -170,7 +170,7 @@ describe('try it', () => {
     });
   });
 
-  test('a key that is wrong, too limited, missing or of the other mode is said at its field', async () => {
+  test('reports a wrong, limited or missing key, or one of the other mode, at its field', async () => {
     const atKey = (error: string) => ({ failure: { fields: { 'secrets.apiKey': { error } } } });
     double.accounts.set('rk_live_narrow', {
       name: '',
@@ -191,7 +191,7 @@ describe('try it', () => {
   });
 });
 
-test('secrets that were sealed under another installation’s secret are asked for again', async () => {
+test('secrets that were encrypted with another installation’s secret are requested again', async () => {
   const { id } = await added(owner, 'moved');
   const member = await world.tw.member();
   expect(await isOffered(member)).toBe(true);
@@ -209,7 +209,7 @@ test('secrets that were sealed under another installation’s secret are asked f
   expect([await isOffered(member), (await accountOf(owner, id)).readable]).toEqual([true, true]);
 });
 
-describe('where the shop asks for two people', () => {
+describe('in a shop that requires two people', () => {
   const limited = (limit: number) => world.tw.set({ adjustAloneMaxMinor: limit });
   const waitingSecrets = () =>
     world.sql<{ value: string }>(
@@ -217,7 +217,7 @@ describe('where the shop asks for two people', () => {
       [world.tw.id],
     );
 
-  test('the second agrees without typing the keys; until then, and if refused, nothing of them stays readable', async () => {
+  test('the second approves without typing the keys, which are unreadable until then and after a refusal', async () => {
     const second = await world.tw.staff(['owner']);
     await limited(10_000);
     const wanted = account({
@@ -252,7 +252,7 @@ describe('where the shop asks for two people', () => {
     await limited(Number.MAX_SAFE_INTEGER);
   });
 
-  test('and always a fresh proof', async () => {
+  test('re-authentication is always required', async () => {
     await world.change(
       'sessions',
       { staffId: owner.id },

@@ -16,7 +16,7 @@ afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
 const succeeded = 'checkout.session.completed';
 
-test('without an account of the shop, a method is not offered, and a start is refused: there is no way back to the operator’s', async () => {
+test('without an account of the shop, a method is not offered, and a start is refused, even with the operator’s account', async () => {
   const member = await tw.memberWith(0);
   expect(await isOffered(member)).toBe(false);
   const orderId = await tw.order(member, 10_000);
@@ -29,7 +29,7 @@ test('without an account of the shop, a method is not offered, and a start is re
   expect(double.asked).toEqual([]);
 });
 
-describe('a message settles only what was started with its own account', () => {
+describe('a message settles only payments of its own account', () => {
   test('at the account’s own address, once', async () => {
     const { secret, path } = await added(owner, 'mine');
     const { orderId, session } = await started(tw);
@@ -39,7 +39,7 @@ describe('a message settles only what was started with its own account', () => {
     expect(await tw.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
   });
 
-  test('and nowhere else: another shop’s, another account’s, the operator’s, a made-up address, a made-up key', async () => {
+  test('and nowhere else: at another shop, another account, the operator’s, an invented address, or with an invented key', async () => {
     const first = await added(owner, 'here');
     const one = await started(tw);
     const second = await added(owner, 'there');
@@ -75,8 +75,8 @@ describe('a message settles only what was started with its own account', () => {
   });
 });
 
-describe('a payment stays with the account that it was started with', () => {
-  test('its page is looked up and closed there, though the shop has changed to another and ended the first', async () => {
+describe('a payment keeps the account that it was started with', () => {
+  test('its page is queried and closed there, although the shop has another account now', async () => {
     const first = await added(owner, 'before');
     const [lost, left, closed] = [await started(tw), await started(tw), await started(tw)];
     const second = await added(owner, 'after');
@@ -103,7 +103,7 @@ describe('a payment stays with the account that it was started with', () => {
     expect(await tw.orderState(left.orderId)).toMatchObject({ paid: 10_000 });
   });
 
-  test('a start that a job makes again goes there too, and the same order starts again with the new account', async () => {
+  test('a start repeated by a job uses it too, and the same order starts again with the new account', async () => {
     await added(owner, 'slow');
     const { member, orderId } = await tw.memberWithOrder(10_000);
     double.refuseNext = 'broken';
@@ -144,7 +144,7 @@ describe('the operator’s own account', () => {
   };
   const isDemo = (shop: WorldShop, is: boolean) => world.change('shops', { id: shop.id }, { demo: is });
 
-  test('after an upgrade serves the one live shop there is; of several none is guessed, and the log says what to do', async () => {
+  test('after an upgrade it serves the only live shop; with several shops the log says what to do', async () => {
     const several = await upgraded();
     expect(several.payee).toBeUndefined();
     expect(several.logged).toEqual([
@@ -162,7 +162,7 @@ describe('the operator’s own account', () => {
     await isDemo(world.th, false);
   });
 
-  test('is the named shop’s whatever the upgrade decided, until that shop has one of its own', async () => {
+  test('it belongs to the named shop, whatever the upgrade decided, until that shop has its own', async () => {
     await world.sql('insert into installation_payee (payee) values ($1) on conflict do nothing', [
       world.tw.id,
     ]);

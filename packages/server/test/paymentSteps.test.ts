@@ -29,7 +29,7 @@ const decided = (url: string | null, decision: string) =>
   page('POST', String(url).replace('?', `/${decision}?`));
 
 describe('a demo shop', () => {
-  test('gives a code to type, and what its visitor decides pays the order', async () => {
+  test("shows a code to type, and its visitor's decision pays the order", async () => {
     const { member, orderId, payId, payment } = await started('storeCode');
     expect(payment).toMatchObject({
       url: null,
@@ -45,7 +45,7 @@ describe('a demo shop', () => {
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'awaitingShipment', paid: 10_000 });
   });
 
-  test('gives barcodes for a till, and a page where there is one', async () => {
+  test('shows barcodes for a till, and a page if there is one', async () => {
     const { payment } = await started('storeBarcode');
     expect(payment.step).toMatchObject({
       kind: 'barcodes',
@@ -58,7 +58,7 @@ describe('a demo shop', () => {
     });
   });
 
-  test('leads through a form to an account number, which stays as it is assigned', async () => {
+  test('leads through a form to an account number, which then stays', async () => {
     const { member, orderId, payId, payment } = await started('atm');
     const form = await page('GET', String(payment.url));
     const target = /action="([^"]+)"/.exec(form.body)?.[1]?.replaceAll('&amp;', '&') ?? '';
@@ -83,7 +83,7 @@ describe('a demo shop', () => {
     expect((await page('GET', String(payment.url))).headers.location).toBe(`/pay/state/${payId}`);
   });
 
-  test('shows the form to nobody who does not have its key, in no other shop', async () => {
+  test('shows the form only with its key, and in no other shop', async () => {
     const { payId, payment } = await started('atm');
     const url = String(payment.url);
     expect((await page('GET', url)).statusCode).toBe(200);
@@ -92,7 +92,7 @@ describe('a demo shop', () => {
     expect((await page('GET', url, world.th.host)).statusCode).toBe(404);
   });
 
-  test('offers no other market’s methods, and none at all once it is a real shop', async () => {
+  test('offers no methods of other markets, and none once it is a real shop', async () => {
     const member = await pay.memberWith(0);
     const offered = async () =>
       (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.map(({ code }) => code);
@@ -104,7 +104,7 @@ describe('a demo shop', () => {
   });
 });
 
-test('the method of the last payment is known for the next', async () => {
+test('the method of the last payment is offered first', async () => {
   const { member } = await started('storeBarcode');
   const { lastUsed } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
   expect(lastUsed).toBe('storeBarcode');
@@ -115,14 +115,14 @@ test('the method of the last payment is known for the next', async () => {
   expect((await fresh.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
 });
 
-test('asking about a payment is for its payer', async () => {
+test('only the payer can query a payment', async () => {
   const { payId, member } = await started('storeCode');
   expect(await member.client.call('askPayment', { payId })).toEqual({ done: true });
   const other = await pay.memberWith(0);
   expect(await other.client.attempt('askPayment', { payId })).toBeRefused('row.notFound');
 });
 
-test('a payer is reminded once of a code that ends soon, and not of a page or a new one', async () => {
+test('a payer is reminded once of a code that expires soon, and not of a page or a new one', async () => {
   const [code, page, fresh] = [
     await started('storeCode'),
     await started('linePay'),

@@ -29,7 +29,7 @@ describe('the ways to pay', () => {
     expect(by.bank?.possible).toBe(true);
   });
 
-  test('a top-up cannot be made with the balance or at the door', async () => {
+  test('a top-up cannot be made from the balance or on delivery', async () => {
     const member = await pay.memberWith(0);
     const options = await member.client.call('getPayTypeList', { amountMinor: 100_000 });
     const refused = options.methods.filter((method) => !method.possible);
@@ -39,7 +39,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  test('another source than the web is a parameter error, and so are an order and an amount together', async () => {
+  test('a source other than the web is a parameter error, and so are an order and an amount together', async () => {
     const { member, orderId } = await pay.memberWithOrder(100);
     const source = await member.client.attempt('getPayTypeList', { source: 3 });
     expect(source).toBeRefused({ code: 400 });
@@ -47,7 +47,7 @@ describe('the ways to pay', () => {
     expect(both).toBeRefused('payment.parameter');
   });
 
-  test('play money is named in demo shops alone', async () => {
+  test('sandbox payment is offered only in demo shops', async () => {
     const member = await world.th.member();
     await world.sql(
       `insert into payment_methods (shop_id, code, zh, tw, en) values ($1, 'sandbox', 'x', 'x', 'x')`,
@@ -59,7 +59,7 @@ describe('the ways to pay', () => {
 });
 
 describe('paying from the balance', () => {
-  test('takes the due, moves the order on, and leaves a record with before and after', async () => {
+  test('takes the amount due, continues the order, and leaves a record with before and after', async () => {
     const { member, orderId } = await pay.memberWithOrder(12_300, 50_000);
     const paid = await member.client.call('payFromBalance', { orderId });
     expect(paid).toMatchObject({ paidMinor: 12_300, feeMinor: 0, balanceMinor: 37_700 });
@@ -80,7 +80,7 @@ describe('paying from the balance', () => {
     expect(state).toMatchObject({ state: 'succeeded', settledTo: 'order', method: 'balance' });
   });
 
-  test('a balance that is too low says what is missing and changes nothing', async () => {
+  test('a balance that is too low reports the difference and changes nothing', async () => {
     const { member, orderId } = await pay.memberWithOrder(12_345, 10_000);
     const attempt = await member.client.attempt('payFromBalance', { orderId });
     expect(attempt).toBeRefused({ error: 'wallet.insufficient', params: { missing: '$23.45' } });
@@ -127,7 +127,7 @@ describe('paying from the balance', () => {
     expect(started).toBeRefused(error);
   });
 
-  test("another member's order is not there", async () => {
+  test("another member's order does not exist", async () => {
     const owner = await pay.memberWith(0);
     const orderId = await pay.order(owner, 100);
     const other = await pay.memberWith(1_000);
@@ -160,7 +160,7 @@ describe('a retried payment counts once', () => {
     expect(await pay.orderState(second)).toMatchObject({ state: 'awaitingPayment' });
   });
 
-  test('two tabs with a key each: one pays, the other hears that it is paid', async () => {
+  test('two tabs with a key each: one pays, and the other is told that it is paid', async () => {
     const { member, orderId } = await pay.memberWithOrder(4_000, 100_000);
     const attempts = await Promise.all(
       Array.from({ length: 6 }, () => member.client.attempt('payFromBalance', { orderId })),
@@ -184,7 +184,7 @@ describe('a retried payment counts once', () => {
 });
 
 describe('money of an order', () => {
-  test('goes back to the balance when the order is cancelled, and the payment is marked', async () => {
+  test('is refunded to the balance when the order is cancelled, and the payment is marked', async () => {
     const { member, orderId } = await pay.memberWithOrder(7_000, 9_000);
     const { payId } = await member.client.call('payFromBalance', { orderId });
     await world.change('orders', { id: orderId }, { state: 'processing' });

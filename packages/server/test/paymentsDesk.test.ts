@@ -60,7 +60,7 @@ describe('the list of payments', () => {
     expect((await world.running.server.app.inject(page)).statusCode).toBe(404);
   });
 
-  test('of an order that was cancelled says so, and names the method in the reader’s language', async () => {
+  test('has cancelled orders marked, and names the method in the reader’s language', async () => {
     await finance.client.call('savePaymentMethod', sandbox);
     const { member, orderId } = await pay.memberWithOrder(400);
     const start = { purpose: 'order', orderId, method: 'sandbox' } as const;
@@ -72,7 +72,7 @@ describe('the list of payments', () => {
     expect(names).toEqual([sandbox.zh, sandbox.tw, sandbox.en]);
   });
 
-  test('hears of each payment that is made, ended or given back, and each step is written down', async () => {
+  test('is updated by each payment that is made, ended or refunded, and each step is recorded', async () => {
     const [starter, payer] = [await pay.memberWith(0), await pay.memberWith(1_000)];
     const realtimeEvents = await hearEvents(world);
     const told = <T>({ id }: Person, act: () => Promise<T>) => realtimeEvents.during(act, `payments ${id}`);
@@ -102,7 +102,7 @@ describe('the list of payments', () => {
     expect(stranger).toBeRefused({ code: 404 });
   });
 
-  test('never shows staff the page on which the member pays', async () => {
+  test("never shows staff the member's payment page", async () => {
     const { list } = await finance.client.call('listPayments', { method: 'sandbox' });
     expect(list.every((payment) => payment.url === null)).toBe(true);
   });
@@ -141,12 +141,12 @@ describe('payment methods', () => {
     expect(attempt).toBeRefusedAt('forRecharge', 'recharge.methodNotAllowed');
   });
 
-  test('a fee above a fifth is refused at its field', async () => {
+  test('have at most a fee of a fifth', async () => {
     const attempt = await finance.client.attempt('savePaymentMethod', { ...sandbox, feeBasisPoints: 2_001 });
     expect(attempt).toBeRefusedAt('feeBasisPoints', 'field.tooBig');
   });
 
-  test('say where the shop lacks what they need, and are changed by finance and owners alone', async () => {
+  test('name missing requirements of the shop, and are changed only by finance and owners', async () => {
     const { list } = await finance.client.call('listPaymentMethods', {});
     expect(Object.fromEntries(list.map(({ code, lacks }) => [code, lacks]))).toEqual({
       ...{ balance: null, card: 'providerAccount', sandbox: null, bank: 'bankAccount', cod: null },
@@ -166,7 +166,7 @@ describe('bank accounts', () => {
     expect(list.find((one) => one.id === id)).toMatchObject({ accountNumber: '812-9', active: false });
   });
 
-  test('of another shop are not there', async () => {
+  test('of another shop do not exist', async () => {
     const other = await world.th.staff(['finance']);
     const { id } = await other.client.call('saveBankAccount', {
       bankName: 'KBank',

@@ -16,7 +16,7 @@ const fileOf = async (
   return { number, ...(await scene.sent(await scene.build([id], { format, mapName, payOn: '2099-03-05' }))) };
 };
 
-test('pain.001 in both versions: counted from its lines, and every letter escaped', async () => {
+test('pain.001 in both versions: computed from its lines, and every letter escaped', async () => {
   const two = [await scene.asking({ accountName: 'A & <B>' }), await scene.asking({ bankCode: 'ESUNTWTP' })];
   const id = await scene.build(
     two.map((one) => one.id),
@@ -39,7 +39,7 @@ test('pain.001 in both versions: counted from its lines, and every letter escape
   expect(old.text).toContain('<ReqdExctnDt>2099-03-05</ReqdExctnDt>');
 });
 
-test('ACH P01: three records of 250 letters', async () => {
+test('ACH P01: three records of 250 characters', async () => {
   const { text, number } = await fileOf('achP01');
   const records = text.split('\r\n');
   expect(records.pop()).toBe('');
@@ -54,7 +54,7 @@ test('ACH P01: three records of 250 letters', async () => {
   expect(last.slice(0, 55)).toBe('EOFACHP010188030580800129990250' + '00000001' + '0000000000000300');
 });
 
-test('a bank’s own table: its columns, its letters, and no formula', async () => {
+test('a bank’s own table: its columns, its encoding, and no formula', async () => {
   const { bytes } = await fileOf('map', { accountName: '=王,小明' }, '玉山');
   const rows = new TextDecoder('big5').decode(bytes).split('\r\n');
   expect(rows[0]).toBe('戶名,銀行,帳號,金額,附言');
@@ -105,7 +105,7 @@ describe('settings', () => {
     expect(text.split('\r\n')[0]).toBe('王小明;8081234;8081234567890;300.00;提領');
   });
 
-  test('what is missing of the shop’s own account is said before a batch is built', async () => {
+  test('missing data of the shop’s own account is reported before a batch is built', async () => {
     await set({ payerName: '' });
     const lacking = await scene.finance.client.attempt('previewPayout', { format: 'pain09' });
     expect(lacking).toBeRefusedAt('format', 'payout.payer');

@@ -8,8 +8,8 @@ import type { Delivery } from './standIns/standInServer.ts';
 const shop = billplzPayouts();
 beforeAll(() => shop.added());
 
-describe('never twice', () => {
-  test('when the answer is lost, before or after the order was made, or the provider breaks', async () => {
+describe('a payment order is never made twice', () => {
+  test('when the answer is lost, before or after the order was made, or the provider fails', async () => {
     for (const how of ['lostAfter', 'lostBefore', 'broken'] as const) {
       const one = await shop.asking();
       shop.billplz.trouble = { at: '/payment_orders', how };
@@ -31,7 +31,7 @@ describe('never twice', () => {
     }
   });
 
-  test('when the process ends between the order and its note', async () => {
+  test('when the process ends between the order and its record', async () => {
     const one = await shop.asking();
     shop.billplz.trouble = { at: '/payment_orders', how: 'lostAfter' };
     const id = await shop.started(one);
@@ -80,7 +80,7 @@ describe('never twice', () => {
     expect(shop.orderOf(one).total).toBe('30000');
   });
 
-  test('when a person notes what they found at Billplz', async () => {
+  test('when a person records the state from Billplz', async () => {
     const [paid, returned] = [await shop.asking(), await shop.asking()];
     const ids: string[] = [];
     for (const one of [paid, returned]) {
@@ -106,7 +106,7 @@ describe('never twice', () => {
 });
 
 describe('the state of an order', () => {
-  test('is asked for where no message comes', async () => {
+  test('is queried if no message comes', async () => {
     const [one, two, three] = [await shop.asking(), await shop.asking(), await shop.asking()];
     const id = await shop.started(one, two, three);
     await shop.reaches(id, ['sent', 'sent', 'sent']);
@@ -125,7 +125,7 @@ describe('the state of an order', () => {
     expect(await shop.detail(id)).toMatchObject({ state: 'done' });
   });
 
-  test('counts once, whatever is said twice or out of order', async () => {
+  test('counts once, even if it is repeated or out of order', async () => {
     const [one, two] = [await shop.asking(), await shop.asking()];
     const id = await shop.started(one, two);
     await shop.reaches(id, ['sent', 'sent']);
@@ -144,7 +144,7 @@ describe('the state of an order', () => {
     expect(await shop.money(two)).toMatchObject(back);
   });
 
-  test('is believed only with a right checksum, at its own address, about its own line', async () => {
+  test('is accepted only with a valid checksum, at its own address, about its own line', async () => {
     const [one, unsent] = [await shop.asking(), await shop.asking()];
     const id = await shop.started(one);
     await shop.reaches(id, ['sent']);
@@ -185,7 +185,7 @@ describe('the state of an order', () => {
   });
 });
 
-test('knows a message about a payment order, and none with a field more or another order of its own', () => {
+test('recognises a message about a payment order, and none with an extra field or another order', () => {
   const order = [
     ['id', '0b924e37-7418-4d17-b234-8de424dc48e5'],
     ['payment_order_collection_id', '0c78f8c6-5bd3-4663-8c08-9e2c805418a2'],

@@ -40,7 +40,7 @@ test('twenty builds at once: each withdrawal is in one batch', async () => {
   for (const id of built) await scene.finance.client.call('cancelPayout', { id });
 });
 
-test('a member who cancels and a clerk who builds at once: one of them counts', async () => {
+test('a member cancels and a clerk builds at once: one of them counts', async () => {
   for (let round = 0; round < 4; round += 1) {
     const { member, id } = await scene.asking();
     const [cancelled, built] = await Promise.all([
@@ -70,7 +70,7 @@ test('sent by two at once: the money leaves once', async () => {
   expect(await scene.money(member)).toMatchObject({ heldMinor: 0 });
 });
 
-test('a connection that is lost while the file is sent: nothing has moved, and it is sent afterwards', async () => {
+test('a connection is lost while the file is sent: nothing has moved, and it is sent afterwards', async () => {
   const { member, id: withdrawalId } = await scene.asking();
   const id = await scene.build([withdrawalId]);
   await scene.second.client.call('approvePayout', { id });

@@ -72,14 +72,14 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
   expect(await bank()).toBe(before);
 });
 
-test('what was built is listed, with who did what, and the settings are read by who pays', async () => {
+test('batches are listed with their actors, and the settings can be read by those who pay', async () => {
   const { list } = await scene.second.client.call('listPayouts', { state: 'done' });
   expect(list[0]).toMatchObject({ lineCount: 2, mine: false, approved: { name: expect.any(String) } });
   const settings = await scene.finance.client.call('getPayoutSettings', {});
   expect(settings).toEqual(payer);
 });
 
-test('earnings go back to earnings', async () => {
+test('earnings return to earnings', async () => {
   const member = await scene.pay.memberWith(0);
   await scene.earn(member, 40_000);
   const { id: withdrawalId } = await scene.submit(member, { source: 'earnings', bankCode: '8081234' });
@@ -90,8 +90,8 @@ test('earnings go back to earnings', async () => {
   expect(await scene.money(member)).toMatchObject({ earningsMinor: 40_000, balanceMinor: 0, heldMinor: 0 });
 });
 
-describe('which withdrawals', () => {
-  test('those that a file cannot carry are named before, and refuse the build', async () => {
+describe('the withdrawals of a batch', () => {
+  test('that a file cannot contain are listed before, and refuse the build', async () => {
     const [good, plain, seven, wallet] = [
       await scene.asking(),
       await scene.asking({ bankCode: '' }),
@@ -129,7 +129,7 @@ describe('which withdrawals', () => {
       await member.client.call('cancelWithdrawal', { id });
   });
 
-  test('whoever gave the member money neither builds nor approves', async () => {
+  test('can be neither built nor approved by a clerk who gave the member money', async () => {
     const [clean, gifted] = [await scene.asking(), await scene.asking()];
     const giver = await scene.world.tw.staff(['finance']);
     const adjusted = { memberId: gifted.member.id, amountMinor: 100, reason: 'gift' };
@@ -148,7 +148,7 @@ describe('which withdrawals', () => {
   });
 });
 
-test('a file that is not what was built is not given out', async () => {
+test('a file that differs from the built one is not given out', async () => {
   const { id: withdrawalId } = await scene.asking();
   const id = await scene.build([withdrawalId]);
   await scene.second.client.call('approvePayout', { id });
@@ -157,7 +157,7 @@ test('a file that is not what was built is not given out', async () => {
   expect(await detail(id)).toMatchObject({ state: 'approved' });
 });
 
-test('a database that sees one withdrawal in two batches refuses', async () => {
+test('the database refuses one withdrawal in two batches', async () => {
   const { id: withdrawalId } = await scene.asking();
   const id = await scene.build([withdrawalId]);
   const copied = scene.world.sql(
@@ -168,7 +168,7 @@ test('a database that sees one withdrawal in two batches refuses', async () => {
   await expect(copied).rejects.toThrow(/payout_lines_once/);
 });
 
-test('another shop’s staff and others’ roles see and do nothing', async () => {
+test('staff of other shops and with other roles can see and do nothing', async () => {
   const { id: withdrawalId } = await scene.asking();
   const id = await scene.build([withdrawalId]);
   const stranger = await scene.world.th.staff(['owner']);
@@ -179,7 +179,7 @@ test('another shop’s staff and others’ roles see and do nothing', async () =
   await scene.finance.client.call('cancelPayout', { id });
 });
 
-describe('where clerks may do little alone', () => {
+describe('if clerks may do little alone', () => {
   const asked: string[] = [];
   beforeAll(async () => {
     asked.push((await scene.asking()).id, (await scene.asking()).id);
@@ -189,7 +189,7 @@ describe('where clerks may do little alone', () => {
   const limit = (minor: number) => scene.world.tw.set({ adjustAloneMaxMinor: minor });
   const waiting = async () => (await pendingActs(scene.second)).filter(({ kind }) => kind === 'payout');
 
-  test('the request is in the one queue, and is approved where its lines are seen', async () => {
+  test('the request is in the shared queue, and is approved on the page with its lines', async () => {
     const id = await scene.build(asked.splice(0, 1));
     const [act] = await waiting();
     expect(act).toMatchObject({ subjectId: id, amountMinor: 30_000 });

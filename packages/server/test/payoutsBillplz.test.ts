@@ -7,7 +7,7 @@ const shop = billplzPayouts();
 let accountId = '';
 
 describe('the account', () => {
-  test('needs no collection of payment orders, which is asked about on its own', async () => {
+  test('does not require a collection of payment orders, which is tested separately', async () => {
     const bare = { ...shop.account(), secrets: { ...shop.secrets(), payoutCollectionId: undefined } };
     const { id } = await shop.owner.client.call('savePaymentAccount', bare);
     const asked = { format: 'billplz' as const };
@@ -21,7 +21,7 @@ describe('the account', () => {
     shop.billplz.callbackUrl = await shop.addressOf(shop.owner, id);
   });
 
-  test('says what is wrong with the collection, and what Billplz answers', async () => {
+  test('reports faults of the collection, and shows Billplz’s answer', async () => {
     const typed = (changes: object = {}) =>
       shop.owner.client.attempt('tryPayoutCollection', {
         ...{ kind: 'billplz' as const, live: true, id: accountId, secrets: changes },
@@ -60,7 +60,7 @@ describe('the account', () => {
 });
 
 describe('a batch', () => {
-  test('is paid line by line: money leaves when Billplz accepts, and a refunded line goes back', async () => {
+  test('is paid line by line: money leaves when Billplz accepts, and a refunded line is returned', async () => {
     const [one, two] = [await shop.asking(), await shop.asking({ bankName: 'CIMB Bank' })];
     const before = await shop.bank();
     const id = await shop.build(one, two);
@@ -98,7 +98,7 @@ describe('a batch', () => {
     expect(queue.list.find((row) => row.id === one.id)).toMatchObject({ auditedBy: expect.any(String) });
   });
 
-  test('has only lines that Billplz can pay, each of the others named with the reason', async () => {
+  test('has only lines that Billplz can pay, and the others are listed with the reason', async () => {
     const strange = [
       ['bankUnknown', await shop.asking({ bankName: 'Bank of Nowhere' })],
       ['bankUnknown', await shop.asking({ bankName: 'Maybank', bankCode: 'ESUNTWTP' })],
@@ -129,7 +129,7 @@ describe('a batch', () => {
     );
   });
 
-  test('leaves a line out that Billplz refuses: its withdrawal is pending again', async () => {
+  test('leaves out a line that Billplz refuses, and its withdrawal is pending again', async () => {
     const [one, two] = [await shop.asking(), await shop.asking()];
     const id = await shop.build(one, two);
     const { account: wrong = '' } = (await shop.detail(id)).lines[0] ?? {};
@@ -150,7 +150,7 @@ describe('a batch', () => {
     expect((await shop.detail(id)).state).toBe('done');
   });
 
-  test('waits while the limit at Billplz is too small, goes on after a top-up, and can be stopped', async () => {
+  test('waits while the limit at Billplz is too small, continues after a top-up, and can be stopped', async () => {
     const asked = [await shop.asking(), await shop.asking(), await shop.asking()] as const;
     shop.billplz.limitMinor = 30_000;
     const id = await shop.started(...asked);
@@ -186,7 +186,7 @@ describe('a batch', () => {
   });
 });
 
-test('keys that Billplz refuses pause the batch, and right ones let it go on', async () => {
+test('keys that Billplz refuses pause the batch, and valid ones continue it', async () => {
   const one = await shop.asking();
   const id = await shop.build(one);
   await shop.owner.client.call('savePaymentAccount', {

@@ -29,7 +29,7 @@ async function fit(input: Request<'listPickups'>) {
   return list.map(({ id }) => names.get(id)).sort();
 }
 
-test('pickups are narrowed by area, state, member, warehouse and the day of the pickup', async () => {
+test('pickups are filtered by area, state, member, warehouse and the day of the pickup', async () => {
   expect(await fit({})).toEqual(['elsewhere', 'failed', 'planned', 'wished']);
   expect(await fit({ areaId: otherArea })).toEqual(['elsewhere']);
   expect(await fit({ state: 'failed' })).toEqual(['failed']);
@@ -43,7 +43,7 @@ test('pickups are narrowed by area, state, member, warehouse and the day of the 
   expect(await fit({ fromDay: day, toDay: later })).toHaveLength(4);
 });
 
-test('every fact narrows what the others leave', async () => {
+test('several filters are combined', async () => {
   expect(await fit({ fromDay: later, state: 'planned' })).toEqual(['planned']);
   expect(await fit({ memberId: other.id, areaId: otherArea, toDay: day, state: 'requested' })).toEqual([
     'elsewhere',
@@ -52,7 +52,7 @@ test('every fact narrows what the others leave', async () => {
   expect(await fit({ shelf: 'ended', state: 'planned' })).toEqual([]);
 });
 
-test('the table of the list has what the filters leave', async () => {
+test('the exported list has the filtered rows', async () => {
   const filters = new URLSearchParams({ shelf: 'all', areaId: otherArea, toDay: day }).toString();
   const { rows } = await s.clerk.client.call('exportList', {
     ...{ list: 'listPickups', format: 'csv', filters },

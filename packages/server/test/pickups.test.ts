@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe('a pickup', () => {
-  test('is priced by area and weight, paid at once, planned, fetched, and in the house with its last parcel', async () => {
+  test("is priced by area and weight, paid at once, planned, fetched, and finished with its last parcel's arrival", async () => {
     const member = await pay.memberWith(20_000);
     const { areas, days } = await member.client.call('getPickAreas', {});
     expect([days[0], areas.find(({ id }) => id === area.id)]).toMatchObject([
@@ -66,7 +66,7 @@ describe('a pickup', () => {
     expect(await stateOf(member)).toEqual(['inHouse']);
   });
 
-  test('is refused where nobody drives, for too much, on other days, at another price, without the money', async () => {
+  test('is refused without drivers, for too much weight, on other days, at another price, or without the money', async () => {
     const member = await pay.memberWith(5_000);
     const refused = (more: Partial<Input<'addPickTask'>>) =>
       member.client.attempt('addPickTask', s.wish(more));
@@ -93,7 +93,7 @@ describe('a pickup', () => {
     expect([await mine(member), await pay.balance(member)]).toEqual([[], 5_000]);
   });
 
-  test('of many tabs that send it at once is asked for and paid as often as the balance reaches; what is cancelled is given back', async () => {
+  test('sent by many tabs at once is paid as often as the balance allows, and a cancelled one is refunded', async () => {
     const member = await pay.memberWith(20_000);
     const ask = (n: number) => member.client.attempt('addPickTask', s.wish({ address: `天河區 ${n} 號` }));
     await Promise.all(Array.from({ length: 12 }, (_, n) => ask(n)));
@@ -103,7 +103,7 @@ describe('a pickup', () => {
     expect(await pay.balance(member)).toBe(11_600);
   });
 
-  test('is given back once, whether the member cancels or it fails, and never when it is fetched meanwhile', async () => {
+  test('is refunded once, whether the member cancels or it fails, and never if it is fetched meanwhile', async () => {
     for (const _ of [1, 2, 3]) {
       const { member, id } = await s.planned();
       const [piece, ...reasons] = [await s.photo(), '沒人', '地址不對'];
@@ -121,7 +121,7 @@ describe('a pickup', () => {
     }
   });
 
-  test('that failed is told with its reason, stands on the home page until it is seen, and can be chosen anew', async () => {
+  test('that failed is reported with its reason, shown on the home page until it is seen, and can be booked again', async () => {
     const { member, id } = await s.planned();
     expect(await clerk.client.call('failPickup', { id, reason: '沒人在' })).toEqual({ refundMinor: 8_400 });
     expect(await pay.balance(member)).toBe(20_000);
@@ -139,7 +139,7 @@ describe('a pickup', () => {
     expect(counts).toEqual({ open: 0, ended: 1, unseen: 0 });
   });
 
-  test('once fetched is not cancelled, and its parcels keep their labels', async () => {
+  test('that was fetched cannot be cancelled, and its parcels keep their labels', async () => {
     const { member, id } = await s.planned();
     await s.collect(id, 1);
     expect(await member.client.attempt('cancelPickTask', { id })).toBeRefused('pickup.fetched');
@@ -151,7 +151,7 @@ describe('a pickup', () => {
     expect(await declare(courierNumber)).toMatchObject({ ok: true });
   });
 
-  test('takes other numbers for its pieces where somebody has announced the labels', async () => {
+  test('uses other numbers for its pieces if somebody has forecast the labels', async () => {
     const member = await pay.memberWith(20_000);
     const { id, number } = await s.ask(member);
     // An older version accepted such a number in a forecast. Today it is refused.
@@ -165,7 +165,7 @@ describe('a pickup', () => {
 });
 
 describe('the desk', () => {
-  test('gives a pickup to one driver: of two who plan at once the second is told, and who plans anew says so', async () => {
+  test('assigns a pickup to one driver: the second of two planners is told so, and replanning is explicit', async () => {
     const member = await pay.memberWith(20_000);
     const { id } = await s.ask(member);
     const other = await world.tw.staff(['warehouse']);
@@ -180,7 +180,7 @@ describe('the desk', () => {
     expect(await told(member)).toMatchObject({ event: 'pickup.replan', text });
   });
 
-  test('plans for days to come, with drivers of its own, and takes pictures of every piece', async () => {
+  test('plans for future days, with its own drivers, and takes pictures of every piece', async () => {
     const { member, id } = await s.planned();
     const support = await world.tw.staff(['support']);
     expect(await s.plan([id], { day: '2026-01-01', again: true })).toBeRefused('pickup.dayPast', 'day');
@@ -198,7 +198,7 @@ describe('the desk', () => {
     expect(await pieces([await s.photo()])).toBeRefused('pickup.wrongState');
   });
 
-  test('keeps bounds that can be met, and drives to an open warehouse', async () => {
+  test('refuses impossible limits, and delivers to an open warehouse', async () => {
     const save = (more: Partial<typeof area>) =>
       owner.client.attempt('savePickupArea', { ...area, id: undefined, active: false, ...more });
     expect(await save({ maxWeightG: 9_999 })).toBeRefused('pickup.bounds', 'maxWeightG');
@@ -209,7 +209,7 @@ describe('the desk', () => {
   });
 });
 
-describe('what the shop sets', () => {
+describe("the shop's settings", () => {
   flips(
     ['savePickupArea.baseMinor', 'savePickupArea.baseWeightG', 'savePickupArea.stepMinor'],
     'the price of what is asked for next',

@@ -23,7 +23,7 @@ const ordered = ({ planned }: Output<'planOrder'>): Order => {
 };
 
 describe('one read plans the whole order', () => {
-  test('everything that may ship goes, at the price that is then paid, and each other parcel says why it stays', async () => {
+  test('all parcels that can ship are in it, at the price that is then paid, and each other parcel has a reason', async () => {
     const buyer = await buyerWith(1_000_000);
     const ids = [await buyer.parcel(), await buyer.parcel()];
     const shoes = await buyer.parcel({ goodsType: 'shoes' });
@@ -58,7 +58,7 @@ describe('one read plans the whole order', () => {
     expect(ordered(next).why).toBe('usualCheapest');
   });
 
-  test('its boxes are those that the planner packs, and never break a limit of channel, carrier or pickup point', async () => {
+  test("its boxes are the planner's, and never exceed a limit of channel, carrier or pickup point", async () => {
     const buyer = await buyerWith(0);
     const side = { lengthMm: 400, widthMm: 300, heightMm: 250, weightG: 4_000 };
     for (let n = 0; n < 6; n++) await buyer.parcel(side);
@@ -80,7 +80,7 @@ describe('one read plans the whole order', () => {
     expect(boxRange(solids, { ...boxing.limits, maxPieceG: 4_000 }, boxing).from).toBe(6);
   });
 
-  test('the member’s own parcels, and why the others stay', async () => {
+  test('it has the member’s own parcels, and the reasons of the others', async () => {
     const buyer = await buyerWith(0);
     const [one, two] = [await buyer.parcel(), await buyer.parcel()];
     const plan = await buyer.plan({ parcelIds: [two] });
@@ -88,7 +88,7 @@ describe('one read plans the whole order', () => {
     expect(plan.left).toMatchObject([{ id: one, reason: 'ship.notChosen', message: '' }]);
   });
 
-  test('a balance that is too low says what it lacks', async () => {
+  test('a balance that is too low reports the difference', async () => {
     const buyer = await buyerWith(100);
     await buyer.parcel();
     const plan = await buyer.plan();
@@ -96,7 +96,7 @@ describe('one read plans the whole order', () => {
     expect(plan.balance).toMatchObject({ balanceMinor: 100, missingMinor: totalMinor - 100 });
   });
 
-  test('a piece that no lane takes is left with the lane’s limit, and what is left has a plan of its own or a reason', async () => {
+  test('a parcel that no lane accepts is left out with the lane’s limit, and the rest has its own plan or a reason', async () => {
     const buyer = await buyerWith(0);
     const fits = await buyer.parcel();
     const long = await buyer.parcel({ lengthMm: 1210 });
@@ -108,7 +108,7 @@ describe('one read plans the whole order', () => {
     expect(rest.planned).toMatchObject({ kind: 'none', error: 'limit.side' });
   });
 
-  test('nothing shelved, and no address: a reason instead of an order', async () => {
+  test('without shelved parcels or an address there is a reason instead of an order', async () => {
     const member = await pay.memberWith(0);
     expect((await member.client.call('planOrder', {})).planned).toMatchObject({
       kind: 'none',

@@ -70,8 +70,8 @@ function estimateIn(duties: Output<'quoteOrder'>['duties']) {
   return { kind, outcome, totalMinor, freeLeft, included };
 }
 
-describe('the price that the planner shows', () => {
-  test('is the price of the order that is made from it, for each proposal', async () => {
+describe("the planner's price", () => {
+  test('equals the price of the order made from it, for each proposal', async () => {
     for (const at of [0, 1, 2]) {
       const member = await planner([
         { weightG: 1200, shelvedAt: daysAgo(40) },
@@ -86,7 +86,7 @@ describe('the price that the planner shows', () => {
     }
   });
 
-  test('counts the duty-free entries that the orders before it use up', async () => {
+  test('counts the duty-free entries that earlier orders of the plan use up', async () => {
     const member = await planner(
       Array.from({ length: 8 }, () => ({ declaredValueMinor: 190_000, shelvedAt: daysAgo(1) })),
     );
@@ -102,7 +102,7 @@ describe('the price that the planner shows', () => {
     });
   });
 
-  test('has duty and tax beside it as the quote estimates them, and the free uses that are left', async () => {
+  test('shows duty and tax as the quote estimates them, and the remaining free uses', async () => {
     const dear = { declaredValueMinor: 150_000, weightG: 600, shelvedAt: daysAgo(1) };
     const member = await planner([dear, dear, { ...dear, declaredValueMinor: 250_000 }]);
     const counted = await plannedBy(member);
@@ -118,7 +118,7 @@ describe('the price that the planner shows', () => {
     expect(await ordered(member, counted, 0)).toHaveLength(cheapest?.orders.length ?? 0);
   });
 
-  test('has the storage fee of the day on which the last parcel is expected', async () => {
+  test('includes the storage fee of the day on which the last parcel is expected', async () => {
     const member = await planner([{ weightG: 2500, shelvedAt: daysAgo(35) }]);
     await member.client.call('forecastParcels', { ...goods, courierNumber: freshNumber() });
     const { proposals, answer } = await plannedBy(member);
@@ -148,8 +148,8 @@ describe('the price that the planner shows', () => {
   });
 });
 
-describe('what is planned', () => {
-  test('a parcel that cannot ship says why, and a member without an address reads what is missing', async () => {
+describe('the planned parcels', () => {
+  test('have a reason if they cannot ship, and a member without an address is told what is missing', async () => {
     const member = await planner([{}, { withPicture: false }]);
     const { left, parcels } = await member.client.call('getPlannerFacts', {});
     expect(parcels.map(({ id }) => id)).toEqual([member.ids[0]]);
@@ -162,7 +162,7 @@ describe('what is planned', () => {
     });
   });
 
-  test('parcels that were forecast together are one purchase, and so are those of one seller on a day', async () => {
+  test('are one purchase if they were forecast together, or came from one seller on a day', async () => {
     const member = await planner();
     const link = (item: string) => ({ ...goods, goodsLink: `https://www.seller.example.com/${item}` });
     const [a, b, c, d] = [freshNumber(), freshNumber(), freshNumber(), freshNumber()];
@@ -181,7 +181,7 @@ describe('what is planned', () => {
       ).toHaveLength(1);
   });
 
-  test('an address that is not the member’s falls back to their own', async () => {
+  test("go to the member's own address instead of a foreign one", async () => {
     const member = await planner([{}]);
     const stranger = await planner();
     const { place } = await member.client.call('getPlannerFacts', { addressId: stranger.address });
@@ -192,7 +192,7 @@ describe('what is planned', () => {
 describe('how full the firm packs', () => {
   const filled = async ({ client }: Person) => (await client.call('getPlannerFacts', {})).filling;
 
-  test('is learned from its packed orders, once there are enough; a parcel in a box of its own teaches nothing', async () => {
+  test('is learned from enough packed orders, without parcels in boxes of their own', async () => {
     const [member, clerk] = [await planner([{}]), await world.tw.staff(['warehouse'])];
     const pack = async (parcels: number, heightMm: number) => {
       const ids = await Promise.all(

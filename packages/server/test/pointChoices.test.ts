@@ -4,7 +4,7 @@ import { openOrderScene } from './orderScene.ts';
 
 const { world, member, address, parcel } = await openOrderScene();
 
-test('pickup points that do not take a parcel come last and say which; the nearest to the address come first', async () => {
+test('pickup points that do not accept a parcel come last with its name, and the nearest to the address come first', async () => {
   const owner = await world.tw.staff(['owner']);
   const pickupPoint = async (fields: Partial<Request<'savePickupPoint'>> & { readonly code: string }) => {
     const usual = { name: '自取點', kind: 'counter', country: 'TW', address: '松高路 9 號' } as const;

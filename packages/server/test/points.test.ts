@@ -9,7 +9,7 @@ const scene = await openPointsWorld();
 const { world, pay, finance, records } = scene;
 
 describe('earning', () => {
-  test('a paid order earns whole points on its freight, less what a coupon took off', async () => {
+  test("a paid order earns whole points on its freight, minus a coupon's discount", async () => {
     const member = await world.tw.member();
     const orderId = await scene.order(member, 12_999, 7_000);
     await pay.give(member, 12_999);
@@ -21,7 +21,7 @@ describe('earning', () => {
     expect((await member.client.call('getMemberInfo', {})).integral).toBe(12);
   });
 
-  test('however often it is paid at the same time, an order earns once', async () => {
+  test('an order earns once, however often it is paid at the same time', async () => {
     const member = await world.tw.member();
     await pay.give(member, 100_000);
     const orderId = await scene.order(member, 9_000);
@@ -35,7 +35,7 @@ describe('earning', () => {
     expect((await records(member)).map(({ type, amount }) => [type, amount])).toEqual([['earned', 9]]);
   });
 
-  test('nor does an order earn again when its payment is settled twice, one after the other or at once', async () => {
+  test('an order does not earn again when its payment is settled twice, one after the other or at once', async () => {
     const member = await world.tw.member();
     const orderId = await scene.paidOrder(member, 9_000);
     const again = () =>
@@ -96,7 +96,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of points that were spent leaves them owed: the next ones earned pay first', async () => {
+  test('of spent points leaves a debt, which the next earned points pay first', async () => {
     const member = await world.tw.member();
     const orderId = await scene.paidOrder(member, 10_000);
     expect(await scene.spend(member, 8, orderId)).toBe(true);
@@ -131,7 +131,7 @@ describe('a refund', () => {
 });
 
 describe('spending', () => {
-  test('50 at once, exactly as many as the balance covers', async () => {
+  test('50 at once: exactly as many succeed as the balance covers', async () => {
     const member = await world.tw.member();
     const orderId = await pay.order(member, 1);
     await scene.give(member, 100);
@@ -141,7 +141,7 @@ describe('spending', () => {
     expect(await faultsOfPoints(world)).toEqual([]);
   });
 
-  test('is undone by giving back', async () => {
+  test('is undone by returning the points', async () => {
     const member = await world.tw.member();
     const orderId = await pay.order(member, 1);
     await scene.give(member, 10);
@@ -159,7 +159,7 @@ describe('spending', () => {
   });
 });
 
-test('points equal the sum of their entries and never fall below zero, whatever happens at once', async () => {
+test('points equal the sum of their entries and never fall below zero, under any concurrency', async () => {
   const act = fc.record({
     kind: fc.constantFrom('give', 'take', 'spend', 'exchange', 'back'),
     who: fc.constantFrom(0, 1),

@@ -18,7 +18,7 @@ describe('points on an order', () => {
   test.each([
     ['100 at submission, 20 on the bill, unpacked and packed again alike', 9_000, 1_000, 1_000],
     ['packed light, then heavy', 9_000, 1_000, 30_000],
-  ])('keep their worth: %s', async (_, submittedG, firstG, secondG) => {
+  ])('keep their value: %s', async (_, submittedG, firstG, secondG) => {
     const buyer = await scene.buyer();
     await scene.givePoints(buyer, 100_000);
     const heavy = { weightG: submittedG };
@@ -35,7 +35,7 @@ describe('points on an order', () => {
     expect(await taken(buyer, orderId)).toEqual(first);
   });
 
-  test('go back to the last one that the bill does not take', async () => {
+  test('that the bill does not need are returned, to the last one', async () => {
     const packed = async (wanted?: number) => {
       const buyer = await scene.buyer();
       await scene.givePoints(buyer, 100_000);
@@ -51,7 +51,7 @@ describe('points on an order', () => {
     expect(await packed(used + 1)).toEqual({ used, integral: 100_000 - used });
   });
 
-  test('whatever is packed, unpacked and set meanwhile, they take what they were worth when they were put on', async () => {
+  test('have the value at the time of use, after any packing, unpacking and change of settings', async () => {
     const act = fc.oneof(
       fc.record({ does: fc.constant('pack' as const), weightG: fc.integer({ min: 500, max: 18_000 }) }),
       fc.record({ does: fc.constant('unpack' as const) }),

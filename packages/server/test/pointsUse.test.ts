@@ -8,7 +8,7 @@ const scene = await openPointsWorld();
 const { world, pay, finance, records } = scene;
 
 describe('exchanging points for balance', () => {
-  test('moves what they are worth to the balance, out of what rewards cost the shop', async () => {
+  test('moves their value to the balance, from the account of rewards', async () => {
     const member = await world.tw.member();
     await scene.give(member, 30);
     const answer = await member.client.call('exchangePoints', { points: 20 });
@@ -18,7 +18,7 @@ describe('exchanging points for balance', () => {
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 
-  test('50 at once, exactly as many as the balance covers, and as much money', async () => {
+  test('50 at once: exactly as many succeed as the balance covers, with the same amount of money', async () => {
     const member = await world.tw.member();
     await scene.give(member, 100);
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => scene.exchange(member, 9)));
@@ -46,12 +46,12 @@ describe('exchanging points for balance', () => {
     [1_000_001, 'points.invalid'],
     ['five' as never, 'points.invalid'],
     [undefined as never, 'points.invalid'],
-  ])('"integral input error": %s is no number of points', async (amount, error) => {
+  ])('"integral input error": %s is not a number of points', async (amount, error) => {
     const member = await world.tw.member();
     expect(await scene.exchange(member, amount)).toBeRefusedAt('points', error);
   });
 
-  test('"usage error": fewer than the minimum, and more than there are, say so at the field', async () => {
+  test('"usage error": fewer than the minimum, or more than the balance, is reported at the field', async () => {
     const member = await world.tw.member();
     await scene.give(member, 8);
     const few = await scene.exchange(member, 4);
@@ -78,7 +78,7 @@ describe('exchanging points for balance', () => {
   });
 });
 
-test('records are filtered by direction and type, and nobody else’s', async () => {
+test('records are filtered by direction and type, and belong only to their member', async () => {
   const [member, other] = [await world.tw.member(), await world.tw.member()];
   await scene.give(member, 20);
   await scene.give(member, -3);
@@ -101,7 +101,7 @@ test('records are filtered by direction and type, and nobody else’s', async ()
 });
 
 describe("the shop's side", () => {
-  test('changing points by hand needs a reason, the right, and as many as are taken', async () => {
+  test('changing points by hand needs a reason, the permission, and enough points', async () => {
     const member = await world.tw.member();
     const input = { memberId: member.id, points: -1, reason: 'x' };
     expect(await finance.client.attempt('adjustPoints', input)).toBeRefused({
@@ -130,7 +130,7 @@ describe("the shop's side", () => {
     });
   });
 
-  test('issuing to some gives each of them, once, or nobody where one is unknown', async () => {
+  test('issuing to several gives each of them once, or nothing if one is unknown', async () => {
     const [a, b] = [
       await world.tw.member({ account: 'PointsAda' }),
       await world.tw.member({ account: 'pointsbob' }),
@@ -158,7 +158,7 @@ describe("the shop's side", () => {
     expect((await records(a))[0]).toMatchObject({ type: 'adjusted', amount: 25, memo: '週年慶' });
   });
 
-  test('issuing names ten of the accounts that are unknown, and how many they are where they are more', async () => {
+  test('issuing lists ten unknown accounts, and the number of further ones', async () => {
     const unknown = (count: number) => Array.from({ length: count }, (_, n) => `unknown${n}`);
     const told = async (count: number) => {
       const answer = await finance.client.attempt('issuePoints', {
@@ -170,7 +170,7 @@ describe("the shop's side", () => {
     expect(await told(11)).toBe(`${unknown(10).join(', ')} … (11)`);
   });
 
-  test('records are listed by the order that they were of, and by whether they came or went', async () => {
+  test('records are listed with their order, and filtered by direction', async () => {
     const member = await world.tw.member();
     const [one, other] = [await scene.paidOrder(member, 2_000), await scene.paidOrder(member, 3_000)];
     await scene.give(member, 1);
@@ -188,7 +188,7 @@ describe("the shop's side", () => {
     expect(months.map((month) => [month.in, month.out])).toEqual([[6, 1]]);
   });
 
-  test('issuing to all gives every active member of this shop, also while others are given', async () => {
+  test('issuing to all gives to every active member of this shop, also while others are given', async () => {
     const [member, stranger] = [await world.tw.member(), await world.th.member()];
     const left = await world.tw.member();
     await world.change('members', { id: left.id }, { status: 'disabled' });
@@ -208,7 +208,7 @@ describe("the shop's side", () => {
     expect(await faultsOfPoints(world)).toEqual([]);
   });
 
-  test('the overview adds up what is outstanding and what it is worth', async () => {
+  test('the overview sums outstanding points and their value', async () => {
     const owner = await world.th.staff(['owner']);
     const [a, b] = [await world.th.member(), await world.th.member()];
     const adjust = (memberId: string, points: number) =>
@@ -232,7 +232,7 @@ describe("the shop's side", () => {
     });
   });
 
-  test('is checked by the hour: points that are not the sum of their entries raise the alarm', async () => {
+  test('an hourly check raises the alarm if points are not the sum of their entries', async () => {
     const member = await world.tw.member();
     await scene.give(member, 5);
     const said: [string, object][] = [];
@@ -252,7 +252,7 @@ describe("the shop's side", () => {
     expect(said).toEqual([['points do not add up', { shopId: world.tw.id, points: [row] }]]);
   });
 
-  test('rules by which points are earned and worth something take two, whoever asks', async () => {
+  test('earning and value rules need two people, whoever requests them', async () => {
     const rules = async () => (await finance.client.call('getPointsOverview', {})).settings;
     const owner = await world.tw.staff(['owner']);
     await owner.client.call('saveAdjustmentSettings', { adjustAloneMaxMinor: 10_000 });
@@ -269,7 +269,7 @@ describe("the shop's side", () => {
     await expect.poll(rules).toMatchObject({ worthMinor: 5_000, minUse: 6 });
   });
 
-  test('the rules are whole numbers in their bounds', async () => {
+  test('the rules are whole numbers within limits', async () => {
     for (const [changes, field] of [
       [{ earnPerMinor: 0 }, 'earnPerMinor'],
       [{ worthMinor: 1.5 }, 'worthMinor'],

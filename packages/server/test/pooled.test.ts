@@ -42,7 +42,7 @@ const inTw = <T>(database: Database, work: (tx: Tx) => Promise<T>) =>
 const whoAmI = (tx: Tx) => ask(tx, 'select session_user as n');
 const pid = (database: Database) => inTw(database, (tx) => ask(tx, 'select pg_backend_pid() as n'));
 
-test('transactions on the side and the question whether it is ready go by the second login', async () => {
+test('nested transactions and readiness use the second login', async () => {
   const database = serving();
   const met = await inTw(database, async (tx) => [await whoAmI(tx), await tx.inOwnTransaction(whoAmI)]);
   expect(met).toEqual([web, aside]);
@@ -50,7 +50,7 @@ test('transactions on the side and the question whether it is ready go by the se
   expect(await database.control('select session_user as n')).toEqual([{ n: web }]);
 });
 
-test('a connection on which a statement failed is used no more, one whose work was refused is', async () => {
+test('a connection with a failed statement is not reused, and one with refused work is', async () => {
   const database = serving();
   const first = await pid(database);
   await inTw(database, async (tx) => {
@@ -67,7 +67,7 @@ test('a connection on which a statement failed is used no more, one whose work w
   expect(await pid(alone)).toBe(kept);
 });
 
-test('after a change of what is read nothing is asked in words that were prepared before', async () => {
+test('after a change of the schema no statement prepared before is used', async () => {
   const database = serving();
   await world.sql('create table changing (n integer)');
   await world.sql(`grant select on changing to crossdock_app`);
@@ -107,7 +107,7 @@ async function pooler(): Promise<(url: string) => string> {
   return (url) => Object.assign(new URL(url), { hostname: '127.0.0.1', port: String(own) }).href;
 }
 
-test('a start says what is missing: the second login, what a login lacks, a pooler that is too old', async () => {
+test("a start reports what is missing: the second login, a login's permissions, a pooler's version", async () => {
   const through = await pooler();
   const fault = (options: Parameters<typeof serving>[0]) =>
     serving(options)
@@ -132,7 +132,7 @@ test('a start says what is missing: the second login, what a login lacks, a pool
   expect(await fault({})).toMatch(`${aside} is no member of crossdock_app`);
 });
 
-test('the second login is another one, beside a first, and does not serve jobs, which keep to the owner’s', () => {
+test('the second login must differ from the first, and does not serve jobs, which use the owner’s', () => {
   const env = { DATABASE_URL: 'postgres://o@db/x', DATA_DIR: world.running.services.config.dataDir };
   const read = (more: Record<string, string>) => readConfig({ ...env, ...more });
   const first = { APP_DATABASE_URL: 'postgres://web@db/x' };

@@ -21,8 +21,8 @@ const guess = async (person: Person, ...goodsNames: string[]) =>
     source,
   ]);
 
-describe('numbers before they are forecast', () => {
-  test('each says what the shop knows of it, and nothing changes', async () => {
+describe('a preview of numbers', () => {
+  test("shows the shop's data on each number, and changes nothing", async () => {
     const [expected, arrived, unclaimed, others, refused, fresh] = Array.from({ length: 6 }, freshNumber);
     const numbers = [expected, arrived, unclaimed, others, refused, fresh] as string[];
     await declare(member, 'Tea', 'food', expected);
@@ -38,13 +38,13 @@ describe('numbers before they are forecast', () => {
     expect(list.map(({ id }) => id !== null)).toEqual([true, true, false, false, false, false]);
   });
 
-  test('the same number is new in another shop', async () => {
+  test('treats the number as new in another shop', async () => {
     const number = freshNumber();
     await declare(member, 'Tea', 'food', number);
     expect(await resultsOf([number], await world.th.member())).toEqual(['new']);
   });
 
-  test('at most as many as one forecast takes', async () => {
+  test('has the same maximum as a forecast', async () => {
     const numbers = Array.from({ length: 9 }, freshNumber).join(',');
     expect(await member.client.attempt('previewForecast', { courierNumber: numbers })).toBeRefused({
       error: 'parcel.batchTooBig',
@@ -66,7 +66,7 @@ describe('the likely goods type', () => {
     ]);
   });
 
-  test('comes from the shop only where three members declared such goods alike', async () => {
+  test('comes from the shop only if three members declared such goods alike', async () => {
     const reader = await world.tw.member();
     const others = await Promise.all([1, 2, 3].map(() => world.tw.member()));
     for (const [at, person] of others.entries()) {

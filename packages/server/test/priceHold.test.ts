@@ -6,7 +6,7 @@ import { cheap, heavier, openHolds } from './priceHoldScene.ts';
 const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, endDays, cardAt } = h;
 
-describe('a price that holds', () => {
+describe('a held price', () => {
   it('is shown with its end and tolerance before and after the order is submitted', async () => {
     const buyer = await h.c.s.buyer();
     const choice = await buyer.choice();
@@ -30,7 +30,7 @@ describe('a price that holds', () => {
     });
   });
 
-  it('stands to the cent within the tolerance, although cards, coin and tolerance change meanwhile', async () => {
+  it('is exact to the cent within the tolerance, although cards, coin and tolerance change meanwhile', async () => {
     const { id, buyer, totalMinor } = await h.c.order();
     await cardAt(id, cheap + 5_000);
     await hold({ tolerancePercent: 0, days: 1 });
@@ -49,7 +49,7 @@ describe('a price that holds', () => {
     await cardAt(id, cheap);
   });
 
-  it('changes only what depends on weight above the tolerance, and waits for the member', async () => {
+  it('changes only lines that depend on weight above the tolerance, and waits for the member', async () => {
     const { id, buyer, totalMinor } = await h.c.order();
     await h.c.s.pay.give(buyer, 100_000);
     const seen = await h.c.s.clerk.client.call('previewBill', {
@@ -79,7 +79,7 @@ describe('a price that holds', () => {
     expect(await h.c.read(buyer, id)).toMatchObject({ state: 'awaitingShipment', paidMinor: billTotalMinor });
   });
 
-  it('holds what was agreed when the order is packed again', async () => {
+  it('keeps the accepted price when the order is packed again', async () => {
     const { id, buyer } = await h.c.order();
     const { billTotalMinor } = await pack(id, heavier);
     await agree(buyer, id, billTotalMinor);
@@ -117,7 +117,7 @@ describe('a price that holds', () => {
     expect(packed.billTotalMinor).toBeLessThan(totalMinor);
   });
 
-  it('asks before cash on delivery costs more, and ships after agreeing', async () => {
+  it('asks before cash on delivery costs more, and ships after the member agreed', async () => {
     const { id, buyer } = await h.c.order(2, { cashOnDelivery: true });
     const { billTotalMinor, state } = await pack(id, heavier);
     expect(state).toBe('awaitingPayment');
@@ -131,7 +131,7 @@ describe('a price that holds', () => {
     });
   });
 
-  it('after its days is priced by the card in force, which the member must agree to where it is dearer', async () => {
+  it('is replaced by the current card after its days, and the member must accept a higher price', async () => {
     const [one, two] = [await h.c.order(), await h.c.order()];
     // In one box instead of two, packing costs 20 less.
     await cardAt(one.id, cheap + 2_700);
@@ -149,7 +149,7 @@ describe('a price that holds', () => {
     await cardAt(one.id, cheap);
   });
 
-  it('of which nobody answers in time, the parcels go back to the shelf', async () => {
+  it('without an answer in time returns the parcels to the shelf', async () => {
     const { id, buyer } = await h.c.order();
     await pack(id, heavier);
     await h.c.s.pay.runJob(holdExpiry(h.c.world.running.services));
@@ -163,7 +163,7 @@ describe('a price that holds', () => {
     expect(list.find(({ event }) => event === 'order.cancel')?.text).toContain(order.cancelReason);
   });
 
-  it('is held again after a change, and only for the new content', async () => {
+  it('is held again after a change, only for the new content', async () => {
     const { id, buyer, totalMinor } = await h.c.order();
     const third = await shelvedParcel(h.c.world, h.c.lane, buyer);
     const { parcels } = await h.c.read(buyer, id);

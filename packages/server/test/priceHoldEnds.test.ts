@@ -47,7 +47,7 @@ const noticesOf = async (buyer: Person) =>
   (await buyer.client.call('listNotifications', {})).list.map(({ event }) => event);
 
 describe('an order that was not paid while its price held', () => {
-  it('is quoted again, and paid only at the total that its member agreed to', async () => {
+  it('is quoted again, and paid only at the total that its member accepted', async () => {
     const { id, buyer, totalMinor, end, newPrice, agree, pay, start } = await ended();
     expect(await buyer.client.attempt('getNewPrice', { orderId: id })).toBeRefused('order.notAsked');
     await end();
@@ -77,14 +77,14 @@ describe('an order that was not paid while its price held', () => {
     expect(await h.pack(id, 3_150)).toMatchObject({ billTotalMinor: afterMinor, held: 'stands' });
   });
 
-  it('is paid less where the price fell', async () => {
+  it('costs less if the price fell', async () => {
     const { totalMinor, end, newPrice, agree } = await ended();
     await end(-1_000);
     expect((await newPrice()).afterMinor).toBe(totalMinor - 1_000);
     expect(await agree(totalMinor - 1_000)).toMatchObject({ data: { dueMinor: totalMinor - 1_000 } });
   });
 
-  it('takes money of a payment that was started in time, at the old total', async () => {
+  it('accepts money of a payment that was started in time, at the old total', async () => {
     const { id, buyer, totalMinor, end, start } = await ended();
     const started = await start();
     await end();
@@ -93,7 +93,7 @@ describe('an order that was not paid while its price held', () => {
     expect(await h.c.s.pay.balance(buyer)).toBe(0);
   });
 
-  it('leaves the old amount on the balance, with a notice, once its member agreed to more', async () => {
+  it('leaves the old amount on the balance, with a notification, once its member accepted a higher price', async () => {
     const { id, buyer, end, start, newPrice, agree, totalMinor } = await ended();
     const started = await start();
     await end();
@@ -116,7 +116,7 @@ describe('an order that was not paid while its price held', () => {
     expect(await noticesOf(buyer)).toContain('balance.keep');
   });
 
-  it('takes a transfer that was reported in time, and none that is reported later', async () => {
+  it('accepts a transfer that was reported in time, and none reported later', async () => {
     const { transfers } = scene;
     if (!transfers) throw new Error('not open yet');
     const [one, two] = [await ended(), await ended()];
@@ -147,7 +147,7 @@ describe('an order that was not paid while its price held', () => {
     );
   });
 
-  it('is in the list of what ends soon until its price has ended', async () => {
+  it('is in the list of upcoming ends until its price has ended', async () => {
     const { id, buyer, end } = await ended();
     const prices = async () =>
       (await buyer.client.call('getEndings', {})).list.filter(({ kind }) => kind === 'price');

@@ -16,7 +16,7 @@ afterAll(async () => {
   expect(await faultsOfLedger(c.world)).toEqual([]);
 });
 
-test('of agreeing and taking back at once exactly one happens, and the money is where it says', {
+test('concurrent acceptance and return: exactly one happens, and the money is in the right place', {
   timeout: 120_000 * patience,
 }, async () => {
   await c.s.owner.client.call('saveHoldSettings', { days: 7, tolerancePercent: 5, answerDays: 3 });

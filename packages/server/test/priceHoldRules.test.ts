@@ -7,7 +7,7 @@ const h = await openHolds();
 const { hold, agree, takeBack, held, asked, pack, cardAt } = h;
 
 describe('a payment', () => {
-  it('names what its payer saw: of another amount due by now nothing is paid', async () => {
+  it('names the amount that its payer saw, and pays nothing if another is due by now', async () => {
     const { id, buyer } = await h.c.order();
     await h.c.s.pay.give(buyer, 100_000);
     const { billTotalMinor } = await pack(id, 3_000);
@@ -26,7 +26,7 @@ describe('a payment', () => {
     expect(await pay(billTotalMinor + 700)).toMatchObject({ ok: true });
   });
 
-  it('of the higher price agrees to it', async () => {
+  it('of the higher price accepts it', async () => {
     const { id, buyer } = await h.c.order();
     await h.c.s.pay.give(buyer, 100_000);
     await pack(id, heavier);
@@ -35,7 +35,7 @@ describe('a payment', () => {
     expect(await takeBack(buyer, id)).toBeRefused('order.notAsked');
   });
 
-  it('that was more than the higher price waits for the answer too, and returns the rest then', async () => {
+  it('that exceeded the higher price waits for the answer too, and then refunds the rest', async () => {
     const { id, buyer } = await h.c.order();
     await h.c.s.pay.give(buyer, 100_000);
     const { billTotalMinor } = await pack(id, 9_000);
@@ -56,7 +56,7 @@ describe('a payment', () => {
 });
 
 describe('at the same time', () => {
-  it('of agreeing and taking back exactly one happens', async () => {
+  it('acceptance and return: exactly one happens', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { id, buyer } = await h.c.order();
       const { billTotalMinor } = await pack(id, heavier);

@@ -5,7 +5,7 @@ import { startWorld } from './world.ts';
 const world = await startWorld();
 const lanes = await openLanes(world, world.tw);
 
-test('the price list has one line for each zone, with the same price that a guest is quoted', async () => {
+test('the price list has one line per zone, with the price that a guest is quoted', async () => {
   const { id: zoneId } = await lanes.owner.client.call('addZone', {
     channelId: lanes.channelId,
     name: 'listed',

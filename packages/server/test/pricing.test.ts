@@ -42,7 +42,7 @@ await lanes.owner.client.call('publishRateCard', { id: draft.id, version: draft.
 
 const trial = { country: 'TW', zip: '106', boxes: ['2500x300x200x100'], goodsType: 'clothes' as const };
 
-describe('freight trial', () => {
+describe('shipping calculator', () => {
   test('a guest gets every channel with lines that add up, the cheapest first and the fastest marked', async () => {
     const { offers } = await world.tw.guest.call('sumFree', trial);
     expect(offers.map((offer) => [offer.code, offer.cheapest, offer.fastest])).toEqual([
@@ -58,7 +58,7 @@ describe('freight trial', () => {
     }
   });
 
-  test('the lane in the answer prices any other shipment in the browser as the server does', async () => {
+  test('the answered lane gives the same prices in the browser as on the server', async () => {
     const { offers } = await world.tw.guest.call('sumFree', trial);
     const lane = offers.find((offer) => offer.code === 'SEA')?.lane;
     if (!lane) throw new Error('no lane');
@@ -98,7 +98,7 @@ describe('freight trial', () => {
     ['19500x300x300x200', true, []],
     ['1200x1201x300x200', false, ['limit.side']],
     ['19501x300x300x200', false, ['limit.pieceWeight']],
-  ])('Kerry takes sides up to 120 cm and pieces up to 19.5 kg: %s', async (box, possible, reasons) => {
+  ])('Kerry accepts sides up to 120 cm and pieces up to 19.5 kg: %s', async (box, possible, reasons) => {
     const { offers } = await world.tw.guest.call('sumFree', { ...trial, boxes: [box] });
     const sea = offers.find((offer) => offer.code === 'SEA');
     expect(sea?.possible).toBe(possible);
@@ -110,7 +110,7 @@ describe('freight trial', () => {
     ['5000x450x300x300', ['limit.pieceWeight']],
     ['1000x451x300x299', ['limit.side']],
     ['1000x450x450x151', ['limit.sideSum']],
-  ])('a convenience store takes 45 cm, 105 cm in all and less than 5 kg: %s', async (box, reasons) => {
+  ])('a convenience store accepts 45 cm, 105 cm in all and less than 5 kg: %s', async (box, reasons) => {
     const { offers } = await world.tw.guest.call('sumFree', { ...trial, deliveryType: 3, boxes: [box] });
     expect(offers.find((offer) => offer.code === 'SEA')?.refusals.map((one) => one.reason)).toEqual(reasons);
     expect(offers.find((offer) => offer.code === 'AIR')?.refusals[0]?.reason).toBe('lane.noDelivery');
@@ -134,13 +134,13 @@ describe('freight trial', () => {
     [{ zip: '1' }, 'zip'],
     [{ goodsType: 'gold' as 'clothes' }, 'goodsType'],
     [{ deliveryType: 4 }, 'deliveryType'],
-  ])('wrong input %j is refused at its field', async (wrong, field) => {
+  ])('invalid input %j is refused at its field', async (wrong, field) => {
     const attempt = await world.tw.guest.attempt('sumFree', { ...trial, ...wrong });
     expect(attempt).toBeRefused({ code: 400 });
     expect(attempt.ok || Object.keys(attempt.failure.fields)).toContain(field);
   });
 
-  test('the trial can ask for what the shop serves, in the language of the caller', async () => {
+  test("the calculator lists the shop's destinations, in the caller's language", async () => {
     const options = await world.tw.guest.call('getTrialOptions', {});
     expect(options.destinations).toMatchObject([{ country: 'TW', deliveryTypes: [2, 3] }]);
     expect(options.goodsTypes.map((type) => type.code)).toContain('clothes');
@@ -162,7 +162,7 @@ const orderLane = () => ({
 });
 
 describe("a member's channels", () => {
-  test('trial, channel list and order quote agree on the price of the same shipment', async () => {
+  test('calculator, channel list and order quote have the same price for the same shipment', async () => {
     const member = await world.tw.member();
     const addressId = await approvedAddress(world, orderLane(), member, { zip: '106' });
     const side = fc.integer({ min: 50, max: 1200 });
@@ -196,7 +196,7 @@ describe("a member's channels", () => {
     );
   });
 
-  test('cash on delivery and insurance close the channels that do not offer them', async () => {
+  test('cash on delivery and insurance rule out channels without them', async () => {
     const member = await world.tw.member();
     const addressId = await approvedAddress(world, orderLane(), member);
     const parcelIds = [await shelvedParcel(world, orderLane(), member)];
@@ -226,7 +226,7 @@ describe("a member's channels", () => {
     expect(lent).toBeRefused('order.noAddress');
   });
 
-  test('the premium follows rate, minimum and cover', async () => {
+  test('the insurance follows rate, minimum and cover', async () => {
     const member = await world.tw.member();
     const ask = (declaredMinor: number) =>
       member.client.call('getPremium', {
@@ -245,7 +245,7 @@ describe("a member's channels", () => {
     expect(await attempt(lanes.channelId, 'MY')).toBeRefused('pricing.noLane');
   });
 
-  test('the promised days are the channel’s until twenty deliveries say otherwise', async () => {
+  test('the promised days are the channel’s until twenty deliveries differ', async () => {
     const member = await world.tw.member();
     const ask = () =>
       member.client.call('getTimeByAddress', { channelId: lanes.channelId, country: 'TW', zip: '106' });

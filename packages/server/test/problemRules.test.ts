@@ -6,7 +6,7 @@ import { openProblemScene } from './problemScene.ts';
 
 const scene = await openProblemScene();
 
-describe('the shop sets', () => {
+describe("the shop's settings", () => {
   const set = async (fields: object) => {
     const settings = await scene.owner.client.call('getProblemSettings', {});
     await scene.owner.client.call('saveProblemSettings', { ...settings, ...fields });
@@ -79,7 +79,7 @@ describe('the shop sets', () => {
     },
   );
 
-  test('what is overdue stands first, then what keeps its parcel back, for its member and in the queue', async () => {
+  test('overdue problems come first, then blocking ones, for their member and in the queue', async () => {
     await set({ escalateDays: 7 });
     const late = await scene.problem({ type: 'short' });
     const blocking = await scene.problem({ type: 'damaged' });

@@ -10,8 +10,8 @@ const { owner, clerk, support, member, mine, problem, answer, feeOf, balance, to
 const other = await scene.world.tw.member();
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
-describe('a problem piece', () => {
-  test('is registered with pictures, told to its member, and seen by nobody else', async () => {
+describe('a problem parcel', () => {
+  test('is registered with pictures, reported to its member, and hidden from others', async () => {
     const parcelId = await scene.parcel();
     const courierNumber = await courierOf(parcelId);
     const { fileId } = await clerk.client.call(
@@ -47,7 +47,7 @@ describe('a problem piece', () => {
     );
   });
 
-  test('is one of its type at a time, of a parcel in the house, with staff’s own pictures', async () => {
+  test('has one open problem per type, in the warehouse, with staff’s own pictures', async () => {
     const { input } = await problem();
     const again = await Promise.all(
       [1, 2, 3].map(() =>
@@ -69,7 +69,7 @@ describe('a problem piece', () => {
     ).toBeRefused('problem.pictureUnknown', 'fileIds');
   });
 
-  test('that blocks keeps its parcel out of orders and out of a package until it is settled', async () => {
+  test('with a blocking problem stays out of orders and packages until it is settled', async () => {
     const { id, parcelId, input } = await problem();
     const choice = choiceOf(scene.lane, [parcelId], scene.address);
     expect(await scene.attempt(choice)).toBeRefused('parcel.blocked');
@@ -89,7 +89,7 @@ describe('a problem piece', () => {
     expect(await pack()).toMatchObject({ ok: true });
   });
 
-  test('stops the storage clock only where the firm is the cause, and its pause ends with it alone', async () => {
+  test('pauses the storage clock only if the firm is at fault, and only its own pause ends with it', async () => {
     for (const byFirm of [true, false]) {
       const { id, parcelId } = await problem({ byFirm });
       const [pause] = (await member.client.call('getParcel', { id: parcelId })).pauses;
@@ -109,7 +109,7 @@ describe('a problem piece', () => {
 });
 
 describe('the member', () => {
-  test('answers with what the type allows, a proof with its picture, a word with the word', async () => {
+  test('gives an answer that the type allows, a proof with a picture, a message with text', async () => {
     const { id } = await problem({ type: 'forbidden' });
     expect((await mine(id)).choices.map(({ choice }) => choice)).toEqual([
       'return',
@@ -135,7 +135,7 @@ describe('the member', () => {
     expect(await answer(id, 'talk', { note: '還有' })).toBeRefused('problem.notOpen');
   });
 
-  test('pays for sending back once, however often it is sent, and gets it back where that is not done', async () => {
+  test('pays for a return once, however often it is sent, and gets a refund if it is not done', async () => {
     const { id } = await problem();
     const [before, feeMinor] = [await balance(), await feeOf(id, 'return')];
     expect(feeMinor).toBeGreaterThan(0);
@@ -172,7 +172,7 @@ describe('the member', () => {
     );
   });
 
-  test('without the money is told what is missing, and pays nothing where the firm is the cause', async () => {
+  test('without the money is told the difference, and pays nothing if the firm is at fault', async () => {
     const poor = await scene.world.tw.member();
     const parcelId = await scene.parcel({}, poor);
     const input = { courierNumber: await courierOf(parcelId), type: 'damaged' as const, description: '破了' };
@@ -189,7 +189,7 @@ describe('the member', () => {
 });
 
 describe('the warehouse', () => {
-  test('sends back or destroys what its member chose, and nothing else', async () => {
+  test('returns or destroys only as its member chose', async () => {
     const { id, parcelId } = await problem();
     expect(await clerk.client.attempt('disposeProblem', { id, note: '退' })).toBeRefused(
       'problem.notAnswered',
@@ -213,7 +213,7 @@ describe('the warehouse', () => {
     );
   });
 
-  test('finds them by shelf and words, and one clerk takes one on', async () => {
+  test('finds them by tab and words, and one clerk takes each', async () => {
     const { id, courierNumber } = await problem({ type: 'noLabel' });
     const listed = (fields: object) => clerk.client.call('listProblems', { pageSize: 100, ...fields });
     expect(

@@ -26,7 +26,7 @@ await world.running.background;
 /** Adds the outdated row that a killed process leaves. */
 const killed = () => world.sql("insert into processes values ($1, now() - interval '1 minute')", [newId()]);
 
-test('of several processes one takes over from a lost one, and nobody from one that said goodbye', async () => {
+test('one of several processes takes over from a lost one, and none from a process that signed off', async () => {
   const pace = { everyMs: 20, silentMs: 2_000, freeMs: 0 };
   const taken: string[] = [];
   const process = (name: string) => {
@@ -66,7 +66,7 @@ const lettersTo = (recipient: string) => post.letters.filter(({ to }) => to === 
 const jobsBy = (state: string) =>
   world.sql("select from pgboss.job where name = 'send-reset' and state = $1", [state]);
 
-test('what killed processes had begun leaves another one, once, and not by the clock', async () => {
+test('another process finishes the work of killed processes, once, without waiting for the schedule', async () => {
   await world.sql('delete from pgboss.schedule');
   await world.sql("delete from pgboss.job where state <> 'active'");
   const recipient = 'late@post.example';
@@ -90,7 +90,7 @@ test('what killed processes had begun leaves another one, once, and not by the c
   expect(recipients.map(lettersTo)).toEqual([1, 1, 1, 1]);
 });
 
-test('a job amid which its process was killed is run again elsewhere, and sends no second mail', async () => {
+test('a job whose process was killed runs again elsewhere, and sends no second email', async () => {
   const { config, jobs, tenants } = world.running.services;
   // This process stops looking for jobs, so that the one that is killed finds them.
   await jobs.stop();

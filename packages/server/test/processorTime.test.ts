@@ -25,7 +25,7 @@ const sleepFor = (ms: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
 
-test('work costs its processor time, and nothing for the time in which the thread does not run', () => {
+test('work costs its processor time, and nothing while the thread does not run', () => {
   costOf(() => undefined);
   expect(costOf(() => computeFor(30))).toBeGreaterThanOrEqual(29);
   const cost = costOf(() => {
@@ -37,7 +37,7 @@ test('work costs its processor time, and nothing for the time in which the threa
   expect(cost).toBeLessThan(200);
 });
 
-test('work that throws has cost what it used, and short pieces add up', () => {
+test('work that throws costs its used time, and short pieces add up', () => {
   let cost = 0;
   const charge = (ms: number) => {
     cost += ms;

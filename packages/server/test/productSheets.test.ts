@@ -22,7 +22,7 @@ const products = async (words: string) => (await s.owner.client.call('listProduc
 const saved = (file: { base64: string }) => Buffer.from(file.base64, 'base64').toString('utf8');
 const effects = (rows: readonly Row[]) => rows.map(({ problem, effect }) => problem?.error ?? effect);
 
-test('a table says each fault at its cell and writes nothing; confirmed it makes products with variants, and no second time', async () => {
+test('a sheet reports each fault at its cell and writes nothing; confirmed, it creates products with variants once', async () => {
   const mug = (sku: string, more: string) => `${sku},Mug,${more}`;
   const table = [
     heads,
@@ -75,7 +75,7 @@ test('a table says each fault at its cell and writes nothing; confirmed it makes
   expect(bad.list.map(({ written }) => written)).toEqual([false, false]);
 });
 
-test('what is exported can be changed and read again: known SKUs are brought up to date, the rest stays; the same SKU twice in two tables is made once', async () => {
+test('an export can be changed and imported: known SKUs are updated, the rest stays, and a SKU in two sheets is created once', async () => {
   const { id, variantId } = await s.sold(4);
   const sheet = saved(await s.owner.client.call('exportProducts', { format: 'csv' }));
   const [head = '', ...rows] = sheet.trim().split(/\r?\n/);
@@ -110,7 +110,7 @@ test('what is exported can be changed and read again: known SKUs are brought up 
   expect(effects(read.rows)).toEqual(['new', 'new']);
 });
 
-test('a row without a fault waits for those of its product beside it', async () => {
+test('a valid row waits for the other rows of its product', async () => {
   const pair = (sku: string, price: string) =>
     `${sku},Pair,${sku},Tea,clothes,${place},,${price},10,10,10,10,,`;
   const { rows } = await preview([heads, pair('PAIR-1', '10'), pair('PAIR-2', '1.234')].join('\n'));
@@ -120,7 +120,7 @@ test('a row without a fault waits for those of its product beside it', async () 
   expect(await products('Pair')).toEqual([]);
 });
 
-test('stock movements and purchases are tables too', async () => {
+test('stock movements and purchases can be exported too', async () => {
   const member = await s.pay.memberWith(60_000);
   const offered = await s.sold(5);
   const { number } = await s.bought(member, offered.variantId, 2);

@@ -37,7 +37,7 @@ describe('the catalogue', () => {
     expect(await s.world.th.guest.attempt('getProduct', { id: shown.id })).toBeRefused('row.notFound');
   });
 
-  test('a guest shows a product in the chat, by its title, as long as it is offered', async () => {
+  test('a guest can show an offered product in the chat, by its title', async () => {
     const shown = await s.sold(1);
     const hidden = await s.owner.client.call('saveProduct', await s.product({ active: false }));
     const { pass } = await enter(s.world.tw.guest);
@@ -55,7 +55,7 @@ describe('the catalogue', () => {
     ).toBeRefused('support.cardUnknown');
   });
 
-  test('a product is cleaned, needs its own pictures, SKU, place and whole coins, and no one writes over another', async () => {
+  test('a saved product is sanitised, needs its own pictures, SKU, place and whole coins, and never overwrites a concurrent change', async () => {
     const save = (changes: object) =>
       s.product(changes).then((input) => s.owner.client.attempt('saveProduct', input));
     const { id, variants } = await s.owner.client.call('getEditedProduct', { id: (await s.sold(1)).id });
@@ -99,7 +99,7 @@ describe('the catalogue', () => {
 });
 
 describe('buying', () => {
-  test('from the balance lays the goods on the shelf as the member’s own parcel, with picture, weight and value', async () => {
+  test('from the balance puts the goods on the shelf as the member’s own parcel, with picture, weight and value', async () => {
     const member = await s.pay.memberWith(100_000);
     const offered = await s.sold(5);
     const { id, number, totalMinor } = await s.bought(member, offered.variantId, 3);
@@ -144,7 +144,7 @@ describe('buying', () => {
     );
   });
 
-  test('of fifty buyers at once of ten pieces ten are promised one, and no more', async () => {
+  test('of fifty buyers at once of ten pieces, ten get one', async () => {
     const offered = await s.sold(10);
     const { variantId } = offered;
     const buyers = await Promise.all(Array.from({ length: 50 }, () => s.world.tw.member()));
@@ -160,7 +160,7 @@ describe('buying', () => {
     expect(held.filter(({ total }) => total === 1)).toHaveLength(10);
   });
 
-  test('the cart says what is gone or short; an order of it is refused, as are another total and another tab', async () => {
+  test('the cart reports missing goods; ordering them is refused, as are another total and another tab', async () => {
     const member = await s.pay.memberWith(0);
     const offered = await s.sold(3);
     const { variantId } = offered;
@@ -200,7 +200,7 @@ describe('buying', () => {
     expect(tooMuch).toBeRefused('product.stockTooLow', 'pieces');
   });
 
-  test('goods of several warehouses and types are as many parcels; a cart has its end', async () => {
+  test('goods of several warehouses and types are as many parcels, and a cart has a maximum', async () => {
     const member = await s.pay.memberWith(500_000);
     const [one, two] = [await s.sold(5), await s.sold(5)];
     const types = await s.owner.client.call('listStaffGoodsTypes', {});
@@ -251,7 +251,7 @@ describe('rules and stock', () => {
     expect([await minutes(15), await minutes(90)]).toEqual([15, 90]);
   });
 
-  test('what runs low stands on the list and on the home page until more comes in', async () => {
+  test('low stock is in the list and on the home page until more arrives', async () => {
     const offered = await s.sold(2);
     const low = async () => {
       const { list } = await s.owner.client.call('listProducts', { low: true, pageSize: 100 });

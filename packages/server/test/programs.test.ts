@@ -21,7 +21,7 @@ async function program(changes: Partial<Request<'makeKey'>> = {}, maker = owner)
   return { ...made, client: world.tw.as(made.key) };
 }
 
-test('a key is shown once, kept as a hash, and recognised by how it begins', async () => {
+test('a key is shown once, stored as a hash, and recognised by its beginning', async () => {
   const { id, key } = await program({ name: 'Ledger' });
   const [row] = await world.sql<{ tokenHash: Buffer }>('select * from api_keys where id = $1', [id]);
   expect(row?.tokenHash).toEqual(createHash('sha256').update(key).digest());
@@ -37,7 +37,7 @@ test('a key is shown once, kept as a hash, and recognised by how it begins', asy
   expect(found).toBe(0);
 });
 
-test('a program reads and writes with the permissions of its key, and the log names the key', async () => {
+test("a program reads and writes with its key's permissions, and the log names the key", async () => {
   const { id, client } = await program({
     name: 'Warehouse robot',
     permissions: ['location.write', 'warehouse.read'],
@@ -50,7 +50,7 @@ test('a program reads and writes with the permissions of its key, and the log na
   expect(list.find((one) => one.id === id)?.lastUsedAt).not.toBeNull();
 });
 
-test('every write of a key stands in the log as that key, refused ones too, and is done once per Idempotency-Key', async () => {
+test('every write of a key is logged as that key, even refused ones, and done once per Idempotency-Key', async () => {
   const { client } = await program({ name: 'Support robot', permissions: ['member.write', 'member.read'] });
   const { id: memberId } = await world.tw.member();
   const note = { memberId, text: 'Called by the robot' };
@@ -69,7 +69,7 @@ test('every write of a key stands in the log as that key, refused ones too, and 
   expect(list[0]?.staffId).toBe(owner.id);
 });
 
-test('a key is nothing at another shop, after its day, once revoked, or altered', async () => {
+test('a key is invalid at another shop, after its end, when revoked, or altered', async () => {
   const { id, key, client } = await program();
   await client.call('listMembers', {});
   const at = (host: string, token: string) => world.client(host, token).attempt('listMembers', {});
@@ -92,7 +92,7 @@ test('a key is nothing at another shop, after its day, once revoked, or altered'
   });
 });
 
-test('a key is never more than its maker is: it loses what they lose, and rests while they are disabled', async () => {
+test("a key has at most its maker's permissions: it loses what they lose, and is inactive while they are disabled", async () => {
   const maker = await world.tw.staff();
   const { client } = await program({ permissions: ['member.read', 'pricing.write', 'wallet.read'] }, maker);
   await client.call('getLedgerOverview', {});
@@ -108,7 +108,7 @@ test('a key is never more than its maker is: it loses what they lose, and rests 
   expect(list[0]?.state).toBe('idle');
 });
 
-test('a key is used from its networks alone', async () => {
+test('a key works only from its networks', async () => {
   const here = await program({ networks: ['127.0.0.0/8', '2001:db8::/32'] });
   await here.client.call('listMembers', {});
   const there = await program({ networks: ['203.0.113.7'] });
@@ -133,7 +133,7 @@ test.each([
   expect(isInNetworks(ip, networks)).toBe(within);
 });
 
-test('the limit of a key is exact, however many calls come at once, and leaves other keys alone', async () => {
+test("a key's rate limit is exact, however many calls come at once, and separate from other keys", async () => {
   const [{ client }, other] = [await program({ perMinute: 5 }), await program()];
   const answers = await Promise.all(Array.from({ length: 12 }, () => client.attempt('listMembers', {})));
   expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
@@ -149,7 +149,7 @@ test('a call with slow work counts once against the limit', async () => {
   expect(await client.attempt('listMembers', {})).toBeRefused({ code: 429, error: 'throttle.wait' });
 });
 
-test('nobody gives a key what they may not do, and a shop has fifty in use at most', async () => {
+test('nobody gives a key permissions that they lack, and a shop has at most fifty valid keys', async () => {
   const beyond = { name: 'x', days: 1, permissions: ['staff.write' as 'member.read'] };
   expect(await owner.client.attempt('makeKey', beyond)).toBeRefused({ code: 400, error: 'request.invalid' });
   const clerk = await world.tw.staff(['support']);
@@ -179,7 +179,7 @@ describe('with the key of a program', () => {
   const denied = { status: 403, error: 'access.denied' };
 
   test.each(ofStaff.filter(([, call]) => isOpenToKeys(call)))(
-    '%s lets one in that carries its permission, and no other',
+    '%s accepts a key with its permission, and no other',
     async (_name, call) => {
       expect((await ask(call, tokens.all)).error ?? 'done').not.toMatch(/^(key|session|access)\./);
       if (call.access.by === 'staff' && call.access.can !== 'home.read')
@@ -187,19 +187,19 @@ describe('with the key of a program', () => {
     },
   );
   test.each(ofStaff.filter(([, call]) => !isOpenToKeys(call)))(
-    '%s is closed to it, whatever it carries',
+    '%s refuses keys with any permissions',
     async (_name, call) => {
       expect(await ask(call, tokens.all)).toMatchObject({ status: 403, error: 'key.closed' });
     },
   );
   test.each(table.filter(([, call]) => call.access.by === 'member'))(
-    '%s is not for it',
+    '%s is not for keys',
     async (_name, call) => {
       expect(await ask(call, tokens.all)).toMatchObject(denied);
     },
   );
 
-  test('what gives out credentials, changes who gets in, or is of a person, is closed to all of them', () => {
+  test('calls about credentials, access or personal matters refuse all keys', () => {
     const closed = ofStaff.filter(([, call]) => !isOpenToKeys(call)).map(([name]) => name);
     const must = [
       'makeKey',
@@ -222,7 +222,7 @@ describe('with the key of a program', () => {
   });
 });
 
-test('a key goes long after its end; what it did stays a program’s act', async () => {
+test("a key's row is deleted long after its end, and its actions stay a program’s", async () => {
   const [revoked, ended, recent] = [await program(), await program(), await program()];
   const robot = await program({ permissions: ['member.write', 'member.read'] });
   const { id: memberId } = await world.tw.member();

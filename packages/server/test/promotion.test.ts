@@ -9,7 +9,7 @@ const shop = await openPromotionWorld(world);
 const owner = await world.tw.staff();
 
 describe('an invitation (specification, section 5: "The invitation link must be valid")', () => {
-  test('says who invites before anything is filled in, by a masked name', async () => {
+  test('shows the inviter by a masked name before anything is filled in', async () => {
     const host = await registered(world, world.tw, { name: '陳小美' });
     const { simple_code } = await host.client.call('getMemberInfo', {});
     const { link, code } = await host.client.call('getPromotionStatistics', {});
@@ -20,7 +20,7 @@ describe('an invitation (specification, section 5: "The invitation link must be 
     });
   });
 
-  test('is refused where nobody has the code, where they are disabled, and in another shop', async () => {
+  test('is refused for an unknown code, a disabled inviter, and in another shop', async () => {
     const host = await registered(world, world.tw);
     const { simple_code: code, id } = await host.client.call('getMemberInfo', {});
     const refused = { error: 'member.inviteInvalid', fields: { code: {} } };
@@ -49,8 +49,8 @@ describe('an invitation (specification, section 5: "The invitation link must be 
   });
 });
 
-describe('what the referrer sees', () => {
-  test("earnings with time, masked friend, freight and rate, and nothing of the friend's", async () => {
+describe("the referrer's view", () => {
+  test('has earnings with time, masked friend, freight and rate, and nothing else of the friend', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 20_000);
@@ -77,7 +77,7 @@ describe('what the referrer sees', () => {
       expect(seen).not.toContain(String(secret));
   });
 
-  test("nothing of other members' or other shops'", async () => {
+  test('has nothing of other members or shops', async () => {
     const [referrer, other] = [await world.tw.member(), await world.tw.member()];
     await shop.paidOrder(await shop.friendOf(referrer), 20_000);
     const thai = await world.th.member();
@@ -92,7 +92,7 @@ describe('what the referrer sees', () => {
     }
   });
 
-  test('twelve months, the last of which is the present one of the shop', async () => {
+  test("has twelve months, the last of which is the shop's current one", async () => {
     const referrer = await world.tw.member();
     await shop.paidOrder(await shop.friendOf(referrer), 20_000);
     const { months } = await referrer.client.call('getPromotionStatistics', {});
@@ -104,7 +104,7 @@ describe('what the referrer sees', () => {
 });
 
 describe('moving earnings to the balance', () => {
-  test('takes what there is, and not more', async () => {
+  test('takes the available amount, and not more', async () => {
     const referrer = await world.tw.member();
     await shop.paidOrder(await shop.friendOf(referrer), 20_000);
     await expect(referrer.client.call('moveEarnings', { amountMinor: 1_001 })).rejects.toMatchObject({
@@ -144,7 +144,7 @@ describe('moving earnings to the balance', () => {
     expect(await shop.earnings(referrer)).toBe(700);
   });
 
-  test('staff who act as the member may not', async () => {
+  test('is not allowed to staff who act as the member', async () => {
     const referrer = await world.tw.member();
     await shop.paidOrder(await shop.friendOf(referrer), 20_000);
     const support = await world.tw.staff(['support']);

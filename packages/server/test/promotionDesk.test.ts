@@ -43,7 +43,7 @@ describe("the shop's side", () => {
     });
   });
 
-  test('a pair that looks like one person is pointed out: phone tail, address, document', async () => {
+  test('possible duplicates are listed with their signs: phone ending, address, document', async () => {
     const referrer = await world.tw.member({ phone: '0955123456' });
     const friend = await shop.friendOf(referrer);
     const stranger = await shop.friendOf(referrer);
@@ -72,7 +72,7 @@ describe("the shop's side", () => {
     ]);
   });
 
-  test('earnings are found by either account and by the order; the taken back ones apart', async () => {
+  test('earnings are found by either account and by the order, with taken back ones separate', async () => {
     const referrer = await world.tw.member({ account: 'findMe' });
     const friend = await shop.friendOf(referrer);
     const [first, second] = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 30_000)];
@@ -96,7 +96,7 @@ describe("the shop's side", () => {
     expect(totals.availableMinor).toBe(held?.minor);
   });
 
-  test('the warehouse has no part in it, finance may set it', async () => {
+  test('the warehouse cannot see the programme, and finance may set it', async () => {
     const [warehouse, support] = [await world.tw.staff(['warehouse']), await world.tw.staff(['support'])];
     await expect(warehouse.client.call('getPromotion', {})).rejects.toMatchObject({ code: 403 });
     const { settings } = await support.client.call('getPromotion', {});
@@ -114,7 +114,7 @@ const acts = fc.array(
   { minLength: 8, maxLength: 24 },
 );
 
-test('the books of the programme what it cost the shop is what members earned, kept and took out, whatever happens at the same time', async () => {
+test("the ledger shows as the programme's cost what members earned, kept and withdrew, under any concurrency", async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (list) => {
       const referrer = await world.tw.member();

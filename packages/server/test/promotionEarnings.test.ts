@@ -50,7 +50,7 @@ const withSettings = async (promotion: Record<string, unknown>, work: () => Prom
 };
 
 describe("the referrer's share of a friend's freight", () => {
-  test('5 % of it, rounded down, is theirs the moment the order is paid', async () => {
+  test('5 % of it, rounded down, is credited at the moment of payment', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 12_399);
@@ -59,7 +59,7 @@ describe("the referrer's share of a friend's freight", () => {
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 
-  test("what the referrer has of it never names the friend's order", async () => {
+  test("the referrer's data never names the friend's order", async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 40_000);
@@ -87,14 +87,14 @@ describe("the referrer's share of a friend's freight", () => {
     expect(await shop.earnings(referrer)).toBe(1_000);
   });
 
-  test('friends who pay at the same moment each earn their referrer their share', async () => {
+  test('friends who pay at the same moment each earn their referrer a share', async () => {
     const referrer = await world.tw.member();
     const friends = await Promise.all(Array.from({ length: 10 }, () => shop.friendOf(referrer)));
     await Promise.all(friends.map((friend) => shop.paidOrder(friend, 20_000)));
     expect(await shop.earnings(referrer)).toBe(10_000);
   });
 
-  test('nobody earns where nobody invited, where the programme is closed, or what is less than a unit', async () => {
+  test('nothing is earned without an inviter, in a closed programme, or below one unit', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const alone = await shop.memberWith(100_000);
@@ -117,7 +117,7 @@ describe("the referrer's share of a friend's freight", () => {
     expect(await shop.earnings(referrer)).toBe(0);
   });
 
-  test('only freight counts, less what a coupon took off it', async () => {
+  test("only freight counts, minus a coupon's discount", async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.freightOrder(friend, 30_000);
@@ -132,8 +132,8 @@ describe("the referrer's share of a friend's freight", () => {
   });
 });
 
-describe('who invites whom', () => {
-  test('nobody invites themselves, and no later change makes it so', async () => {
+describe('the relation of inviter and friend', () => {
+  test('nobody can invite themselves, even by a later change', async () => {
     const guest = await registered(world, world.tw);
     const me = await guest.client.call('getMemberInfo', {});
     expect(me.referrer).toBeNull();
@@ -144,7 +144,7 @@ describe('who invites whom', () => {
     expect((await guest.client.call('getMemberInfo', {})).referrer).toBeNull();
   });
 
-  test('a friend of a friend earns the first one nothing: only who invited earns, and a row of oneself never', async () => {
+  test('a friend’s friend earns the first inviter nothing: only the direct inviter earns, and never from oneself', async () => {
     const first = await shop.memberWith(500_000);
     const second = await shop.friendOf(first);
     const third = await shop.friendOf(second);
@@ -158,7 +158,7 @@ describe('who invites whom', () => {
 });
 
 describe('a refund takes the share back', () => {
-  test('all of it with all of the order, and the same part with a part of it', async () => {
+  test('in full for the whole order, and in proportion for a part of it', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const [half, whole] = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 10_000)];
@@ -184,7 +184,7 @@ describe('a refund takes the share back', () => {
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 
-  test('a part of a unit is taken: what stays is rounded down as the share was', async () => {
+  test('rounded up: the remaining share is rounded down', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 20_000);
@@ -206,7 +206,7 @@ describe('a refund takes the share back', () => {
     expect(await shop.earnings(referrer)).toBe(1_000);
   });
 
-  test('what was spent already is owed, and the next earnings pay for it first', async () => {
+  test('a spent share becomes a debt, which the next earnings pay first', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 20_000);
@@ -224,7 +224,7 @@ describe('a refund takes the share back', () => {
     expect(await faultsOfLedger(world)).toEqual([]);
   });
 
-  test('of what is owed for several orders each earning pays as far as it goes', async () => {
+  test('with debts for several orders, each earning pays as far as it goes', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orders = [await shop.paidOrder(friend, 20_000), await shop.paidOrder(friend, 20_000)];

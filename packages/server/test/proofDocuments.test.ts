@@ -99,7 +99,7 @@ async function addPhotos(parcelId: string, count: number): Promise<void> {
 }
 
 describe('the document of an order', () => {
-  it('says all that proves it, in each language, to its member and the same to staff', async () => {
+  it('contains all evidence, in each language, for its member and the same for staff', async () => {
     const order = await shipped();
     await s.owner.client.call('addMemberNote', { memberId: member.id, text: 'SECRETNOTE' });
     const file = await ofOrder(order.id);
@@ -135,7 +135,7 @@ describe('the document of an order', () => {
     expect(withoutCode(said(staffs))).toBe(withoutCode(text));
   });
 
-  it('without photos has none and is written all the same', async () => {
+  it('without photos is still written', async () => {
     const order = await s.order(member);
     await s.world.sql('delete from parcel_photos where parcel_id = any($1::uuid[])', [order.parcelIds]);
     const file = await ofOrder(order.id);
@@ -143,7 +143,7 @@ describe('the document of an order', () => {
     expect(imagesIn(file)).toBe(0);
   });
 
-  it('shows forty photos, says how many are left out, and stays small', async () => {
+  it('shows forty photos, names the number left out, and stays small', async () => {
     const order = await s.order(member);
     await addPhotos(order.parcelIds[0] ?? '', 42);
     const file = await ofOrder(order.id);
@@ -153,7 +153,7 @@ describe('the document of an order', () => {
     expect(bytesOf(file).toString('latin1')).toContain('/Width 1200');
   });
 
-  it('says so where a photo’s bytes are gone', async () => {
+  it('says if a photo’s bytes are gone', async () => {
     const order = await s.order(member);
     const { files } = s.world.running.services;
     const row = await s.world.row('parcelPhotos', { parcelId: order.parcelIds[0] });
@@ -162,7 +162,7 @@ describe('the document of an order', () => {
     expect(said(await ofOrder(order.id))).toContain('照片已不存在');
   });
 
-  it('of somebody else, of another shop, or of no order is not found', async () => {
+  it('of another member, shop or unknown order is not found', async () => {
     const order = await s.order(member);
     const stranger = await s.shop.member();
     const { id: orderId } = order;
@@ -175,7 +175,7 @@ describe('the document of an order', () => {
     ).toBeRefused('row.notFound');
   });
 
-  it('of a cancelled order leaves out a parcel that belongs to somebody else now', async () => {
+  it('of a cancelled order leaves out a parcel that has another owner now', async () => {
     const order = await s.order(member, { parcels: 2 });
     await member.client.call('cancelOrder', { orderId: order.id });
     const stranger = await s.shop.member();
@@ -186,7 +186,7 @@ describe('the document of an order', () => {
     expect(text).not.toContain(gone);
   });
 
-  it('is made so often in an hour, and not more', async () => {
+  it('is limited per hour', async () => {
     const hasty = await s.shop.member();
     const orderId = '01890000-0000-7000-8000-000000000000';
     const { attempt } = hasty.client;
@@ -196,7 +196,7 @@ describe('the document of an order', () => {
 });
 
 describe('the document of a parcel', () => {
-  it('says its arrival, measurement and photo, and its box if it left', async () => {
+  it('contains its arrival, measurement and photo, and its box if it was shipped', async () => {
     const order = await shipped();
     const [id = ''] = order.parcelIds;
     const file = await member.client.call('getParcelEvidence', { id, lang: 'tw' });
@@ -208,7 +208,7 @@ describe('the document of a parcel', () => {
     expect(await client.attempt('getParcelEvidence', { id })).toBeRefused('row.notFound');
   });
 
-  it('waits for its arrival', async () => {
+  it('is available after its arrival', async () => {
     const courierNumber = `SF${Date.now()}`;
     const { list } = await member.client.call('forecastParcels', { courierNumber, ...goods });
     const id = list[0]?.id ?? '';
@@ -216,10 +216,10 @@ describe('the document of a parcel', () => {
   });
 });
 
-describe('whether a document is genuine', () => {
+describe('the verification of a document', () => {
   const notOurs = refusedWith('evidence.notOurs');
 
-  it('is answered to anybody by number and code, with nothing personal', async () => {
+  it('is open to anybody with number and code, without personal data', async () => {
     const order = await s.order(member);
     const file = await ofOrder(order.id);
     const { number, code } = checkOf(bytesOf(file));
@@ -238,7 +238,7 @@ describe('whether a document is genuine', () => {
     expect(said(file)).toContain(code);
   });
 
-  it('is no for another number, a changed code, and in another shop', async () => {
+  it('fails for another number, a changed code, and in another shop', async () => {
     const order = await s.order(member);
     const { number, code } = checkOf(bytesOf(await ofOrder(order.id)));
     const guest = s.world.client(s.shop.host);
@@ -254,7 +254,7 @@ describe('whether a document is genuine', () => {
     );
   });
 
-  it('is said of the file itself, in which not a byte may change', async () => {
+  it('checks the file itself, in which no byte may change', async () => {
     const order = await s.order(member);
     const bytes = bytesOf(await ofOrder(order.id));
     const guest = s.world.client(s.shop.host);
@@ -266,7 +266,7 @@ describe('whether a document is genuine', () => {
     expect(await guest.call('checkEvidence', unsealed)).toMatchObject({ file: 'changed' });
   });
 
-  it('is asked so often in an hour, and not more', async () => {
+  it('is limited per hour', async () => {
     const guest = s.world.client(s.world.th.host);
     const asked = { number: 'N', code: 'C' };
     for (let n = 0; n < 61; n += 1) await guest.attempt('checkEvidence', asked);

@@ -34,7 +34,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
     const isPaid = (wallet: WalletWorld, one: Opened) =>
       vi.waitFor(async () => expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder));
 
-    test('a right signature at another shop with the same keys moves not one cent', async () => {
+    test('a valid signature at another shop with the same keys moves no money', async () => {
       const [ours, foreign] = [await mine.opened(method), await theirs.opened(method)];
       const name = await playing.go(mine, ours);
       await playing.go(theirs, foreign);
@@ -53,7 +53,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       await isPaid(mine, ours);
     });
 
-    test('money after the deadline, and for an order that is gone, is kept for its payer and said once', async () => {
+    test('money after the deadline, or for a cancelled order, is kept for its payer and reported once', async () => {
       const [waits, gone] = [await mine.opened(method), await mine.opened(method)];
       const names = [await playing.go(mine, waits), await playing.go(mine, gone)];
       await mine.overdue(waits.payId);
@@ -99,7 +99,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       expect(await mine.pay.balance(one.member)).toBe(0);
     });
 
-    test('a provider that never answers is given up, asked again, and nothing is lost', async () => {
+    test('a provider that never answers is given up, queried again, and nothing is lost', async () => {
       const { server, asks } = playing;
       if (server === undefined) return;
       const restore = impatient(300);

@@ -77,7 +77,7 @@ describe('ECPay', () => {
     expect(checkMac(fields, logistics, 'md5')).toBe('545E6146FD45BDA683C88454DB34CE8D');
   });
 
-  it('refuses a changed, added or missing field, other keys, and no signature', () => {
+  it('refuses a changed, added or missing field, other keys, and a missing signature', () => {
     const signed = { ...paid, CheckMacValue: checkMac(paid, payment) };
     expect(isCheckMac({ ...signed, TradeAmt: '1' }, payment)).toBe(false);
     expect(isCheckMac({ ...signed, PayFrom: 'family' }, payment)).toBe(false);
@@ -123,13 +123,13 @@ describe('NewebPay', () => {
     ...{ MerchantOrderNo: 'S_1485232229', Amt: '40', ItemDesc: 'UnitTest' },
   };
 
-  it('seals its own example, and opens it', () => {
+  it('encrypts its documented example, and decrypts it', () => {
     expect(tradeInfo(fields, keys)).toBe(sealed);
     expect(tradeSha(sealed, keys)).toBe('EA0A6CC37F40C1EA5692E7CBB8AE097653DF3E91365E6A9CD7E91312413C7BB8');
     expect(Object.fromEntries(new URLSearchParams(openTradeInfo(sealed, keys)))).toEqual(fields);
   });
 
-  it('knows its signature: other keys, other bytes and no signature are refused', () => {
+  it('verifies its signature: other keys, other bytes and a missing signature are refused', () => {
     const sha = tradeSha(sealed, keys);
     expect(isTradeSha(sealed, sha.toLowerCase(), keys)).toBe(true);
     for (const [info, said, by] of [
@@ -140,7 +140,7 @@ describe('NewebPay', () => {
       expect(isTradeSha(info, said, by)).toBe(false);
   });
 
-  it('opens what was padded to 32 bytes, and nothing that other keys sealed', () => {
+  it('decrypts data padded to 32 bytes, and nothing encrypted with other keys', () => {
     const padded = Buffer.concat([Buffer.from('{"Status":"SUCCESS"}'), Buffer.alloc(12, 12)]);
     const more = Buffer.concat([padded.subarray(0, 12), Buffer.alloc(20, 20)]);
     for (const [bytes, text] of [
@@ -156,7 +156,7 @@ describe('NewebPay', () => {
       expect(openTradeInfo(broken, keys)).toBeUndefined();
   });
 
-  it('signs questions and answers about one trade (computed elsewhere)', () => {
+  it('signs queries and answers about one trade (computed elsewhere)', () => {
     const trade = { Amt: '30', MerchantID: 'MS3788816305', MerchantOrderNo: 'Vanespl_ec_1695795668' };
     expect(checkValue(trade, keys)).toBe('3AF7A45700BF3B0746E87DFE6F54E7C90B8928539334574573899CF5A59E43EE');
     expect(checkCode({ ...trade, TradeNo: '23092714215835071' }, keys)).toBe(
@@ -207,11 +207,11 @@ describe('Omise', () => {
     ['a wrong one', '0'.repeat(64), 0, false],
     ['none', '', 0, false],
     ['a part', right.slice(0, 32), 0, false],
-  ])('takes %s: %s', (_name, signatures, after, taken) => {
+  ])('verifies %s: %s', (_name, signatures, after, taken) => {
     expect(isOmiseSigned(secret, { rawBody, signatures, timestamp }, at(after))).toBe(taken);
   });
 
-  it('refuses other bytes, another secret and a time that is none', () => {
+  it('refuses other bytes, another secret and an invalid time', () => {
     expect(isOmiseSigned(secret, { rawBody: Buffer.from('{}'), signatures: right, timestamp }, at(0))).toBe(
       false,
     );
@@ -244,7 +244,7 @@ describe('Billplz', () => {
     ['billplz[x_signature]', '4aab095fe5a39b1d534500988f9a0cb085cd1b6d5bbb55dd4e02ea6fa102b47b'],
   ] as const;
 
-  it('knows its callback and its way back', () => {
+  it('verifies its callback and its redirect', () => {
     expect(isXSigned(callback, key)).toBe(true);
     expect(isXSigned(callback.toReversed(), key)).toBe(true);
     expect(isXSigned(wayBack, key)).toBe(true);
@@ -272,7 +272,7 @@ describe('Billplz', () => {
     expect(isXSigned([...callback, ['x_signature', '']], key)).toBe(false);
   });
 
-  it('sums up a v5 call, without what was left out', () => {
+  it('sums up a v5 call, without empty fields', () => {
     const sum =
       '575c35c13ba37ccc2a434529e5082a71a574d304ba007592af44339d4436467d6a49107c95e51905cd80dce0f745760bd42fe73e2bc3bcd7ab79d07cc7fb4fa4';
     const sample = 'S-R5t3Uw6SrwXNWyZV-naVHg';

@@ -12,7 +12,7 @@ const [world, silent] = [await startWorld({ env: { SECURITY_CONTACT: contact } }
 const read = (url: string, { running } = world) =>
   running.server.app.inject({ url, headers: { host: 'nobody.example' } });
 
-test('who is to be told of a fault in security stands in security.txt, where the operator has said it', async () => {
+test("security.txt has the operator's contact for security problems, if it is set", async () => {
   const { body, headers } = await read('/.well-known/security.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   const [, expires = ''] = /^Expires: (.*)$/m.exec(body) ?? [];
@@ -24,21 +24,21 @@ test('who is to be told of a fault in security stands in security.txt, where the
 });
 
 test.each(['security@operator.example', 'javascript:alert(1)', 'http://operator.example/'])(
-  'a contact that is none is refused at the start: %s',
+  'an invalid contact is refused at the start: %s',
   (wrong) => {
     const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', SECURITY_CONTACT: wrong };
     expect(() => readConfig(env)).toThrow('SECURITY_CONTACT');
   },
 );
 
-test('the licences are read at any host, once a build has written them', async () => {
+test('the licences can be read at any host, once a build has written them', async () => {
   const isBuilt = existsSync(join(import.meta.dirname, '../dist/licences.txt'));
   const { statusCode, body } = await read('/licences.txt');
   expect(statusCode).toBe(isBuilt ? 200 : 404);
   if (isBuilt) expect(body).toMatch(/^fastify \S+ \| MIT \| /m);
 });
 
-test('the status page and the figures say which version runs', async () => {
+test('the status page and the metrics show the running version', async () => {
   const { version } = ownVersion();
   expect(version).toMatch(/^\d+\.\d+\.\d+/);
   expect((await read('/status')).body).toContain(`Crossdock ${versionText(ownVersion())}`);

@@ -19,8 +19,8 @@ afterAll(async () => {
 const expire = () => s.pay.runJob(purchaseExpiry(s.world.running.services));
 const overdue = (id: string) => s.world.change('purchases', { id }, { expiresAt: minutesAgo(1) });
 
-describe('other ways to pay', () => {
-  test('are those of orders but for cash at the door: a provider’s page', async () => {
+describe('other payment methods', () => {
+  test('are those of orders except cash on delivery: a provider’s page', async () => {
     const member = await s.pay.memberWith(0);
     const { id } = await s.order(member, (await s.sold(2)).variantId);
     const options = await member.client.call('getPayTypeList', { orderId: id });
@@ -45,7 +45,7 @@ describe('other ways to pay', () => {
     expect((await member.client.call('queryParcels', { state: 'shelved' })).total).toBe(1);
   });
 
-  test('a transfer names the purchase, which waits for it however late, and is paid when it is approved', async () => {
+  test('include a transfer for the purchase, which waits for it however late, and is paid on approval', async () => {
     const transfers = await openTransfers(s.world);
     const member = await s.pay.memberWith(0);
     const { id, number } = await s.order(member, (await s.sold(2)).variantId);
@@ -63,8 +63,8 @@ describe('other ways to pay', () => {
   });
 });
 
-describe('what is not paid', () => {
-  test('goes back into the stock once its time is over, or its member or staff give it up; late money is kept', async () => {
+describe('an unpaid purchase', () => {
+  test('returns its goods to the stock when it expires or is cancelled, and late money is kept', async () => {
     const offered = await s.sold(3);
     const member = await s.pay.memberWith(50_000);
     const ordered = () => s.order(member, offered.variantId);
@@ -90,7 +90,7 @@ describe('what is not paid', () => {
     expect(await other.client.attempt('payFromBalance', { orderId: first.id })).toBeRefused('row.notFound');
   });
 
-  test('paying and running out of time at once end in one of the two', async () => {
+  test('with concurrent payment and expiry ends in one of the two', async () => {
     const offered = await s.sold(6);
     const member = await s.pay.memberWith(1_000_000);
     const all = await Promise.all(
@@ -110,8 +110,8 @@ describe('what is not paid', () => {
   });
 });
 
-describe('taking back what is paid', () => {
-  test('returns money and goods once; the parcel has left the shelf; not what lies in an order', async () => {
+describe('refunding a paid purchase', () => {
+  test('returns money and goods once, removes the parcel from the shelf, and is impossible once it is in an order', async () => {
     const offered = await s.sold(4);
     const member = await s.pay.memberWith(60_000);
     const { id } = await s.bought(member, offered.variantId, 1);
@@ -175,7 +175,7 @@ describe('a coupon on goods', () => {
     return { offered, variantIds, buy };
   };
 
-  test('takes its amount off once, is shown before, and comes back unpaid, cancelled or taken back with what was paid', async () => {
+  test('takes its amount off once, is shown before, and is returned if the purchase is unpaid, cancelled or refunded', async () => {
     const member = await s.pay.memberWith(100_000);
     const copy = await coupons.held(member, { base: 'goods' });
     const { offered, variantIds, buy } = await cart(member);
@@ -217,7 +217,7 @@ describe('a coupon on goods', () => {
     ]);
   });
 
-  test('that pays for all of them lays them on the shelf at once; taken back, it is all that comes back', async () => {
+  test('that covers all of them shelves them at once, and is all that a refund returns', async () => {
     const member = await s.pay.memberWith(0);
     const copy = await coupons.held(member, { base: 'any', amountMinor: 90_000 });
     const { offered, buy } = await cart(member);
@@ -230,7 +230,7 @@ describe('a coupon on goods', () => {
     expect([await s.stock(offered), await statusOf(member, copy)]).toMatchObject([9, { status: 1 }]);
   });
 
-  test('is judged by what it is for, its conditions and dates; one for goods is refused on an order', async () => {
+  test('is checked by its base, conditions and dates, and refused on an order', async () => {
     const buyer = await coupons.buyer();
     const { variantIds, buy } = await cart(buyer);
     const held = (fields: Parameters<typeof coupons.held>[1]) => coupons.held(buyer, fields);
@@ -259,7 +259,7 @@ describe('a coupon on goods', () => {
     );
   });
 
-  test('wanted by an order and a purchase at once is used by one of them', async () => {
+  test('used by an order and a purchase at once applies to one of them', async () => {
     const races = await Promise.all(
       [1, 2, 3].map(async () => {
         const buyer = await coupons.buyer();

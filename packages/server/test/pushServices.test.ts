@@ -9,7 +9,7 @@ describe('push services', () => {
     ['seconds', () => '3600'],
     ['a date', () => new Date(Date.now() + 3_600_000).toUTCString()],
     ['nothing that can be read', () => 'soon'],
-  ])('a service that asks to be left alone is: it says %s', async (named, retryAfter) => {
+  ])('a service that asks for a pause gets one: it says %s', async (named, retryAfter) => {
     const member = await m.world.tw.member();
     await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/busy`).subscription);
     await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
@@ -26,17 +26,20 @@ describe('push services', () => {
     expect(minutes).toBeLessThan(named.startsWith('nothing') ? 2 : 61);
   });
 
-  test.each(['', 'care@forwarder.example'])('read where the shop can be reached: %s', async (email) => {
-    const { mail: _mail, ...contact } = await m.owner.client.call('getContact', {});
-    await m.owner.client.call('saveContact', { ...contact, email });
-    const member = await m.world.tw.member();
-    const { key } = await member.client.call('getPushBrowsers', {});
-    await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/told`).subscription);
-    await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
-    await m.move(member);
-    await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
-    const sent = m.providers.posted.findLast(({ path }) => path === '/push/told');
-    const { sub } = vapidClaims(sent?.headers.authorization, key);
-    expect(sub).toBe(email === '' ? 'https://tw.test' : `mailto:${email}`);
-  });
+  test.each(['', 'care@forwarder.example'])(
+    'reads which addresses are allowed for the shop: %s',
+    async (email) => {
+      const { mail: _mail, ...contact } = await m.owner.client.call('getContact', {});
+      await m.owner.client.call('saveContact', { ...contact, email });
+      const member = await m.world.tw.member();
+      const { key } = await member.client.call('getPushBrowsers', {});
+      await member.client.call('addPushBrowser', browserAt(`${m.providers.url}/push/told`).subscription);
+      await member.client.call('saveNoticeWishes', { ...noWishes, ways: ['push'] });
+      await m.move(member);
+      await expect.poll(() => m.messagesTo(member)).toMatchObject([{ state: 'sent' }]);
+      const sent = m.providers.posted.findLast(({ path }) => path === '/push/told');
+      const { sub } = vapidClaims(sent?.headers.authorization, key);
+      expect(sub).toBe(email === '' ? 'https://tw.test' : `mailto:${email}`);
+    },
+  );
 });

@@ -18,7 +18,7 @@ const answer = ({ id, scanCode }: RequestedApproval, accept: boolean, by = membe
 const invalid = 'messenger.qrInvalid';
 
 describe('logging a desktop in with a phone', () => {
-  test('waiting, scanned, confirmed: the token comes once, and is good', async () => {
+  test('waiting, scanned, confirmed: the token comes once, and is valid', async () => {
     const begun = await begin();
     expect(await statusOf(begun)).toMatchObject({ data: { state: 'waiting', token: null } });
     const seen = await scan(begun);
@@ -63,7 +63,7 @@ describe('logging a desktop in with a phone', () => {
       expect(await errorOf(attempt)).toBe(invalid);
   });
 
-  test('confirmed but not fetched in time lets nobody in', async () => {
+  test('confirmed but not fetched in time logs nobody in', async () => {
     const begun = await begin();
     await scan(begun);
     await answer(begun, true);
@@ -71,7 +71,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await errorOf(statusOf(begun))).toBe(invalid);
   });
 
-  test('nobody answers what they have not scanned', async () => {
+  test('only the phone that scanned it can answer', async () => {
     const begun = await begin();
     expect(await errorOf(answer(begun, true))).toBe(invalid);
     const other = await world.tw.member();
@@ -80,7 +80,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await statusOf(begun)).toMatchObject({ data: { state: 'scanned' } });
   });
 
-  test('50 phones at once: one has scanned, the others hold an invalid code; it may look again', async () => {
+  test('50 phones at once: one scans it, the others get an invalid code, and the first may look again', async () => {
     const begun = await begin();
     const phones = await Promise.all(Array.from({ length: 50 }, () => world.tw.member()));
     const scans = await Promise.all(phones.map((phone) => scan(begun, phone)));
@@ -89,7 +89,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await scan(begun, winner[0])).toMatchObject({ ok: true });
   });
 
-  test('50 questions at once for a confirmed login: one gets the token', async () => {
+  test('50 queries at once for a confirmed login: one gets the token', async () => {
     const begun = await begin();
     await scan(begun);
     await answer(begun, true);
@@ -104,7 +104,7 @@ describe('logging a desktop in with a phone', () => {
     expect(both.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
-  test('what the picture shows lets nobody in: the key stays in the browser that began', async () => {
+  test('the picture alone logs nobody in, because the key stays in the browser that began', async () => {
     const begun = await begin();
     await scan(begun);
     await answer(begun, true);
@@ -114,7 +114,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await statusOf(begun)).toMatchObject({ data: { token: expect.any(String) } });
   });
 
-  test("another shop's member cannot scan it, and another shop's host knows nothing of it", async () => {
+  test("another shop's member cannot scan it, and another shop's host does not know it", async () => {
     const begun = await begin();
     const stranger = await world.th.member();
     expect(await errorOf(scan(begun, stranger))).toBe(invalid);
@@ -122,7 +122,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await errorOf(world.th.guest.attempt('getQrLoginStatus', { id, browserKey }))).toBe(invalid);
   });
 
-  test('a member who is disabled in between does not get in', async () => {
+  test('a member who is disabled in between is not logged in', async () => {
     const [begun, phone] = [await begin(), await world.tw.member()];
     await scan(begun, phone);
     await answer(begun, true, phone);
@@ -130,7 +130,7 @@ describe('logging a desktop in with a phone', () => {
     expect(await errorOf(statusOf(begun))).toBe('member.disabled');
   });
 
-  test('staff acting as the member may not let anybody in', async () => {
+  test('staff acting as the member may not approve a login', async () => {
     const owner = await world.tw.staff();
     const { ticket } = await owner.client.call('actAsMember', { memberId: member.id });
     const { token } = await world.tw.guest.call('getBackMemberToken', { ticket });

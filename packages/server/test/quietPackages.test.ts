@@ -26,8 +26,8 @@ async function shipped(days: number) {
 const news = (number: string, days: number) =>
   s.clerk.client.call('addTracking', { numbers: [number], at: daysAgo(days), tw: `貨態 ${days}` });
 
-describe('a package of which nothing is heard', () => {
-  test('becomes an exception, its member learns of it once, and news ends it', async () => {
+describe('a package without news', () => {
+  test('becomes an exception, its member is notified once, and news ends it', async () => {
     const { maxDays } = await channel();
     const [quiet, usual] = [await shipped(maxDays + 1), await shipped(maxDays - 1)];
     await sweep();
@@ -56,7 +56,7 @@ describe('a package of which nothing is heard', () => {
     expect(await told(quiet.member)).toHaveLength(1);
   });
 
-  test('is judged by itself: another package of its order made news', async () => {
+  test('is judged separately from other packages of its order', async () => {
     const { maxDays } = await channel();
     const member = await s.shop.member();
     const order = await s.order(member, { parcels: 2 });
@@ -81,7 +81,7 @@ describe('a package of which nothing is heard', () => {
     expect((await told(member))[0]?.text).toContain(`${order.number}-2`);
   });
 
-  test('is none once it is declared lost or delivered', async () => {
+  test('is no exception once it is declared lost or delivered', async () => {
     const { maxDays } = await channel();
     const [lost, signed] = [await shipped(maxDays + 1), await shipped(maxDays + 1)];
     await sweep();
@@ -91,7 +91,7 @@ describe('a package of which nothing is heard', () => {
     expect([await isListed(lost.id), await isListed(signed.id)]).toEqual([false, false]);
   });
 
-  test("a lane's own deliveries decide once there are twenty: the longest silence of 95 of 100", async () => {
+  test("is judged by the lane's own deliveries once there are twenty: the longest silence of 95 of 100", async () => {
     const { maxDays } = await channel();
     const quiet = await shipped(5);
     await sweep();

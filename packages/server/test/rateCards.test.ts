@@ -44,7 +44,7 @@ const publish = ({ id, version }: { id: string; version: number }) =>
   lanes.owner.client.attempt('publishRateCard', { id, version });
 
 describe('publishing a rate card', () => {
-  test('prices from then on and ends the card before it at that instant', async () => {
+  test('applies from then on and ends the card before it at that instant', async () => {
     const zoneId = await newZone('a', '201');
     const first = await draft(zoneId, day(-100));
     expect(await publish(first)).toMatchObject({ ok: true });
@@ -61,7 +61,7 @@ describe('publishing a rate card', () => {
     expect(new_).toMatchObject({ state: 'published', publishedBy: expect.stringContaining('Clerk') });
   });
 
-  test('for a later day leaves today as it is', async () => {
+  test("for a later day leaves today's price unchanged", async () => {
     const zoneId = await newZone('b', '202');
     await publish(await draft(zoneId, day(-10)));
     await publish(await draft(zoneId, day(10), null, 1));
@@ -91,7 +91,7 @@ describe('publishing a rate card', () => {
     expect(rows[0]?.n).toBe(0);
   });
 
-  test('twice, or a draft that somebody changed meanwhile, is refused', async () => {
+  test('twice, or after somebody changed the draft, is refused', async () => {
     const zoneId = await newZone('e', '205');
     const one = await draft(zoneId, day(-1));
     const { id, version } = one;
@@ -108,7 +108,7 @@ describe('publishing a rate card', () => {
     expect(removed).toBeRefused('pricing.notDraft');
   });
 
-  test('needs a period that ends after it begins, and after now', async () => {
+  test('requires a period that ends after it begins, and after now', async () => {
     const zoneId = await newZone('f', '206');
     const upsideDown = await lanes.owner.client.attempt('draftRateCard', {
       zoneId,
@@ -137,7 +137,7 @@ describe('publishing a rate card', () => {
 });
 
 describe('the preview before publishing', () => {
-  test('sets each sample beside the card in force and says the difference', async () => {
+  test('compares each sample with the current card', async () => {
     const zoneId = await newZone('h', '208');
     await publish(await draft(zoneId, day(-3)));
     const dearer = await draft(zoneId, day(2), null, 8500);
@@ -150,7 +150,7 @@ describe('the preview before publishing', () => {
     expect(preview.gapFrom).toBeNull();
   });
 
-  test('says from when on the zone would have no price', async () => {
+  test('says when the zone would have no price', async () => {
     const zoneId = await newZone('i', '209');
     const sale = await draft(zoneId, day(1), day(8));
     const preview = await lanes.owner.client.call('previewRateCard', { id: sale.id });
@@ -201,7 +201,7 @@ describe('a card as staff write it', () => {
     },
   );
 
-  test('is copied from another card, and a copy changes alone', async () => {
+  test('can be copied from another card, and a copy changes separately', async () => {
     const copy = await lanes.owner.client.call('draftRateCard', { ...base(), copyOf: lanes.rateCardId });
     expect(copy.card).toEqual(simpleCard);
     const { id, version, validFrom } = copy;
@@ -220,7 +220,7 @@ describe('a card as staff write it', () => {
 });
 
 describe('carriers, channels and zones', () => {
-  test('codes are unique in a shop, and a channel needs a carrier for each way of delivery', async () => {
+  test('codes are unique in a shop, and a channel needs a carrier for each delivery type', async () => {
     const twice = await lanes.owner.client.attempt('addCarrier', kerryFields);
     expect(twice).toBeRefused('pricing.codeTaken');
     const fields = channelFields(lanes.warehouseId, [{ carrierId: lanes.kerryId, deliveryType: 2 }]);
@@ -271,7 +271,7 @@ describe('carriers, channels and zones', () => {
     expect((await world.tw.guest.call('sumFree', trial)).offers).toHaveLength(1);
   });
 
-  test('all staff may look at prices, the owner alone changes them, and another shop sees none', async () => {
+  test('all staff may view prices, only the owner changes them, and another shop sees none', async () => {
     const clerk = await world.tw.staff(['warehouse', 'finance', 'support']);
     expect((await clerk.client.call('listChannels', {})).length).toBe(1);
     const denied = await clerk.client.attempt('addCarrier', { ...kerryFields, code: 'C' });

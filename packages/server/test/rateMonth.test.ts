@@ -24,20 +24,20 @@ await world.tw.set({ adjustAloneMaxMinor: 1 });
 
 const waiting = async (call: string) => (await pendingActs(second)).find((act) => act.asked?.call === call);
 
-test('the month is what was paid within it, by whom', async () => {
+test('the month contains the payments within it, by member', async () => {
   expect(await owner.client.call('getRateMonth', {})).toMatchObject({
     month: { freightMinor: 100_000, invitedFreightMinor: 40_000, shares: 0, comments: 0 },
     rates: { promotion: { rateBp: 100 }, commentPoints: 0 },
   });
 });
 
-test('half of what the invited paid, rather than a hundredth, is so much more a month', async () => {
+test("half of the friends' freight, instead of a hundredth, costs that much more per month", async () => {
   const half = { active: true, rateBp: 5_000, shareRewardMinor: 0, shareRewardPoints: 0 };
   await owner.client.attempt('savePromotionSettings', half);
   expect(await waiting('savePromotionSettings')).toMatchObject({ monthMinor: 20_000 - 400 });
 });
 
-test('a point worth 1.00 for each 10.00 of freight is a tenth of it', async () => {
+test('a point worth 1.00 for each 10.00 of freight costs a tenth of it', async () => {
   const { rates } = await owner.client.call('getRateMonth', {});
   await owner.client.attempt('savePointsSettings', { ...rates.points, active: true });
   expect(await waiting('savePointsSettings')).toMatchObject({ monthMinor: 10_000 });

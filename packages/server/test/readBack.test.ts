@@ -100,7 +100,7 @@ async function killedAt(line: RegExp): Promise<string> {
   return said;
 }
 
-test('killed in the middle, nobody is served half of it, and the next run goes on', async () => {
+test('killed in the middle, it serves nothing, and the next run continues', async () => {
   const said = await killedAt(/^order_lines: \d+/m);
   expect(said).toContain('The shop is paused.');
   const [half] = await sql<{ members: number; parcels: number; place: string }>(
@@ -119,7 +119,7 @@ test('killed in the middle, nobody is served half of it, and the next run goes o
   expect(await sql('select distinct xmin::text from members where shop_id = $1', [shopId])).toEqual(members);
 }, 240_000);
 
-test('every row of every table is as it was', async () => {
+test('every row of every table equals the original', async () => {
   const tables = tableFiles.filter((one) => one !== 'shops');
   const [there, here] = [
     await Promise.all(tables.map((one) => digest(one, world.shopId))),
@@ -135,7 +135,7 @@ test('every row of every table is as it was', async () => {
   expect(states.length).toBeGreaterThan(5);
 }, 120_000);
 
-test('the books balance, and counters count', async () => {
+test('the books balance, and counters are right', async () => {
   const [books] = await sql<{ trial: string; off: number; counters: number }>(
     `select (select sum(balance_minor)::text from ledger_accounts where shop_id = $1) as trial,
        (select count(*)::int from ledger_accounts a where a.shop_id = $1 and a.balance_minor <>
@@ -150,7 +150,7 @@ test('the books balance, and counters count', async () => {
   expect(await counted(shopId)).toEqual(await counted(world.shopId));
 });
 
-test('nobody of the archive gets in, the owner of the new shop does, and what had a secret is off', async () => {
+test('nobody of the archive can log in, the owner of the new shop can, and features with secrets are off', async () => {
   const [open] = await sql(
     `select (select count(*)::int from members where shop_id = $1 and password_hash <> $2) as members,
        (select count(*)::int from staff where shop_id = $1 and login <> 'fresh-owner' and password_hash <> $2) as staff,
@@ -207,7 +207,7 @@ test('a member sets a new password by a code, and sees orders; a picture opens',
   expect(bytes.length).toBeGreaterThan(0);
 }, 60_000);
 
-test('a shop that has something in it, or is open, takes none', async () => {
+test('a shop with data, or an open one, refuses an import', async () => {
   await expect(world.read('fresh', world.archives)).rejects.toThrow('rows in members');
   await expect(world.read('formosa', world.archives)).rejects.toThrow('is open');
   await expect(world.read('nowhere', world.archives)).rejects.toThrow('no shop with the code');

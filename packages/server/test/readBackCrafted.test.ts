@@ -46,13 +46,13 @@ async function taken(isDryRun = true) {
 /** A manifest that says what the files are now. Sums and rows change as named. */
 const truthful = (change?: (said: ManifestText) => void) => withManifest(files, change);
 
-test('what was not changed is taken, also when it was packed by another program', async () => {
+test('an unchanged archive is accepted, also when another program packed it', async () => {
   edit('tables/addresses.csv', () => undefined);
   truthful();
   expect(await taken()).toMatchObject({ isEqual: true });
 }, 120_000);
 
-test('a row that was changed behind the manifest’s back', async () => {
+test('a row that differs from the manifest', async () => {
   edit('tables/members.csv', (rows) => {
     first(rows).email = 'evil@example.com';
   });
@@ -118,7 +118,7 @@ test('a column with another shop’s id, and a password', async () => {
   }
 });
 
-test('every cell that is not of its type is named with its line', async () => {
+test('every cell of a wrong type is reported with its line', async () => {
   edit('tables/parcels.csv', (rows) => {
     first(rows).id = 'one';
     const [, second, third] = rows;
@@ -163,7 +163,7 @@ test('every cell that is not of its type is named with its line', async () => {
   );
 }, 120_000);
 
-test('a state that does not exist, and an id that is there twice', async () => {
+test('an unknown state, and a repeated id', async () => {
   edit('tables/orders.csv', (rows) => {
     first(rows).state = 'paidTwice';
   });
@@ -179,7 +179,7 @@ test('a state that does not exist, and an id that is there twice', async () => {
   await expect(taken()).rejects.toThrow(/zones: duplicate key/);
 }, 120_000);
 
-test('money that nobody moved: an amount, a balance, and an account of nobody', async () => {
+test('money without a movement: an amount, a balance, and an account of nobody', async () => {
   const more = (said: ManifestText, name: string, column: string, by: number) => {
     for (const { name: of, sums } of said.counts)
       if (of === name) sums[column] = String(Number(sums[column]) + by);
@@ -220,7 +220,7 @@ test('money that nobody moved: an amount, a balance, and an account of nobody', 
   await expect(taken()).rejects.toThrow('that is not in the archive');
 }, 240_000);
 
-test('a real run of what does not fit together leaves a paused shop, which goes with everything', async () => {
+test('a real run with contradictory data leaves a paused shop, which is deleted completely', async () => {
   edit('tables/ledger_transfers.csv', (rows) => {
     first(rows).credit_account_id = '00000000-0000-7000-8000-000000000000';
   });
@@ -235,7 +235,7 @@ test('a real run of what does not fit together leaves a paused shop, which goes 
   expect((await paused()).rows).toEqual([]);
 }, 120_000);
 
-test('a picture of another export, a page in place of a picture, and one with something behind it', async () => {
+test('a picture of another export, a page instead of a picture, and one with appended data', async () => {
   const pictures = await unzipped(await readFile(world.archives[1] ?? ''));
   const path = world.file('crafted-pictures.zip');
   files = new Map(pictures);

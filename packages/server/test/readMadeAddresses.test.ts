@@ -60,7 +60,7 @@ function measured(seed: number) {
 }
 
 test.each([1, 2])(
-  'four hundred made addresses of seed %i are read: 95 of 100 fields right in each country, no wrong code',
+  'four hundred generated addresses of seed %i are read: 95 of 100 fields right in each country, no wrong code',
   (seed) => {
     const { wrong, rightIn } = measured(seed);
     for (const country of regions) expect(rightIn(country), country).toBeGreaterThanOrEqual(0.95);

@@ -232,7 +232,7 @@ await s.world.sql('delete from package_measurements where order_id = $1', [shipp
 
 const takesLock = /\bfor (update|share|no key update)\b|pg_advisory/;
 
-test.each(reads)('$name reads what it is asked about, by as few statements as it needs', async (read) => {
+test.each(reads)('$name reads only the requested data, with as few statements as it needs', async (read) => {
   const { statements, built, rows } = await askedOf(nameOf(read.name), read.call);
   expect(rows).toBe(alone[read.name]?.rows);
   expect(rows).toBeGreaterThan(0);

@@ -41,7 +41,7 @@ async function listen(shop: WorldShop, token: string, origin?: string): Promise<
   return { socket, heard, hears };
 }
 
-test("a hint reaches the member concerned and the shop's staff, nobody else", async () => {
+test("an event reaches the member concerned and the shop's staff, nobody else", async () => {
   const [member, other, foreign] = [
     await world.tw.member(),
     await world.tw.member(),
@@ -70,7 +70,7 @@ test("a hint reaches the member concerned and the shop's staff, nobody else", as
   for (const { socket } of Object.values(ears)) socket.close();
 });
 
-test('after the listener was cut off from the database, everybody is told to read again', async () => {
+test('after the listener lost the database, everybody is told to read again', async () => {
   const member = await world.tw.member();
   const ear = await listen(world.tw, member.token);
   await world.sql(
@@ -82,7 +82,7 @@ test('after the listener was cut off from the database, everybody is told to rea
   ear.socket.close();
 });
 
-test('a process killed between commit and telling takes hints with it, but not those on which caches hang', async () => {
+test('a process killed between commit and publishing loses events, but not those that caches depend on', async () => {
   const member = await world.tw.member();
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
   const { url, role } = productLogin(world.running.services.config);
@@ -95,7 +95,7 @@ test('a process killed between commit and telling takes hints with it, but not t
   ear.socket.close();
 });
 
-test('hints that could not be told while the database was away are told when it is back, each once', async () => {
+test('events that could not be published while the database was away are published later, each once', async () => {
   const ear = await listen(world.tw, (await world.tw.staff(['warehouse'])).token);
   const real = new URL(productLogin(world.running.services.config).url);
   let tries = 0;
@@ -137,7 +137,7 @@ test.each(['https://evil.test', 'null', 'http://th.test'])('a page of %s gets no
   own.socket.close();
 });
 
-test('a socket ends with the session it was opened with, and no other does', async () => {
+test('a socket ends with its session, and not with another', async () => {
   const owner = await world.tw.staff(['owner']);
   const other = await world.tw.member();
   const kept = [await listen(world.tw, owner.token), await listen(world.tw, other.token)];

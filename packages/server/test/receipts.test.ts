@@ -79,7 +79,7 @@ const wordsOf = async (orderId: string, lang: 'tw' | 'zh' | 'en' = 'tw') => {
 };
 
 describe('a paid order', () => {
-  test('gets its receipt by the job, once, and a credit note when it is cancelled', async () => {
+  test('gets its receipt from the job, once, and a credit note when it is cancelled', async () => {
     const orderId = await paid();
     await runJob();
     expect(await written(orderId)).toEqual([['receipt', 10_000]]);
@@ -97,7 +97,7 @@ describe('a paid order', () => {
     expect(await world.sql('select 1 from receipts_due')).toEqual([]);
   });
 
-  test('cancelled before the job came has both all the same', async () => {
+  test('that was cancelled before the job has both', async () => {
     const orderId = await paid();
     await cancel(orderId);
     await runJob();
@@ -107,7 +107,7 @@ describe('a paid order', () => {
     ]);
   });
 
-  test('says its lines, in each language, with the same bytes each time', async () => {
+  test('has its lines in each language, with the same bytes each time', async () => {
     const orderId = await paid();
     expect(await wordsOf(orderId)).toMatch(/收據 .*運費 \$95.*保.* \$5 .*合計 TWD \$100/);
     expect(await wordsOf(orderId, 'zh')).toMatch(/收据 .*运费 .*合计/);
@@ -121,7 +121,7 @@ describe('a paid order', () => {
     expect(Buffer.from(first.base64, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  test('that waits for its payment has none, and an unknown or another member’s order is not found', async () => {
+  test('that awaits payment has none, and an unknown or another member’s order is not found', async () => {
     const orderId = await billed();
     const { attempt } = member.client;
     expect(await attempt('issueReceipts', { orderId })).toBeRefused('receipt.notYet');
@@ -136,7 +136,7 @@ describe('a paid order', () => {
     expect(await thai.client.attempt('issueOrderReceipts', { orderId: own })).toBeRefused('row.notFound');
   });
 
-  test('of somebody with hostile words in the name is written all the same', async () => {
+  test('of a member with hostile text in the name is still written', async () => {
     await set({
       footer: `\u202Egnp.exe\u0000<script> ${'長'.repeat(300)} 👩‍👩‍👧 ${'x'.repeat(150)}`.replace(
         '\u0000',
@@ -173,7 +173,7 @@ describe('numbers', () => {
     await expectNoGaps();
   });
 
-  test('and what was written can be neither changed nor deleted by the application', async () => {
+  test('cannot be changed or deleted by the application', async () => {
     await paid().then((orderId) => member.client.call('issueReceipts', { orderId }));
     const denied = /permission denied/;
     const changed = (tx: Tx) =>
@@ -188,7 +188,7 @@ describe('a month', () => {
   const last = () => monthsUntil(new Date().toISOString(), 'Asia/Taipei', 2)[0] ?? '';
   const now = () => monthsUntil(new Date().toISOString(), 'Asia/Taipei', 1)[0] ?? '';
 
-  test('that has ended gets one statement of its receipts, a running or empty one none', async () => {
+  test('has one statement of its receipts after its end, a current or empty one has none', async () => {
     const someone = await pay.memberWith(1_000_000);
     const { call, attempt } = someone.client;
     expect(await attempt('issueStatement', { month: now() })).toBeRefusedAt('month', 'receipt.monthRuns');
@@ -210,7 +210,7 @@ describe('a month', () => {
     await expectNoGaps();
   });
 
-  test('is listed and exported, credit notes below zero', async () => {
+  test('is listed and exported, with negative credit notes', async () => {
     const orderId = await paid(70_000);
     await cancel(orderId);
     await runJob();
@@ -228,7 +228,7 @@ describe('a month', () => {
   });
 });
 
-test('more than a sheet holds is refused, and goes as CSV', async () => {
+test('too many rows for a sheet are refused, and exported as CSV', async () => {
   const orderId = await paid(10_000);
   await world.sql(
     `insert into receipts (shop_id, id, kind, year, sequence, number, member_id, order_id, amount_minor, currency, issued_at, facts)

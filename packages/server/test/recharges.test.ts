@@ -20,7 +20,7 @@ const approve = (url: string | null) =>
   });
 
 describe('topping up', () => {
-  test('by a hosted page: the amount arrives, the fee does not', async () => {
+  test('by a hosted page: the amount arrives without the fee', async () => {
     const member = await pay.memberWith(0);
     const payment = await member.client.call('startPayment', {
       purpose: 'recharge',
@@ -88,7 +88,7 @@ describe('topping up', () => {
   });
 });
 
-describe('offers', () => {
+describe('top-up offers', () => {
   const day = 86_400_000;
   const at = (days: number) => new Date(Date.now() + days * day).toISOString();
   let finance: Person;
@@ -143,7 +143,7 @@ describe('offers', () => {
       ({ amountMinor }) => amountMinor,
     );
 
-  test('are those that are valid now, and are changed and ended by staff', async () => {
+  test('are the current ones, and can be changed and ended by staff', async () => {
     const kept = await offer(50_000, 2_000);
     await offer(60_000, 3_000, 1);
     await offer(70_000, 4_000, -3, -2);
@@ -187,7 +187,7 @@ describe('offers', () => {
     expect(await support.client.attempt('endRechargeOffer', { id: kept.id })).toBeRefused({ code: 403 });
   });
 
-  test('a bonus is promised when the top-up begins and paid once when the money arrives', async () => {
+  test('promise a bonus when the top-up begins, paid once when the money arrives', async () => {
     const member = await pay.memberWith(0);
     const { id } = await offer(90_000, 9_000);
     const payment = await topUp(member, 95_000);
@@ -202,7 +202,7 @@ describe('offers', () => {
     expect((await topUp(member, 49_999)).bonusMinor).toBe(0);
   });
 
-  test('a transfer for the balance earns it on approval, one for orders does not', async () => {
+  test('reward a transfer for the balance on approval, and not one for orders', async () => {
     const member = await pay.memberWith(0);
     const forBalance = await filed(member, 50_000);
     const forOrder = await filed(member, 60_000, [await pay.order(member, 60_000)]);
@@ -215,7 +215,7 @@ describe('offers', () => {
     expect(await moneyTold(world, member)).toEqual([['balance.bonus', 2_500]]);
   });
 
-  test('the list of top-ups holds both ways, without what was paid for orders', async () => {
+  test('are separate from the list of top-ups, which leaves out payments for orders', async () => {
     const member = await pay.memberWith(0);
     const online = await topUp(member, 50_000);
     const transfer = await filed(member, 20_000);
@@ -235,7 +235,7 @@ describe('offers', () => {
     ]);
   });
 
-  test('methods that may not be used to top up are named with the reason', async () => {
+  test('exclude methods without top-ups, named with the reason', async () => {
     const member = await pay.memberWith(0);
     const { methods } = await member.client.call('getPayTypeList', { source: 4, amountMinor: 50_000 });
     const why = Object.fromEntries(methods.map(({ code, obstacle }) => [code, obstacle?.error ?? null]));

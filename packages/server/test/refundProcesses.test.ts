@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const answers: readonly RefundAs[] = ['succeeded', 'lost', 'late', 'unheard', 'pending', 'late'];
 
-test('20 at once, of one payment: never more than was paid, one process killed amid, and all of them end', {
+test('20 at once, of one payment: never more than was paid, with one process killed, and all of them end', {
   timeout: 120_000 * patience,
 }, async () => {
   const { double, tw, world } = scene;

@@ -30,8 +30,8 @@ const sent = (id: string) =>
 const waiting = async (kind: string, who = second) =>
   (await pendingActs(who)).find((one) => one.kind === kind);
 
-describe('staff send a member’s money back', () => {
-  test('as far as the member could, and the member sees who did it and why', async () => {
+describe('staff refund a member’s money', () => {
+  test("up to the member's own maximum, and the member sees the clerk and the reason", async () => {
     await alone();
     const { member, payId, orderId } = await cancelled();
     const offered = await finance.client.call('getRefundOptionsForMember', { memberId: member.id, orderId });
@@ -49,7 +49,7 @@ describe('staff send a member’s money back', () => {
     ).toBeRefused('row.notFound');
   });
 
-  test('above the limit a second person agrees, directly or in the queue', async () => {
+  test('above the limit with a second person, directly or in the queue', async () => {
     for (const agree of [
       (payId: string) => send(payId, 3_000, second, 'so it is'),
       async () => second.client.call('approveAdjustment', { id: (await waiting('sourceRefund'))?.id ?? '' }),
@@ -67,7 +67,7 @@ describe('staff send a member’s money back', () => {
     await alone();
   });
 
-  test('not who gave the member money, or acted as the member; who cancelled the order may', async () => {
+  test('unless they gave the member money or acted as the member; a clerk who cancelled the order may', async () => {
     await alone();
     const { member, payId } = await cancelled();
     expect((await send(payId, 100, owner)).ok).toBe(true);
@@ -77,7 +77,7 @@ describe('staff send a member’s money back', () => {
     expect(await send(payId, 100, clerk)).toBeRefused('act.tookPart');
   });
 
-  test('not of a disputed payment, and not where the shop does not allow it', async () => {
+  test('except for a disputed payment, or if the shop does not allow it', async () => {
     await alone();
     const { payId } = await cancelled();
     await finance.client.call('registerChargeback', {
@@ -126,7 +126,7 @@ const listed = async (id: string) =>
   (await owner.client.call('listRefunds', { pageSize: 100 })).list.find((row) => row.id === id);
 
 describe('a refund that the provider never answered', () => {
-  test('is listed on the day on which it was asked for', async () => {
+  test('is listed on the day of its request', async () => {
     const { refund } = await unanswered(false);
     const made = new Date(Number.parseInt(refund.id.replace('-', '').slice(0, 12), 16)).toISOString();
     const day = wallClockAt(made, 'Asia/Taipei').slice(0, 10);
@@ -168,7 +168,7 @@ describe('a refund that the provider never answered', () => {
     }
   });
 
-  test('the other outcome by the second person waits again', async () => {
+  test('needs another approval if the second person decides differently', async () => {
     const { refund, member } = await unanswered(true);
     await decide(refund.id, 'arrived');
     expect(await decide(refund.id, 'notArrived', second)).toMatchObject({ data: { state: 'pending' } });
@@ -177,7 +177,7 @@ describe('a refund that the provider never answered', () => {
     expect(await wallet(member)).toEqual([10_000, 0]);
   });
 
-  test('a provider that contradicts afterwards is an item for a person, and moves no money', async () => {
+  test('becomes an item for a person if the provider contradicts later, and moves no money', async () => {
     const open = async () =>
       (await owner.client.call('listRefunds', { contradicted: true })).list.map(({ id }) => id);
     for (const [outcome, went, after] of [
@@ -202,7 +202,7 @@ describe('a refund that the provider never answered', () => {
     }
   });
 
-  test('not while the provider is asked, or had no time; not by who sent it', async () => {
+  test('cannot be decided while the provider is queried or has time left, or by its sender', async () => {
     await alone();
     const { refund } = await unanswered(true);
     await world.sql(`update source_refunds set due_at = now() + interval '1 minute' where id = $1`, [

@@ -99,7 +99,7 @@ const told = ['members', 'parcels', 'orders', 'ledger_transfers', 'transitions',
 const linesIn = ({ tables }: Release, table: string) =>
   (tables.find(({ name }) => name === table)?.rows.split('\n').length ?? 1) - 1;
 
-test('a database is kept for each release', () => {
+test('each release has a stored database', () => {
   expect(keptReleases().slice(0, 2)).toEqual(['0.1.0', '0.2.0']);
 });
 

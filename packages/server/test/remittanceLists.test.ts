@@ -6,7 +6,7 @@ import { csvFile } from './shippingWorld.ts';
 const s = await openRemittances();
 
 describe('reading a list', () => {
-  test('a preview proposes a map and writes nothing; the import stores it for its carrier alone', async () => {
+  test('a preview proposes a map and writes nothing; the import stores it only for its carrier', async () => {
     const table = 'Paket,Bill,Kept,On\nAB10001,100,3,20/11/2569\nAB10002,x,1,20/11/2569\nSum,100,3,\n';
     const preview = (fields: object = {}, carrierId = s.carrierId) =>
       s.finance.client.call('previewRemittances', { carrierId, ...fields }, { file: csvFile(table) });
@@ -44,7 +44,7 @@ describe('reading a list', () => {
     await s.world.sql('delete from remittance_maps');
   });
 
-  test('in Big5 with years of the Republic', async () => {
+  test('in Big5 with years of the Republic of China', async () => {
     // 運單號,代收金額,手續費,撥款日期 in Big5, then a line.
     const head = [0xb9, 0x42, 0xb3, 0xe6, 0xb8, 0xb9, 0x2c, 0xa5, 0x4e, 0xa6, 0xac, 0xaa, 0xf7, 0xc3, 0x42];
     const rest = [
@@ -63,7 +63,7 @@ describe('reading a list', () => {
     });
   });
 
-  test('a line counts once ever: the same file, an overlapping one, and four at once', async () => {
+  test('a line counts once: in the same file, an overlapping one, and four at once', async () => {
     const some: Listed[] = Array.from({ length: 12 }, (_, at) => ({
       tracking: `ONCE${1000 + at}`,
       collected: 9,
@@ -117,7 +117,7 @@ describe('a line is compared with the order that it names', () => {
     expect(await s.line(waiting.tracking)).toMatchObject({ difference: 'none' });
   });
 
-  test('the number of a second package names its order, at its carrier only', async () => {
+  test("a second package's number identifies its order, only at its carrier", async () => {
     const [order, other] = [await s.shipped(300), await s.shipped(400)];
     for (const { id } of [order, other]) await s.deliver(id);
     const second = (number: string, carrierId: string, { id }: { id: string }) =>
@@ -134,7 +134,7 @@ describe('a line is compared with the order that it names', () => {
     expect(await s.line('BOX20002')).toMatchObject({ difference: 'notOurs', ourNumber: null });
   });
 
-  test('one number at two carriers names two orders, and another shop’s order is not ours', async () => {
+  test('one number at two carriers identifies two orders, and another shop’s order is unknown', async () => {
     const mine = await s.delivered(111);
     const other = await s.delivered(222, { forwardingNumber: mine.tracking, carrierId: s.otherId });
     await s.importList([{ tracking: mine.tracking, collected: 111 }]);

@@ -21,7 +21,7 @@ const moved = async (work: () => Promise<unknown>) => {
 };
 
 describe('accepting', () => {
-  test('books what agrees from cash to the bank, and the fee as an expense; once', async () => {
+  test('books a matching line from cash to the bank, and the fee as an expense, once', async () => {
     const orders = [await s.delivered(100), await s.delivered(200)];
     const { id } = await s.importList([
       ...orders.map(({ tracking }, at) => ({
@@ -56,7 +56,7 @@ describe('accepting', () => {
     expect(list[0]).toMatchObject({ kind: 'remittanceFee', amountMinor: 1_000 });
   });
 
-  test('20 times at once books once, and two lists of one order book it once', async () => {
+  test('books once for 20 attempts at once, and once for two lists of one order', async () => {
     const orders = await Promise.all([1, 2, 3, 4, 5].map((n) => s.delivered(n * 10)));
     const lists = await Promise.all(
       ['A', 'B'].map((reference) =>
@@ -78,7 +78,7 @@ describe('accepting', () => {
     expect(list).toMatchObject([{ remittedIn: expect.stringMatching(/.csv|blob|file/) }]);
   });
 
-  test('a shortfall takes two people whatever the amount; a surplus one within the limit', async () => {
+  test('a shortfall needs two people whatever the amount; a surplus needs one within the limit', async () => {
     const [less, more] = [await s.delivered(100), await s.delivered(100)];
     await s.importList([
       { tracking: less.tracking, collected: 90, fee: 2 },
@@ -110,7 +110,7 @@ describe('accepting', () => {
     });
   });
 
-  test('a fee of more than a fifth is no line that agrees, and takes two people', async () => {
+  test('a fee above a fifth is a difference, and needs two people', async () => {
     const [usual, large] = [await s.delivered(100), await s.delivered(100)];
     const { id: listId } = await s.importList([
       { tracking: usual.tracking, collected: 100, fee: 20 },
@@ -129,7 +129,7 @@ describe('accepting', () => {
     expect(await s.line(large.tracking)).toMatchObject({ state: 'accepted', orderId: large.id });
   });
 
-  test('what is not ours is a surplus as a whole', async () => {
+  test('an unknown line is a surplus as a whole', async () => {
     await s.importList([{ tracking: 'NOBODY0003', collected: 70, fee: 1 }]);
     const { id } = await s.line('NOBODY0003');
     expect(
@@ -138,7 +138,7 @@ describe('accepting', () => {
     expect(await s.line('NOBODY0003')).toMatchObject({ state: 'accepted', orderId: null });
   });
 
-  test('changed since it was agreed on, it is refused to the second person', async () => {
+  test('a line changed since its approval is refused for the second person', async () => {
     const order = await s.shipped(100);
     await s.importList([{ tracking: 'LATER00001', collected: 90 }]);
     const { id } = await s.line('LATER00001');
@@ -152,7 +152,7 @@ describe('accepting', () => {
     await s.limit(null);
   });
 
-  test('is undone by opposite entries, once; the order can be paid by another line', async () => {
+  test('is undone by opposite entries, once, and the order can be paid by another line', async () => {
     const order = await s.delivered(100);
     const { id: listId } = await s.importList([{ tracking: order.tracking, collected: 100, fee: 4 }]);
     await acceptAll(listId);
@@ -175,7 +175,7 @@ describe('accepting', () => {
     expect(await moved(() => acceptAll(again))).toMatchObject({ bank: -9_600, cash: 10_000 });
   });
 
-  test('a task needs a note and comes back', async () => {
+  test('a task needs a note and can be reopened', async () => {
     await s.importList([{ tracking: 'TASK000001', collected: 1 }]);
     const { id } = await s.line('TASK000001');
     const mark = (state: 'open' | 'task', remark = '') =>
@@ -188,7 +188,7 @@ describe('accepting', () => {
   });
 });
 
-test('whatever is listed, bank, fees and differences are what left the cash', async () => {
+test('in any sequence, bank, fees and differences add up to the cash that left', async () => {
   const line = fc.record({
     amount: fc.integer({ min: 1, max: 900 }),
     collected: fc.integer({ min: 1, max: 900 }),

@@ -48,7 +48,7 @@ async function ordering() {
 }
 
 describe('AddOrder', () => {
-  test('pressed twice is one order, also at the same moment', async () => {
+  test('sent twice is one order, also at the same moment', async () => {
     const { add } = await ordering();
     const ids = (await Promise.all([add(), add(), add()])).map(({ id }) => id);
     expect(new Set(ids).size).toBe(1);
@@ -77,14 +77,14 @@ describe('AddOrder', () => {
     expect((await add()).id).toBe(again[0]?.id);
   });
 
-  test('what goes on with the order ends nothing: it was made, and is not made again', async () => {
+  test('is not made again after the order continued', async () => {
     const { add } = await ordering();
     const first = await add();
     expect(await s.pack(first.id, 1_200)).toMatchObject({ ok: true });
     expect((await add()).id).toBe(first.id);
   });
 
-  test('reading between two presses ends nothing; a refused write neither; a write does', async () => {
+  test('repeats after reading or a refused write between, and not after a write', async () => {
     const { client, add } = await ordering();
     const first = await add();
     await client.call('listOrders', {});
@@ -110,7 +110,7 @@ describe('SubmitWithdrawal', () => {
   }
   const idOf = (given: { id: string }) => given.id;
 
-  test('again after it was withdrawn is another one, with its money', async () => {
+  test('after a withdrawal was cancelled makes another one, with its money', async () => {
     const { client, ask } = await withdrawing();
     const first = await ask();
     await client.call('cancelWithdrawal', { id: idOf(first) });
@@ -119,7 +119,7 @@ describe('SubmitWithdrawal', () => {
     expect((await client.call('getWallet', {})).balanceMinor).toBe(60_000);
   });
 
-  test('again after staff have rejected it is another one', async () => {
+  test('after staff have rejected it makes another one', async () => {
     const { client, ask } = await withdrawing();
     const staff = await ownStaff();
     const first = await ask();
@@ -131,7 +131,7 @@ describe('SubmitWithdrawal', () => {
   });
 });
 
-test('AddPickTask again after it failed at the door is another pickup', async () => {
+test('AddPickTask after a failed pickup makes another pickup', async () => {
   const staff = await s.world.tw.staff(['owner']);
   const names = { zh: '广州', tw: '廣州', en: 'Guangzhou', places: '天河區' };
   const area = await staff.client.call('savePickupArea', {
@@ -172,7 +172,7 @@ test('CalculatOrderDisCount: the first choice again, after another, is carried o
   expect(await used()).toEqual([one]);
 });
 
-test('ToBalancePay of a difference that came up since is paid, and once', async () => {
+test('ToBalancePay of a later difference pays it, once', async () => {
   const buyer = await s.buyer();
   await s.pay.give(buyer, 900_000);
   const order = await buyer.ordered();
@@ -192,7 +192,7 @@ test('ToBalancePay of a difference that came up since is paid, and once', async 
   expect((await s.pay.orderState(orderId)).state).toBe('awaitingShipment');
 });
 
-test('one visitor’s write ends nothing of another’s', async () => {
+test('one visitor’s write does not affect another’s repeats', async () => {
   const rows = () => s.world.sql<{ key: string }>(`select key from idempotency_keys where key like 'same:%'`);
   const { add } = await ordering();
   await add();

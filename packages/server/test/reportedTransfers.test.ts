@@ -10,7 +10,7 @@ const pay = await openPayWorld(world);
 const { finance, claim, file } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
-test('a top-up with a bonus that is put towards an order is no top-up any more: what it leaves on the balance brings no bonus', async () => {
+test('a top-up with a bonus that is assigned to an order is no longer a top-up, and its rest brings no bonus', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
   const offer = { amountMinor: 20_000, bonusMinor: 3_000, validFrom: daysAgo(2), validTo: null };
   const { id: offerId } = await finance.client.call('saveRechargeOffer', offer);
@@ -33,7 +33,7 @@ test('a top-up with a bonus that is put towards an order is no top-up any more: 
   await finance.client.call('saveRechargeOffer', { ...offer, id: offerId ?? '', validTo: daysAgo(1) });
 });
 
-test('the queue is searched by number and by member, newest first once decided, and says what its own orders leave', async () => {
+test("the queue is searched by number and by member, lists decided ones newest first, and shows its own orders' rest", async () => {
   const [one, other] = [await pay.memberWith(0), await pay.memberWith(0)];
   const orders = [await pay.order(one, 9_000), await pay.order(other, 4_000)] as const;
   const first = await file(one, { transactionNumber: 'QUEUE-1', orderIds: [orders[0]] });
@@ -53,7 +53,7 @@ test('the queue is searched by number and by member, newest first once decided, 
   expect(decided.map(({ id }) => id)).toEqual([later.id, first.id]);
 });
 
-describe('a bank that takes no top-ups', () => {
+describe('a bank that accepts no top-ups', () => {
   const setBank = (changes: { forRecharge: boolean; feeBasisPoints: number }) =>
     finance.client.call('savePaymentMethod', {
       code: 'bank',
@@ -66,7 +66,7 @@ describe('a bank that takes no top-ups', () => {
       ...changes,
     });
 
-  test('takes none beside a small order either; what has left already is credited by a decision, less the fee', async () => {
+  test('accepts none together with a small order; money already sent is credited by a decision, minus the fee', async () => {
     await setBank({ forRecharge: false, feeBasisPoints: 300 });
     const member = await pay.memberWith(0);
     const orderIds = [await pay.order(member, 1_000)];
@@ -109,7 +109,7 @@ describe('a transfer reported for an order', () => {
     };
   };
 
-  test('is seen on the order, in the lists, on the pay page, at home and at the desk, until it is taken back', async () => {
+  test('is shown on the order, in the lists, on the pay page, at home and at the desk, until it is withdrawn', async () => {
     const { member, orderId } = await pay.memberWithOrder(9_000);
     await pay.order(member, 4_000);
     const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
@@ -133,7 +133,7 @@ describe('a transfer reported for an order', () => {
     });
   });
 
-  test('a second one for the same order is refused unless its payer knows, at once too', async () => {
+  test('blocks a second one for the order unless its payer acknowledges it, even concurrently', async () => {
     const { member, orderId } = await pay.memberWithOrder(9_000);
     const claims = [
       await claim(member, { orderIds: [orderId] }),
@@ -168,7 +168,7 @@ describe('a transfer reported for an order', () => {
     member.client.attempt(way, asked(orderId, despiteReported)[way]);
 
   test.each<Way>(['payFromBalance', 'startPayment', 'chooseCashOnDelivery'])(
-    'refuses %s while it is checked, unless its payer knows',
+    'refuses %s while it is checked, unless its payer acknowledges it',
     async (way) => {
       const { member, orderId } = await pay.memberWithOrder(9_000, 9_000);
       const { id } = await file(member, { orderIds: [orderId], amountMinor: 9_000 });
@@ -186,7 +186,7 @@ describe('a transfer reported for an order', () => {
     },
   );
 
-  test('of a report and a payment from the balance at once, one is refused', async () => {
+  test('concurrent with a payment from the balance: one is refused', async () => {
     const member = await pay.memberWith(40_000);
     const rounds = [...Array(6).keys()].map(async () => {
       const orderId = await pay.order(member, 5_000);
@@ -215,7 +215,7 @@ describe('a transfer reported for an order', () => {
     expect(await member.client.call('getPayState', { payId })).toMatchObject({ state: 'expired' });
   });
 
-  test('one reported for the balance can be put towards an order before it is decided', async () => {
+  test('for the balance can be assigned to an order before it is decided', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const orderId = await pay.order(member, 9_000);
     const { id } = await file(member, { amountMinor: 10_000 });

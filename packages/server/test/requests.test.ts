@@ -40,7 +40,7 @@ describe('without an Idempotency-Key (decision 8)', () => {
     expect(await transfersOf(body.billCode)).toHaveLength(1);
   });
 
-  test('what comes later is meant, and so is another caller’s', async () => {
+  test('a later request counts, and so does another caller’s', async () => {
     const body = { billCode: freshNumber(), ...goods };
     await post('Centralized/SubBillCode', body);
     const other = await world.tw.member();
@@ -61,7 +61,7 @@ describe('an Idempotency-Key that several callers send', () => {
     return answer.json().data?.list[0].result ?? answer.json().error;
   };
 
-  test('is each caller’s own: nobody is given another’s answer, in the same shop or in another', async () => {
+  test('belongs to each caller: nobody gets another’s answer, in this shop or another', async () => {
     await furnish(world, world.th);
     const [key, billCode] = [crypto.randomUUID(), freshNumber()];
     const [other, abroad] = [await world.tw.member(), await world.th.member()];
@@ -74,7 +74,7 @@ describe('an Idempotency-Key that several callers send', () => {
     expect(await forecastAs(world.th, member.token, key, billCode)).toBe('session.ended');
   });
 
-  test('serves one call alone', async () => {
+  test('serves one call only', async () => {
     const [key, billCode] = [crypto.randomUUID(), freshNumber()];
     expect(await forecastAs(world.tw, member.token, key, billCode)).toBe('new');
     const elsewhere = await post('Centralized/Add_BillCodeTips', { billCode }, { 'idempotency-key': key });
@@ -82,7 +82,7 @@ describe('an Idempotency-Key that several callers send', () => {
     expect(await forecastAs(world.tw, member.token, key, freshNumber())).toBe('idempotency.reused');
   });
 
-  test('is heeded in no call of visitors, who have no name to keep their answers under', () => {
+  test('is ignored for visitors, who have no stored answers', () => {
     const open = Object.entries<Call>(calls).filter(([, { access }]) =>
       ['guest', 'provider'].includes(access.by),
     );
@@ -91,7 +91,7 @@ describe('an Idempotency-Key that several callers send', () => {
   });
 });
 
-test('two pictures under one key are two requests, though their fields are the same', async () => {
+test('two pictures under one key are two requests, even with equal fields', async () => {
   const clerk = await world.tw.staff(['warehouse']);
   const { courierNumber } = await forecast(member);
   await clerk.client.call('receiveParcel', { courierNumber, warehouseId, ...measured });
@@ -113,7 +113,7 @@ test('two pictures under one key are two requests, though their fields are the s
 });
 
 describe('a request that costs more than it should', () => {
-  test('three thousand unknown fields are answered with twenty', async () => {
+  test('with three thousand unknown fields is answered with twenty', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 3_000 }, (_, n) => [`unknown${n}`, 1]));
     const answer = await post('Centralized/SubBillCode', { billCode: 'SF1', ...goods, ...unknown });
     expect(answer.json().error).toBe('request.invalid');
@@ -121,7 +121,7 @@ describe('a request that costs more than it should', () => {
     expect(answer.body.length).toBeLessThan(10_000);
   });
 
-  test('a visitor’s body is a form; a larger one is read of nobody who is not logged in', async () => {
+  test('by a visitor has the size of a form, and a larger body is not read without a login', async () => {
     const large = { account: 'x'.repeat(40_000), password: 'y' };
     expect((await post('Member/Longo', large)).json().error).toBe('request.tooLarge');
     const nobody = { authorization: `Bearer ${'a'.repeat(43)}` };
@@ -132,7 +132,7 @@ describe('a request that costs more than it should', () => {
     expect((await post('Centralized/SubBillCode', large)).json().error).toBe('request.invalid');
   });
 
-  test('of a file nothing is read before its sender is known', async () => {
+  test('with a file is not read before its sender is known', async () => {
     const socket = connect(port(), '127.0.0.1');
     socket.write(
       `POST /api/Member/upload HTTP/1.1\r\nhost: ${world.tw.host}\r\nauthorization: Bearer ${'a'.repeat(43)}\r\n` +
@@ -143,7 +143,7 @@ describe('a request that costs more than it should', () => {
     socket.destroy();
   });
 
-  test('a body that trickles in is not waited for', async () => {
+  test('with a slow body is not waited for', async () => {
     const socket = connect(port(), '127.0.0.1');
     socket.write(
       `POST /api/Member/Longo HTTP/1.1\r\nhost: ${world.tw.host}\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{`,
@@ -154,7 +154,7 @@ describe('a request that costs more than it should', () => {
   });
 });
 
-test('fifty sockets that close before their token is looked at leave no listener behind', async () => {
+test('fifty sockets that close before their token is checked leave no listener behind', async () => {
   const { realtime } = world.running.services;
   const shopId = asShopId(world.tw.id);
   const before = realtime.listeners(shopId);
@@ -174,10 +174,10 @@ test('fifty sockets that close before their token is looked at leave no listener
   await expect.poll(() => realtime.listeners(shopId)).toBe(before);
 });
 
-describe('the worst files of one member', () => {
+describe('the most expensive files of one member', () => {
   const worst = () => plainPng(5000, 5000);
 
-  test('stop nobody: another shop reads meanwhile, and what is too much is refused with the seconds to wait', async () => {
+  test('delay nobody: another shop reads meanwhile, and excess requests are refused with the seconds to wait', async () => {
     const file = new Blob([new Uint8Array(await worst())]);
     const other = await world.th.member();
     // No picture is done before all that is too much was refused, however the uploads of one member are spread.
@@ -208,7 +208,7 @@ describe('the worst files of one member', () => {
     held.mockRestore();
   });
 
-  test('are no pictures: what has more pixels than a phone takes is refused by what its head says', async () => {
+  test("are refused as pictures by their header if they have more pixels than a phone's photo", async () => {
     const bomb = await plainPng(8000, 5000);
     expect(
       await member.client.attempt(
@@ -219,7 +219,7 @@ describe('the worst files of one member', () => {
     ).toBeRefused('member.pictureInvalid');
   });
 
-  test('as a sheet: reading a hundred thousand cells keeps nobody waiting', async () => {
+  test('as a sheet with a hundred thousand cells delay nobody', async () => {
     const clerk = await world.tw.staff(['warehouse']);
     const row = `${Array.from({ length: 20 }, (_, at) => `value ${at}`).join()}\n`;
     const sheet = Buffer.from(await sheetBytes('xlsx', tableOf(row)));
@@ -235,7 +235,7 @@ describe('the worst files of one member', () => {
     expect(await preview).toBeRefused('sheet.columns');
   });
 
-  test('that never come to an end are ended, and the next one is read', async () => {
+  test('that never end are stopped, and the next one is read', async () => {
     const program = join(import.meta.dirname, 'silentChild.ts');
     const child = new WorkerProcess({ program, timeLimitMs: 1_500, heapMegabytes: 64 });
     const ended = await child.ask({ silent: true }).catch((error: unknown) => error);
@@ -245,7 +245,7 @@ describe('the worst files of one member', () => {
   });
 });
 
-test('metrics are answered to nobody where no token was set', async () => {
+test('metrics are refused if no token is set', async () => {
   const answer = await world.running.server.app.inject({ url: '/metrics', headers: { host: world.tw.host } });
   expect(answer.statusCode).toBe(404);
 });
@@ -255,7 +255,7 @@ function tableOf(row: string) {
   return { name: 'x', head: cells, rows: Array.from({ length: 5_000 }, () => cells) };
 }
 
-test('the scheme of the authorization is read without regard to case, as HTTP has it', async () => {
+test('the authorization scheme is case-insensitive, as in HTTP', async () => {
   const answers = await Promise.all(
     ['Bearer', 'bearer', 'BEARER'].map((scheme) =>
       world.running.server.app.inject({
@@ -276,7 +276,7 @@ test.each([
   ['en-GB', 'Log in to continue'],
   // A request in an unknown language is answered in the shop's own.
   ['fr-FR', '請先登入'],
-])('a `lang` of %s is one of ours', async (lang, message) => {
+])('a `lang` of %s means one of ours', async (lang, message) => {
   const answer = await world.running.server.app.inject({
     url: '/api/Member/GetMemberInfo',
     headers: { host: world.tw.host, lang },

@@ -16,8 +16,8 @@ const ask = (text: string, desk: Desk = 'anywhere', by: Person = s.clerk): Promi
 const brief = ({ list }: Pick<Output<'resolveScan'>, 'list'>) =>
   list.map(({ kind, number, steps }) => [kind, number, steps[0]]);
 
-describe('what a number is, whose, where, and what may be done with it', () => {
-  test('an order at the wrong desk says that it is being packed', async () => {
+describe("a number's thing, owner, place and possible steps", () => {
+  test('an order at the wrong desk is shown as being packed', async () => {
     const answer = await ask(open.number.toLowerCase(), 'shelving');
     expect(answer.list).toEqual([
       expect.objectContaining({
@@ -32,14 +32,14 @@ describe('what a number is, whose, where, and what may be done with it', () => {
     ]);
   });
 
-  test('an order goes on to shipping once it is paid, and its carrier’s number finds it', async () => {
+  test('an order continues to shipping once it is paid, and its carrier’s number finds it', async () => {
     const paid = await s.paid(member);
     expect(brief(await ask(paid.number, 'packing'))).toEqual([['order', paid.number, 'ship']]);
     const shipped = await s.shipped(member);
     expect(brief(await ask(shipped.forwardingNumber))).toEqual([['order', shipped.number, 'openOrder']]);
   });
 
-  test('a parcel is found by the courier’s number, decorated or not, and by ours', async () => {
+  test('a parcel is found by the courier’s number, with or without decorations, and by ours', async () => {
     const [number = ''] = open.courierNumbers;
     const detail = await s.owner.client.call('getStaffParcel', { id: open.parcelIds[0] ?? '' });
     for (const text of [
@@ -57,7 +57,7 @@ describe('what a number is, whose, where, and what may be done with it', () => {
       ]);
   });
 
-  test('a forecast is to be received, and the receiving desk learns what it needs in the same answer', async () => {
+  test('a forecast is to be received, and the receiving desk gets its data in the same answer', async () => {
     const courierNumber = freshNumber();
     await member.client.call('forecastParcels', { courierNumber, ...goods });
     const answer = await ask(courierNumber, 'receiving');
@@ -69,7 +69,7 @@ describe('what a number is, whose, where, and what may be done with it', () => {
     expect((await ask(open.number, 'receiving')).arrival).toBeNull();
   });
 
-  test('a shelf, a member, and whatever else has a number of ours', async () => {
+  test('a shelf, a member, and all other things with our numbers', async () => {
     const shelves = await ask('*a-12', 'shelving');
     expect(brief(shelves)).toEqual([['shelf', 'A-12', 'shelve']]);
     expect(shelves.list[0]?.warehouseId).toBe(s.lane.warehouseId);
@@ -85,7 +85,7 @@ describe('what a number is, whose, where, and what may be done with it', () => {
     ]);
   });
 
-  test('a number that two things have answers both', async () => {
+  test('a number of two things returns both', async () => {
     const shipped = await s.shipped(member);
     await member.client.call('forecastParcels', { courierNumber: shipped.forwardingNumber, ...goods });
     const { list } = await ask(shipped.forwardingNumber);
@@ -119,14 +119,14 @@ describe('the nearest guess', () => {
       ).toEqual([courierNumber]);
   });
 
-  test('what is like nothing has no guess, and refuses nothing', async () => {
+  test('a text like no number has no guess, and refuses nothing', async () => {
     for (const text of ['ZZZZ99887766', '?', '中文', 'https://shop.example/'])
       expect(await ask(text)).toMatchObject({ list: [], guesses: [] });
   });
 });
 
 describe('a pick list', () => {
-  test('has a number of its own, by which its orders are found again', async () => {
+  test('has its own number, by which its orders are found again', async () => {
     const other = await s.order(member);
     const orderIds = [open.id, other.id];
     const made = await s.clerk.client.call('makePickList', { orderIds: [...orderIds, open.id] });
@@ -152,7 +152,7 @@ describe('a pick list', () => {
   });
 });
 
-test('every look-up of a scan is an index’s, however many parcels there are', async () => {
+test('every look-up of a scan uses an index, however many parcels there are', async () => {
   await s.world.sql(
     `insert into parcels (shop_id, id, number, bill_code, state, created_at, updated_at)
      select $1, gen_random_uuid(), 'N' || n, 'XQ' || lpad((n * 7919)::text, 12, '0'), 'unclaimed', now(), now()

@@ -77,7 +77,7 @@ const nameNoFile = [
 ];
 
 describe('every table of the database', () => {
-  test('says how it ends: kept, and why, or swept by a column that it has', async () => {
+  test('has a retention: kept with a reason, or swept by one of its columns', async () => {
     const tables = await world.sql<{ name: string; columns: string[] }>(
       `select table_name as name, array_agg(column_name::text) as columns from information_schema.columns
        join information_schema.tables using (table_schema, table_name)
@@ -93,7 +93,7 @@ describe('every table of the database', () => {
     }
   });
 
-  test('has one name in our code and one in SQL, there and back', async () => {
+  test('has one name in our code and one in SQL, in both directions', async () => {
     const columns = await world.sql<{ name: string }>(
       `select distinct unnest(array[table_name::text, column_name::text]) as name
        from information_schema.columns where table_schema = 'public'`,
@@ -101,7 +101,7 @@ describe('every table of the database', () => {
     for (const { name } of columns) expect(toColumnName(fromColumnName(name))).toBe(name);
   });
 
-  test('in a document is asked too; every other document is known to name none', async () => {
+  test('in a JSON document is checked too, and other documents refer to no files', async () => {
     const columns = await world.sql<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns
        where table_schema = 'public' and data_type = 'jsonb'`,
@@ -111,7 +111,7 @@ describe('every table of the database', () => {
   });
 });
 
-test('what has run out goes by the hour, in its own shop, and what has not stays', async () => {
+test('expired rows are deleted hourly, in their own shop, and others stay', async () => {
   const member = await world.tw.member();
   for (const { id } of [world.tw, world.th]) {
     for (const age of ['100 days', '1 minute']) {
@@ -144,7 +144,7 @@ test('what has run out goes by the hour, in its own shop, and what has not stays
   expect(sweptTables).toContain('providerEvents');
 });
 
-test('a picture that nothing names goes with its bytes; one that is named stays', async () => {
+test('a picture without references is deleted with its bytes, and a referenced one stays', async () => {
   const member = await world.tw.member();
   const { files } = world.running.services;
   const [used, unused] = [newId(), newId()];
@@ -173,7 +173,7 @@ test('a picture that nothing names goes with its bytes; one that is named stays'
   expect(await files.get(noTransaction(), fileKey(world.tw.id, used, 'full'))).toBeDefined();
 });
 
-test('a voucher that waits with its act for a second person stays, and then belongs to what was paid', async () => {
+test('a voucher that waits with its request for a second person stays, and then belongs to the payment', async () => {
   const [first, second] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
   const [giver, other] = [await world.tw.staff(['owner']), await world.tw.staff(['owner'])];
   const member = await world.tw.member();
@@ -215,7 +215,7 @@ describe('migrations', () => {
     expect(numbers).toEqual([...new Set(numbers)]);
   });
 
-  test('one that was given a new name is not applied again', async () => {
+  test('a renamed one is not applied again', async () => {
     const { DATABASE_URL: url } = world.running.services.config;
     await world.sql(
       "update schema_migrations set version = '0016_withdrawal_accounts' where version = '0017_withdrawal_accounts'",
@@ -227,7 +227,7 @@ describe('migrations', () => {
     expect(n).toBe(1);
   });
 
-  test('areas load at the next start where one was cut off between the two', async () => {
+  test('areas are loaded at the next start if loading was interrupted', async () => {
     const { DATABASE_URL: url } = world.running.services.config;
     const count = async () =>
       (await world.sql<{ n: number }>('select count(*)::int as n from areas'))[0]?.n ?? 0;

@@ -5,7 +5,7 @@ import { retryUntilReachable } from '../src/platform/retryUntilReachable.ts';
 
 const log = pino({ level: 'silent' });
 
-test('a step of the start waits for a database that is not there, and for none that says no', async () => {
+test('a start-up step waits for an unreachable database, and not for one that refuses', async () => {
   const gone = new pg.Client({ host: '127.0.0.1', port: 1 });
   gone.on('error', () => undefined);
   const refused = await gone.connect().catch((error: unknown) => error);
@@ -24,7 +24,7 @@ test('a step of the start waits for a database that is not there, and for none t
   await expect(failing).rejects.toBe(unknown);
 });
 
-test('whoever ends meanwhile is not kept waiting', async () => {
+test('a process that ends meanwhile does not wait', async () => {
   const ending = new AbortController();
   const step = async () => {
     ending.abort();

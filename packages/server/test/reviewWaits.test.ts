@@ -85,7 +85,7 @@ const calendarOf = async (member: Person) => (await member.client.call('getStora
 describe.each(['identity', 'declarer'] as const)('the review of a first %s', (kind) => {
   const { of, rows, isWaiting } = reviewOf(kind);
 
-  test('leaves as many more free days, in the calendar and on the parcel', async () => {
+  test('gives as many more free days, in the calendar and on the parcel', async () => {
     const member = await world.tw.member();
     const id = await parcel({ shelvedAt: daysAgo(35) }, member);
     const sent = await atMoment(daysAgo(2.99), () => of.send(member));
@@ -100,7 +100,7 @@ describe.each(['identity', 'declarer'] as const)('the review of a first %s', (ki
     expect(pauses).toMatchObject([{ reason: kind, stopsClock: true, keepsBack: false }]);
   });
 
-  test('ends with a decision or when it is taken back, and goes on if the decision is taken back', async () => {
+  test('ends with a decision or a withdrawal, and continues if the decision is undone', async () => {
     for (const end of ['approve', 'reject', 'takeBack'] as const) {
       const member = await world.tw.member();
       const id = await of.send(member);
@@ -155,7 +155,7 @@ describe.each(['identity', 'declarer'] as const)('the wait for the review of a f
     expect(await calendarOf(member)).toMatchObject({ pausedDays: 14, rentMinor: 6 * perDay });
   });
 
-  test('pauses nothing where orders need none', async () => {
+  test('pauses nothing if orders do not need it', async () => {
     await of.withoutNeed();
     const member = await world.tw.member();
     await of.send(member);
@@ -184,7 +184,7 @@ describe('a declarer of a country', () => {
     idNumber: '1101700230708',
   });
 
-  test('that no shipping method goes to pauses nothing', async () => {
+  test('without a shipping method pauses nothing', async () => {
     await require(true, ['TW', 'TH']);
     const member = await world.tw.member();
     await parcel({ shelvedAt: daysAgo(35) }, member);

@@ -63,7 +63,7 @@ describe('rows of one table by their values', () => {
     expect(await inOtherShop((tx) => hasRow(tx, 'talkAnswers', { staffId: otherId }))).toBe(false);
   });
 
-  test('are none for an empty list, and the database is not asked', async () => {
+  test('are none for an empty list, without a query', async () => {
     await inShop(async (tx) => {
       let asked = 0;
       const watched = new Proxy(tx, {
@@ -97,7 +97,7 @@ describe('rows of one table by their values', () => {
   });
 });
 
-test('a row that is there already is refused, left as it is, or changed, as the caller asks', async () => {
+test('an existing row is refused, left unchanged, or changed, as the caller requests', async () => {
   const id = newId();
   await inShop((tx) => insertRow(tx, 'talkAnswers', { ...answer, id }));
   expect(await inShop((tx) => insertIfNew(tx, 'talkAnswers', { ...answer, id, staffId: otherId }))).toBe(
@@ -111,7 +111,7 @@ test('a row that is there already is refused, left as it is, or changed, as the 
   ]);
 });
 
-describe('a statement whose text is known already', () => {
+describe('a statement with a known text', () => {
   const plain = { staffId, columns: '["number"]', firstView: 'mine', firstViewBy: null };
   const insert = (list: string, row: object = {}) =>
     inShop((tx) => insertRow(tx, 'listLayouts', { list, ...plain, ...row }));
@@ -121,7 +121,7 @@ describe('a statement whose text is known already', () => {
   };
   beforeEach(() => world.sql('delete from list_layouts'));
 
-  test('inserts another value, an expression, or the default in the place of a value', async () => {
+  test('inserts another value, an expression, or the default instead of a value', async () => {
     await insert('a');
     await insert('b', { firstView: 'ours', firstViewBy: staffId });
     await insert('c', { firstView: undefined });
@@ -160,7 +160,7 @@ describe('a statement whose text is known already', () => {
   });
 });
 
-test('a row without its needed columns, and a value of another type, do not compile', () => {
+test('a row without its required columns, and a value of another type, do not compile', () => {
   const wrong = (tx: Tx) => [
     // @ts-expect-error: when it was asked is missing
     insertRow(tx, 'talkAnswers', { id: '', staffId }),

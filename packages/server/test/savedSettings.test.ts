@@ -4,7 +4,7 @@ import { startWorld } from './world.ts';
 
 const world = await startWorld();
 
-test('settings that were saved hold for the next call, even while no event of the database arrives', async () => {
+test('saved settings apply to the next call, even if no event of the database arrives', async () => {
   const owner = await world.tw.staff(['owner']);
   const nameSeen = async () => (await world.tw.guest.call('getShopInfo', {})).shop_name;
   await nameSeen();

@@ -59,12 +59,12 @@ const inTables = async () => {
   return row;
 };
 
-test('whole months are sealed, and the oldest of them is kept whole in the log until then', () => {
+test('whole months are sealed, and the oldest one is complete in the log until then', () => {
   expect(sealCutoff('2026-11-26T05:00:00.000Z', 13)).toBe('2025-10-01T00:00:00.000Z');
   expect(sealCutoff('2026-01-01T00:00:00.000Z', 13)).toBe('2024-12-01T00:00:00.000Z');
 });
 
-test('what staff did long ago leaves the log, and is found where it is asked for', async () => {
+test('old staff actions leave the log, and are found by a search', async () => {
   const old = await receivedBefore(500);
   const older = await receivedBefore(560);
   const recent = await receivedBefore(300);
@@ -92,7 +92,7 @@ test('what staff did long ago leaves the log, and is found where it is asked for
   expect(await found({ outcome: 'refused' })).toEqual([0, []]);
 });
 
-test('pages go on from the log into the files', async () => {
+test('pages continue from the log into the files', async () => {
   const of = (days: number, count: number) =>
     world.sql(
       `insert into audit_log (shop_id, id, at, call, staff_id, request_id, ip, input)
@@ -131,13 +131,13 @@ test('pages go on from the log into the files', async () => {
   }
 });
 
-test('no shop finds what another has sealed', async () => {
+test("no shop finds another shop's sealed entries", async () => {
   const other = await world.th.staff(['owner']);
   const { list, sealedUntil } = await other.client.call('listAudit', { from: daysBack(700), pageSize: 50 });
   expect([list, sealedUntil]).toEqual([[], null]);
 });
 
-test('broken off anywhere, nothing is lost and nothing doubled', async () => {
+test('after any interruption nothing is lost or duplicated', async () => {
   await receivedBefore(600);
   const { files } = world.running.services;
   const before = await inTables();
@@ -175,7 +175,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
   expect(await all()).toEqual(whole);
 });
 
-test('its file is a line of JSON for each act, named among the shop’s files, so that backups and removals take it along', async () => {
+test('a sealed file has one line of JSON per action, and is listed among the shop’s files for backups and removals', async () => {
   const [row] = await world.sql<{ fileId: string; rowCount: number; looseSince: string | null }>(
     `select file_id, row_count, loose_since from sealed_history s join files f on f.shop_id = s.shop_id and f.id = s.file_id order by to_at limit 1`,
   );
@@ -189,7 +189,7 @@ test('its file is a line of JSON for each act, named among the shop’s files, s
   expect(acts[0]).toMatchObject({ call: 'receiveParcel', staffId: clerk.id });
 });
 
-test('a file that is gone or changed is a fault, and no short answer', async () => {
+test('a missing or changed file is an error, and not a short answer', async () => {
   const [row] = await world.sql<{ fileId: string; sha256: string }>(
     'select file_id, sha256 from sealed_history limit 1',
   );
@@ -201,7 +201,7 @@ test('a file that is gone or changed is a fault, and no short answer', async () 
   await expect(read(row?.sha256, world.tw.id)).rejects.toThrow('is not in the store');
 });
 
-test('too much at once is refused', async () => {
+test('too large a request is refused', async () => {
   await world.sql(
     `insert into sealed_history select shop_id, gen_random_uuid(), kind, file_id, from_at, to_at, row_count, sha256, sealed_at
      from sealed_history, generate_series(1, 30) where true`,
@@ -219,7 +219,7 @@ test('an installation that keeps everything seals nothing', async () => {
   expect(await inTables()).toEqual(before);
 });
 
-test('a shop that is removed takes its sealed files along', async () => {
+test('removing a shop removes its sealed files', async () => {
   const { config, files } = world.running.services;
   const sealed = await world.sql<{ fileId: string }>('select distinct file_id from sealed_history');
   await removeShop(config, 'tw');

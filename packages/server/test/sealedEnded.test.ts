@@ -53,7 +53,7 @@ const files = () =>
   );
 const forget = () => s.world.sql('delete from open_work');
 
-test('an order that nothing leads out of has ended: the index of what is due names the same states', async () => {
+test('an order in a final state has ended: the index of due rows names the same states', async () => {
   expect(await s.statesInIndex('orders_ended')).toEqual(finalStates(orderMachine).sort());
 });
 
@@ -62,7 +62,7 @@ test('an installation that keeps everything seals nothing', async () => {
   expect(await files()).toEqual([]);
 });
 
-test('broken off anywhere, nothing is lost and nothing doubled', async () => {
+test('after any interruption nothing is lost or duplicated', async () => {
   const { files: store } = s.world.running.services;
   const before = await inTables(old);
   const whole = await shown(old);
@@ -91,7 +91,7 @@ test('broken off anywhere, nothing is lost and nothing doubled', async () => {
   expect(await shown(old)).toEqual(whole);
 });
 
-test('what is shown of it is what was shown before: the shelf’s cost, each step with who took it, each event', async () => {
+test('pages show the same as before sealing: storage cost, each step with its actor, each event', async () => {
   const now = await shown(old);
   expect(now.parcel).toMatchObject({ storage: expect.anything() });
   expect(now.staffParcel).toMatchObject({
@@ -104,7 +104,7 @@ test('what is shown of it is what was shown before: the shelf’s cost, each ste
   expect(JSON.stringify(now.byNumber)).toContain('已攬收');
 });
 
-test('what ended lately stays in the tables, and its pages open no file', async () => {
+test('recently ended things stay in the tables, and their pages open no file', async () => {
   const before = await inTables(recent);
   // Ordered long ago, and signed today.
   const slow = await s.paid(member);
@@ -129,7 +129,7 @@ test('what ended lately stays in the tables, and its pages open no file', async 
   expect([without, read > 0]).toEqual([0, true]);
 });
 
-test('an event that is recorded again is known; one that was archived is not taken back, a new one is', async () => {
+test('a repeated event is recognised; an archived one cannot be removed, a new one can', async () => {
   const before = await eventsOf(old.id);
   expect(before.map(({ archived }) => archived)).toEqual(before.map(() => true));
   const said = before.find(({ tw }) => tw === '清關中');
@@ -146,7 +146,7 @@ test('an event that is recorded again is known; one that was archived is not tak
   expect(await eventsOf(old.id)).toEqual(before);
 });
 
-test('where a row goes between the file and its name, nothing is done, and the next run does it', async () => {
+test('if a row is deleted between the file and its record, nothing is done, and the next run does it', async () => {
   const some = await s.signed();
   await s.age(some, 450);
   const { files: store } = s.world.running.services;
@@ -178,7 +178,7 @@ test('where a row goes between the file and its name, nothing is done, and the n
   ]);
 });
 
-test('what a clerk did as the member stays where approving money looks for it, and is shown in its place', async () => {
+test("a clerk's actions as the member stay available to approvals, and are shown in their place", async () => {
   const made = await s.paid(member);
   const support = await s.shop.staff(['support']);
   const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
@@ -201,7 +201,7 @@ test('what a clerk did as the member stays where approving money looks for it, a
   expect(rows).toEqual([{ staffId: support.id, memberId: member.id }]);
 });
 
-test('whoever looks while it is sealed sees all of it', async () => {
+test('a reader during sealing sees everything', async () => {
   const made = await s.signed();
   await s.age(made, 450);
   const [id = ''] = made.parcelIds;
@@ -225,7 +225,7 @@ test('whoever looks while it is sealed sees all of it', async () => {
   expect([await inTables(made), seen.length > 2]).toEqual([{ steps: 0, events: 0 }, true]);
 });
 
-test('its file is a line of JSON for each parcel or order', async () => {
+test('a sealed file has one line of JSON for each parcel or order', async () => {
   const [row] = await files();
   const key = fileKey(s.shop.id, row?.fileId ?? '', 'full');
   const bytes = readFileSync(join(s.world.running.services.config.DATA_DIR, 'files', key));
@@ -237,7 +237,7 @@ test('its file is a line of JSON for each parcel or order', async () => {
   expect(lines[0]).toMatchObject({ steps: expect.any(Array), events: expect.any(Array) });
 });
 
-test('a file that is gone is a fault, and no short history', async () => {
+test('a missing file is an error, and not a short history', async () => {
   const { database, services } = s.world.running;
   const place = await s.world.row('orders', { id: old.id });
   const read = (changed: Partial<Services>) =>
@@ -259,7 +259,7 @@ test('a file that is gone is a fault, and no short history', async () => {
   ).rejects.toThrow('of 1 sealed files 0 are named');
 });
 
-test('a shop that is removed takes its sealed files along', async () => {
+test('removing a shop removes its sealed files', async () => {
   const { config, files: store } = s.world.running.services;
   const sealed = await files();
   await removeShop(config, 'tw');

@@ -107,7 +107,7 @@ describe('with a role that the table of permissions does not list', () => {
 
 describe('with an unknown field', () => {
   const parsed = table.filter(([, call]) => call.body !== 'raw');
-  test.each(parsed)('%s says which', async (_name, call) => {
+  test.each(parsed)('%s names it', async (_name, call) => {
     // A call that the caller may not make does not read the file, so this member may make VIP orders.
     const token = call.access.by === 'staff' ? tokens.owner : tokens.victim;
     const answer = await send(
@@ -164,13 +164,13 @@ describe("with ids of another member's or another shop's rows", () => {
   }
 
   // A sample that is refused as invalid would never reach the store and would prove nothing.
-  test.each(withIds([...ofMembers, ...ofStaff]))('%s gets past the form', async (_name, call) => {
+  test.each(withIds([...ofMembers, ...ofStaff]))('%s accepts the form of the input', async (_name, call) => {
     const token = call.access.by === 'member' ? tokens.member : tokens.owner;
     const answer = await send(call, sample(inputSchema(call), nowhere), token);
     expect(answer.error, answer.body.slice(0, 300)).not.toBe('request.invalid');
   });
 
-  test("no read of a member shows anybody else's rows, asked without any id", async () => {
+  test("a member's reads show nobody else's rows, without any id", async () => {
     const { rows } = await world.owner.query<{ word: string }>(
       `with me as (select member_id from sessions where token_hash = $1), words as (
          select member_id, bill_code as word from parcels union all select member_id, number from orders)
@@ -187,7 +187,7 @@ describe("with ids of another member's or another shop's rows", () => {
     }
   });
 
-  test('no call of a member shows or changes them', { timeout: 120_000 * patience }, async () => {
+  test("a member's calls neither show nor change them", { timeout: 120_000 * patience }, async () => {
     const victim = foreign.find((row) => row.table === 'parcels')?.id;
     const { rows } = await world.owner.query('select member_id from parcels where id = $1', [victim]);
     const memberId = rows[0].member_id as string;
@@ -198,7 +198,7 @@ describe("with ids of another member's or another shop's rows", () => {
     expect(await digest('shop_id', away.id)).toBe(theirs);
   });
 
-  test('no call of staff shows or changes rows of another shop', {
+  test('staff calls neither show nor change rows of another shop', {
     timeout: 120_000 * patience,
   }, async () => {
     const theirs = await digest('shop_id', away.id);
@@ -209,7 +209,7 @@ describe("with ids of another member's or another shop's rows", () => {
   });
 });
 
-describe('the database itself, with the predicate forgotten', () => {
+describe('the database itself, if the condition is forgotten', () => {
   test('every table shows only the rows of the scope, and changes no others', async () => {
     const { rows: tables } = await world.owner.query<{ name: string }>(
       `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'shop_id' and table_name <> 'shop_hosts'`,
@@ -231,7 +231,7 @@ describe('the database itself, with the predicate forgotten', () => {
     expect(moved).toBe(0);
   });
 
-  test('without a scope it answers with an error, not with nothing', async () => {
+  test('without a scope it answers with an error, not with an empty result', async () => {
     await expect(world.running.database.control('select * from parcels')).rejects.toThrow();
   });
 
@@ -242,7 +242,7 @@ describe('the database itself, with the predicate forgotten', () => {
     await expect(write).rejects.toThrow(/row-level security/);
   });
 
-  test('history cannot be rewritten, nor what is younger than half a year taken out of the log or the steps', async () => {
+  test('history cannot be rewritten, nor recent entries removed from the log or the steps', async () => {
     const run = (statement: string) =>
       world.running.database.transact(asShopId(home.id), (tx) => tx.raw(statement));
     for (const table of ['ledger_transfers', 'sealed_history'])
@@ -258,7 +258,7 @@ describe('the database itself, with the predicate forgotten', () => {
   });
 });
 
-describe('what was laid into the demo shops is read by the calls', () => {
+describe('the demo data is read by the calls', () => {
   /** Calls that need more than a row's id: a number, a day, a state, or something that the demo does not have. */
   const askMore = [
     ...['getParcelPictures', 'listServicesOfParcel', 'findDeskOrder', 'getBookDay', 'exportDays'],
@@ -280,7 +280,7 @@ describe('what was laid into the demo shops is read by the calls', () => {
   });
 });
 
-test('every parcel and order of the demo has a history that ends where it stands', async () => {
+test('every parcel and order of the demo has a history that ends in its state', async () => {
   for (const noun of ['parcel', 'order']) {
     const last = `select to_state from transitions where shop_id = one.shop_id and noun = '${noun}'
       and subject_id = one.id order by at desc, id desc limit 1`;

@@ -25,7 +25,7 @@ async function login(shop: WorldShop, path: string, ip: string, body: object): P
 const events = async (filter: object, { client }: Person = owner) =>
   (await client.call('listSecurityEvents', { pageIndex: 1, pageSize: 100, ...filter }, { fresh: true })).list;
 
-test('logins and refused ones of members and staff are found with their address and device', async () => {
+test('logins and failed ones of members and staff are found with their address and device', async () => {
   const member = await world.tw.member({ account: 'watched' });
   const clerk = await world.tw.staff(['support']);
   const row = await world.row('staff', { id: clerk.id });
@@ -55,7 +55,7 @@ test('logins and refused ones of members and staff are found with their address 
   expect(await events({ memberId: member.id, kind: 'login', words: 'iphone' })).toHaveLength(1);
 });
 
-test('a lock-out is noted a few times, however long somebody goes on', async () => {
+test('a lock-out is recorded a few times, however long somebody continues', async () => {
   await world.sql(
     `insert into throttles (shop_id, bucket, key, window_start, count) values ($1, 'login-ip', '203.0.113.9', now(), 200)`,
     [world.tw.id],
@@ -69,12 +69,12 @@ test('a lock-out is noted a few times, however long somebody goes on', async () 
   expect(seen[0]).toMatchObject({ ip: '203.0.113.9', name: 'watched', reason: 'throttle.wait' });
 });
 
-test('exports are noted with who took them', async () => {
+test('exports are recorded with their clerk', async () => {
   await owner.client.call('exportDays', { from: '2026-01-01', to: '2026-01-31', format: 'csv' });
   expect(await events({ kind: 'export' })).toMatchObject([{ staffId: owner.id, call: 'exportDays' }]);
 });
 
-test('who looks at identity pictures is noted, once for as long as their addresses are good', async () => {
+test('views of identity pictures are recorded, once while their addresses are valid', async () => {
   const member = await world.tw.member();
   await world.sql(
     `with file as (insert into files (shop_id, id, purpose, member_id, mime, bytes, width, height, has_thumb, created_at)
@@ -88,7 +88,7 @@ test('who looks at identity pictures is noted, once for as long as their address
   expect(await events({ kind: 'papers' })).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
 });
 
-test('a list of papers is one row a clerk and day, and names everybody whose papers were in it', async () => {
+test('a list of sensitive documents is one row per clerk and day, with everybody whose documents it had', async () => {
   const clerk = await world.tw.staff(['owner']);
   const members = [await world.tw.member(), await world.tw.member(), await world.tw.member()];
   for (const member of members.slice(0, 2)) await transfers.file(member);
@@ -145,7 +145,7 @@ test.each([
       await world.tw.as(token).call('listMyBankTransfers', {}, { fresh: true });
     },
   ],
-])('who looks at the picture of %s is noted once', async (_what, handIn, look) => {
+])('a view of the picture of %s is recorded once', async (_what, handIn, look) => {
   const member = await world.tw.member();
   await scene.pay.give(member, 100_000);
   await handIn(member);
@@ -156,7 +156,7 @@ test.each([
   expect(await seen()).toMatchObject([{ staffId: owner.id, memberId: member.id }]);
 });
 
-test('nobody but an owner sees them, and of another shop nobody', async () => {
+test('only owners see them, and only of their shop', async () => {
   const [clerk, foreign] = [
     await world.tw.staff(['support', 'finance', 'warehouse']),
     await world.th.staff(['owner']),

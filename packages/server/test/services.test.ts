@@ -14,7 +14,7 @@ const kindsOf = async (client: ServicesWorld['owner']['client']) =>
   (await client.call('getConsumptionList', {})).list.map(({ event, amountMinor }) => [event, amountMinor]);
 
 describe('inspection photos', () => {
-  test('are charged at once, one price for each, and end with pictures beside what was bought', async () => {
+  test("are charged at once, one price each, and end with pictures beside the purchase's", async () => {
     const buyer = await s.customer(5_000);
     const own = await upload(buyer);
     const { id, amountMinor } = await buyer.photos({ quantity: 3, wish: '拍標籤', fileIds: [own] });
@@ -48,7 +48,7 @@ describe('inspection photos', () => {
     expect(pictures.filter(({ kind }) => kind === 'inspection')).toHaveLength(1);
   });
 
-  test('of twenty orders at once one is taken and paid; too little on the balance is said with what is missing', async () => {
+  test('twenty orders at once: one is accepted and paid, and a low balance reports the difference', async () => {
     const buyer = await s.customer(900);
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -68,7 +68,7 @@ describe('inspection photos', () => {
     expect(again).toBeRefused('service.underWay');
   });
 
-  test('are taken back until work begins, once, with the money', async () => {
+  test('can be cancelled until work begins, once, with a refund', async () => {
     const buyer = await s.customer(2_000);
     const { id } = await buyer.photos();
     const tries = await Promise.all(
@@ -87,7 +87,7 @@ describe('inspection photos', () => {
     expect(await buyer.balance()).toBe(2_000);
   });
 
-  test('can be asked for anew once; what cannot be taken better keeps the first and its price', async () => {
+  test('can be requested again once; if no better ones are possible, the first and their price stay', async () => {
     const buyer = await s.customer(2_000);
     const { id } = await buyer.photos();
     const reshoot = () => buyer.client.attempt('reshootPhotos', { id, wish: '要看背面' });
@@ -106,7 +106,7 @@ describe('inspection photos', () => {
     ]);
   });
 
-  test('need a parcel that is here, pictures that are one’s own, and a shop that takes them', async () => {
+  test('require a parcel in the warehouse, own pictures, and a shop that offers them', async () => {
     const buyer = await s.customer(5_000);
     const stranger = await s.customer(5_000);
     const refused = async (more: object, by = buyer) =>
@@ -122,7 +122,7 @@ describe('inspection photos', () => {
     expect(await stranger.client.attempt('reshootPhotos', { id, wish: '?' })).toBeRefused('service.notHere');
   });
 
-  test('go back with an arrival that is undone', async () => {
+  test('are refunded if the arrival is undone', async () => {
     const buyer = await s.customer(2_000);
     await buyer.photos();
     await s.world.sql('update parcels set received_by = $2, arrived_at = now() where id = $1', [
@@ -132,7 +132,7 @@ describe('inspection photos', () => {
     expect(await buyer.balance()).toBe(2_000);
   });
 
-  test('that wait when their parcel leaves are given back, whichever desk sends it away', async () => {
+  test('that wait when their parcel leaves are refunded, whichever desk sends it', async () => {
     const leave = {
       byTheDesk: (id: string) => s.clerk.client.call('disposeParcel', { id, how: 'return', why: '退' }),
       asItsProblemWasAnswered: async (_: string, { client, courierNumber }: Customer) => {
@@ -171,7 +171,7 @@ describe('inspection photos', () => {
 });
 
 describe('the desk', () => {
-  test('gives work to one clerk; it is not possible → the money is back, with the reason', async () => {
+  test('assigns work to one clerk; impossible work is refunded with the reason', async () => {
     const buyer = await s.customer(2_000);
     const { id } = await buyer.photos();
     const second = await s.world.tw.staff(['warehouse']);
@@ -192,7 +192,7 @@ describe('the desk', () => {
     expect((await buyer.client.call('getSpending', {})).list.at(-1)?.spentMinor).toBe(0);
   });
 
-  test('ends pictures with pictures, which staff uploaded for it', async () => {
+  test('ends photo tasks with pictures that staff uploaded for it', async () => {
     const buyer = await s.customer(2_000);
     const { id } = await buyer.photos();
     const finish = (fileIds: string[]) => s.clerk.client.attempt('finishServiceTask', { id, fileIds });
@@ -205,7 +205,7 @@ describe('the desk', () => {
     );
   });
 
-  test('sends a parcel back to its seller, and what else was ordered of it is paid back', async () => {
+  test('returns a parcel to its seller, and its other services are refunded', async () => {
     const buyer = await s.customer(5_000);
     const photos = await buyer.photos();
     const { id } = await buyer.client.call('addService', {
@@ -225,7 +225,7 @@ describe('the desk', () => {
   });
 });
 
-test('a split ends with the parcels that came of it, which are their member’s and lie in the house', async () => {
+test('ends a split with its parcels, which are their member’s and in the warehouse', async () => {
   const buyer = await s.customer();
   const { parcelId, courierNumber } = buyer;
   const goods = {

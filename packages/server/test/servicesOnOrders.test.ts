@@ -53,7 +53,7 @@ describe('a service on a bill', () => {
     expect(await charged(buyer, order.id)).toEqual([1_400, 9_000]);
   });
 
-  test('that is not possible, or taken back, is charged no more', async () => {
+  test('that is impossible or cancelled is no longer charged', async () => {
     const buyer = await s.customer();
     await onParcel(buyer, s.ids.reinforce);
     const order = await ordered(buyer, crate());
@@ -68,7 +68,7 @@ describe('a service on a bill', () => {
     expect(await s.pack(order.id, 1_500)).toMatchObject({ ok: true });
   });
 
-  test('goes with a cancelled order; what is of the parcel stays with it for the next, charged once', async () => {
+  test("ends with a cancelled order; the parcel's own stay with it for the next order, charged once", async () => {
     const buyer = await s.customer();
     await onParcel(buyer, s.ids.reinforce);
     const first = await ordered(buyer, crate());
@@ -83,7 +83,7 @@ describe('a service on a bill', () => {
     expect(await charged(buyer, (await ordered(buyer)).id)).toEqual([1_400]);
   });
 
-  test('paid before packing: what was not possible comes back with the bill', async () => {
+  test('paid before packing is refunded with the bill if it was impossible', async () => {
     await s.world.tw.set({ payBeforePacking: true });
     const buyer = await s.customer(100_000);
     const order = await ordered(buyer, crate());
@@ -96,7 +96,7 @@ describe('a service on a bill', () => {
     await s.world.tw.set({ payBeforePacking: false });
   });
 
-  test('is refused where it cannot be: paid at once, in an order, held back, not offered there', async () => {
+  test('is refused if it must be paid at once, is in an order, held back, or not offered there', async () => {
     const buyer = await s.customer(10_000);
     expect(await onParcel(buyer, s.ids.photo)).toBeRefused('service.payNow', 'payer');
     expect(await onParcel(buyer, s.ids.crate)).toBeRefused('service.notOffered');
@@ -134,7 +134,7 @@ describe('the catalogue', () => {
   const names = { zh: '量尺寸', tw: '量尺寸', en: 'Measure' };
   const service = { kind: 'count', unit: 'parcel', priceMinor: 300, ...names, active: true } as const;
 
-  test('has one price for pictures, prices that fit, and its own order', async () => {
+  test('has one price for pictures, valid prices, and its own order', async () => {
     const save = (more: object) => s.owner.client.attempt('saveService', { ...service, ...more } as never);
     expect(await save({ kind: 'photo', unit: 'piece' })).toBeRefused('service.photosTwice', 'kind');
     expect(await save({ unit: 'order' })).toBeRefused('service.unit', 'unit');

@@ -9,7 +9,7 @@ const sources = globSync('*.test.ts', { cwd: import.meta.dirname })
   .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'))
   .filter((source) => source.includes("from './flips.ts'") && source.includes('flips('));
 
-test('every setting is flipped by a test that sees its effect', () => {
+test('a test flips every setting and sees its effect', () => {
   const flipped = new Set(sources.flatMap((source) => source.match(/(?<=')\w+\.\w+(?=')/g) ?? []));
   expect(settingNames.length).toBeGreaterThan(100);
   expect(settingNames.filter((name) => !flipped.has(name))).toEqual([]);
@@ -35,7 +35,7 @@ const records = [
   'activateTote',
 ];
 
-test('every call that sets something is known as one', () => {
+test('every call that saves settings is in the list', () => {
   const setters = Object.entries(calls)
     .filter(([name, row]) => row.access.by === 'staff' && /^(save|set|edit|activate)[A-Z]/.test(name))
     .map(([name]) => name);

@@ -27,8 +27,8 @@ async function setPromotion(changes: Record<string, unknown>): Promise<void> {
   await world.tw.set({ promotion });
 }
 
-describe('handing in a share', () => {
-  test('waits for staff, with its pictures, and is seen by its member alone', async () => {
+describe('submitting a sharing proof', () => {
+  test('waits for staff, with its pictures, visible only to its member', async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const share = await handedIn(member);
     expect(share).toMatchObject({ state: 'pending', platform: 'facebook', note: 'my group', rewardMinor: 0 });
@@ -42,7 +42,7 @@ describe('handing in a share', () => {
     await expect(thai.client.call('approveShare', { id: share.id })).rejects.toMatchObject({ code: 404 });
   });
 
-  test('asks for at least one picture, at most six, each theirs and uploaded for this', async () => {
+  test("needs one to six pictures, all the member's and uploaded for this", async () => {
     const [member, other] = [await world.tw.member(), await world.tw.member()];
     const base = await proof(member);
     const attempt = (fileIds: string[]) => member.client.attempt('addMemberShare', { ...base, fileIds });
@@ -59,7 +59,7 @@ describe('handing in a share', () => {
       expect(await attempt(wrong)).toBeRefusedAt('fileIds', 'share.pictureUnknown');
   });
 
-  test('takes a whole address, or none', async () => {
+  test('accepts a whole URL, or none', async () => {
     const member = await world.tw.member();
     const base = await proof(member);
     for (const link of ['facebook.com/x', 'javascript:alert(1)', 'ftp://example.com'])
@@ -70,7 +70,7 @@ describe('handing in a share', () => {
     expect(await member.client.call('addMemberShare', { ...base, link: '' })).toMatchObject({ link: '' });
   });
 
-  test('the same link is not handed in twice, unless it was turned down or taken back', async () => {
+  test('the same link is not submitted twice, unless it was rejected or withdrawn', async () => {
     const member = await world.tw.member();
     const first = await handedIn(member);
     const again = async () =>
@@ -88,7 +88,7 @@ describe('handing in a share', () => {
     for (const one of attempts) if (!one.ok) expect(one.failure.error).toBe('share.tooMany');
   });
 
-  test('a closed programme takes none', async () => {
+  test('is refused in a closed programme', async () => {
     const member = await world.tw.member();
     await setPromotion({ active: false });
     const attempt = await member.client.attempt('addMemberShare', await proof(member));
@@ -97,8 +97,8 @@ describe('handing in a share', () => {
   });
 });
 
-describe('deciding a share (specification, section 4: pending, success, failed)', () => {
-  test('an approval gives money and points, and says so to the member', async () => {
+describe('deciding a sharing proof (specification, section 4: pending, success, failed)', () => {
+  test('an approval gives money and points, and notifies the member', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);
     expect(await support.client.call('approveShare', { id })).toMatchObject({
@@ -123,7 +123,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     ]);
   });
 
-  test('gives the smallest amounts too, and nothing where the programme gives none', async () => {
+  test('gives the smallest amounts too, and nothing if the programme gives nothing', async () => {
     for (const [minor, points] of [
       [1, 0],
       [0, 1],
@@ -141,7 +141,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     await setPromotion({});
   });
 
-  test('approved by fifty clerks at once, it is rewarded once', async () => {
+  test('is rewarded once, approved by fifty clerks at once', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);
     const clerks = [support, await world.tw.staff(['owner'])];
@@ -153,7 +153,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     expect((await member.client.call('getMemberInfo', {})).integral).toBe(10);
   });
 
-  test('approved by one and rejected by another at once, or withdrawn: one of them holds', async () => {
+  test('concurrent approval, rejection or withdrawal: one of them counts', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);
     const attempts = await Promise.all([
@@ -167,7 +167,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     expect(await shop.earnings(member)).toBe(row?.state === 'approved' ? 2_000 : 0);
   });
 
-  test('a rejection needs its reason, and the member reads it', async () => {
+  test('a rejection needs a reason, which the member sees', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);
     await expect(support.client.call('rejectShare', { id, reason: ' ' })).rejects.toMatchObject({
@@ -181,7 +181,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     expect(await shop.earnings(member)).toBe(0);
   });
 
-  test('a disabled member is given nothing, and the proof stays to be turned down', async () => {
+  test('a disabled member gets nothing, and the proof can still be rejected', async () => {
     const member = await world.tw.member();
     const { id } = await handedIn(member);
     const owner = await world.tw.staff();
@@ -193,7 +193,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     await support.client.call('rejectShare', { id, reason: 'disabled' });
   });
 
-  test('what refunds still have to take is taken of the reward first', async () => {
+  test('a debt from refunds is paid from the reward first', async () => {
     const referrer = await world.tw.member();
     const friend = await shop.friendOf(referrer);
     const orderId = await shop.paidOrder(friend, 30_000);
@@ -215,7 +215,7 @@ describe('deciding a share (specification, section 4: pending, success, failed)'
     expect(await shop.earnings(referrer)).toBe(500 + 1_500 + 2_000 - 700);
   });
 
-  test('the queue has the oldest first, and says how often the link and the member came before', async () => {
+  test('the queue has the oldest first, and shows earlier uses of the link and by the member', async () => {
     const [one, two] = [await world.tw.member(), await world.tw.member()];
     const first = await handedIn(one);
     const second = await two.client.call('addMemberShare', { ...(await proof(two)), link: first.link });

@@ -39,7 +39,7 @@ function workbook(sheet: string): Record<string, Uint8Array> {
 const cell = (at: string, value: string) => `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const twoRows = `<row r="1">${cell('A1', 'head')}</row><row r="2">${cell('A2', 'KY1')}<c r="B2"><v>123456789012</v></c></row>`;
 
-describe('tables that are read', () => {
+describe('reading sheets', () => {
   it('as text: numbers by their digits, rows as written', async () => {
     expect(await read(zipSync(workbook(twoRows)))).toEqual([
       ['head', ''],
@@ -51,7 +51,7 @@ describe('tables that are read', () => {
     ]);
   });
 
-  it('come back as they were written, and nothing of them is a formula', async () => {
+  it('back after writing gives the same, and nothing is a formula', async () => {
     const rows = [['=1+1', '+886', '-5', '@cmd', '王小明', "O'Neil", '\t=1']];
     for (const format of ['csv', 'xlsx'] as const) {
       const bytes = await sheetBytes(format, {
@@ -74,8 +74,8 @@ describe('tables that are read', () => {
   });
 });
 
-describe('what a spreadsheet could take for a formula', () => {
-  it('is none in a table of any kind', async () => {
+describe('a text that a spreadsheet could run as a formula', () => {
+  it('is escaped in a sheet of any kind', async () => {
     const sheet = { name: 'x', head: ['a', 'b'], rows: [['\uFF1D1', 'x;=1+1']] };
     expect((await sheetBytes('csv', sheet)).toString('utf8')).toContain("'\uFF1D1,x;'=1+1");
     for (const format of ['csv', 'xlsx'] as const)
@@ -83,7 +83,7 @@ describe('what a spreadsheet could take for a formula', () => {
   });
 });
 
-describe('tables that are refused', () => {
+describe('sheets are refused', () => {
   it('for formulas', async () => {
     expect(await read('number,code\nCD1,=HYPERLINK("http://x")')).toBe('sheet.formula');
     const formula = `<row r="1">${cell('A1', 'h')}</row><row r="2"><c r="A2"><f>1+1</f><v>2</v></c></row>`;
@@ -94,7 +94,7 @@ describe('tables that are refused', () => {
     ['xl/data.xml', 'data.xml'],
     ['xl/_rels/sheet1.xml', '_rels/sheet1.xml'],
     ['xl/worksheets/sheet1.xml', '/xl/worksheets/sheet1.xml'],
-  ])('for formulas and too many rows in a sheet that lies at %s', async (place, target) => {
+  ])('for formulas and too many rows in a sheet at %s', async (place, target) => {
     const moved = (sheet: string) => {
       const { 'xl/worksheets/sheet1.xml': content = new Uint8Array(), ...others } = workbook(sheet);
       const links = new TextDecoder().decode(others['xl/_rels/workbook.xml.rels']);
@@ -111,7 +111,7 @@ describe('tables that are refused', () => {
     expect(await read(zipSync(workbook(`${twoRows}${'<row/>'.repeat(200_000)}`)))).toBe('sheet.tooManyRows');
   });
 
-  it('for what unpacks to more than it seems', async () => {
+  it('for unpacking to more than stated', async () => {
     const parts = workbook(twoRows);
     const bomb = { ...parts, 'xl/worksheets/sheet1.xml': new Uint8Array(40 * 1024 * 1024) };
     const packed = zipSync(bomb, { level: 9 });
@@ -122,7 +122,7 @@ describe('tables that are refused', () => {
     expect(await read(zipSync({ ...parts, ...many }))).toBe('sheet.tooLarge');
   });
 
-  it('for entities, damage, other files and nothing at all', async () => {
+  it('for entities, damage, other files and empty files', async () => {
     const entity = '<!DOCTYPE x [<!ENTITY a "aaaa">]>';
     const parts = workbook(twoRows);
     expect(await read(zipSync({ ...parts, 'xl/sharedStrings.xml': text(entity) }))).toBe('sheet.unreadable');
@@ -146,7 +146,7 @@ it.each([
   ['Unix, then Windows', 'a,b\n1,2\r\n3,4\r\n5,6\n'],
   ['old Macs', 'a,b\r1,2\r3,4\r5,6'],
   ['quoted cells', 'a,b\r\n"1","2"\n"3","4"\n"5","6"\r\n'],
-])('a table loses no row by its line ends: %s', async (_what, text) => {
+])('a sheet loses no row by its line ends: %s', async (_what, text) => {
   const rows = await parseSheet(Buffer.from(text), 10);
   expect(rows).toEqual([
     { row: 1, cells: ['a', 'b'] },

@@ -18,7 +18,7 @@ const longAgo = (id: string, minutes: number) =>
   ]);
 
 describe('known shelves only', () => {
-  test('a courier number, or a shelf that the warehouse has not, is no shelf', async () => {
+  test('a courier number, or a shelf that the warehouse lacks, is not a shelf', async () => {
     const nowhere = '018f0000-0000-7000-8000-000000000000';
     expect(await clerk.client.attempt('listLocations', { warehouseId: nowhere })).toBeRefused('row.notFound');
     const { courierNumber, id } = await forecast(member);
@@ -44,7 +44,7 @@ describe('known shelves only', () => {
     expect((await detail(id)).shelfCode).toBe('');
   });
 
-  test('a shelf of another warehouse takes nothing that lies in this one', async () => {
+  test("a shelf of another warehouse does not accept this one's parcels", async () => {
     const added = await world.tw.staff(['owner']);
     const other = await added.client.call('addWarehouse', {
       code: 'SZ',
@@ -65,7 +65,7 @@ describe('known shelves only', () => {
     });
   });
 
-  test('those permitted add shelves, which then take parcels; what reads as a number is refused', async () => {
+  test('those permitted add shelves, which then accept parcels; shelf codes that look like numbers are refused', async () => {
     const add = (codes: string[], by = clerk) => by.client.attempt('addLocations', { warehouseId, codes });
     expect(await add(['n-01', 'N-02', 'A-01'])).toMatchObject({ data: { added: 2, known: 1 } });
     expect(await add(['N-01'], await world.tw.staff(['support']))).toBeRefused({ code: 403 });
@@ -76,7 +76,7 @@ describe('known shelves only', () => {
     expect((await receive(courierNumber, { shelfCode: 'N-01' })).outcome).toBe('shelved');
   });
 
-  test('a shelf on which something lies is not taken away', async () => {
+  test('a shelf with parcels cannot be removed', async () => {
     await clerk.client.call('addLocations', { warehouseId, codes: ['M-01'] });
     const place = (await locations()).find(({ code }) => code === 'M-01');
     const remove = () => clerk.client.attempt('removeLocation', { id: place?.id ?? '' });
@@ -105,7 +105,7 @@ describe('known shelves only', () => {
 });
 
 describe('a move from shelf to shelf', () => {
-  test('leaves its history, and is undone to the shelf before', async () => {
+  test('is recorded, and is undone to the previous shelf', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     await shelve('A-02', courierNumber);
@@ -123,7 +123,7 @@ describe('a move from shelf to shelf', () => {
     ['closed', 'U-01', 'activateLocation'],
     ['taken away', 'U-02', 'removeLocation'],
   ] as const)(
-    'is not undone to a shelf that was %s since, until it is there again',
+    'is not undone to a shelf that was %s since, until it exists again',
     async (_what, code, call) => {
       await clerk.client.call('addLocations', { warehouseId, codes: [code] });
       const { id, courierNumber } = await forecast(member);
@@ -144,7 +144,7 @@ describe('a move from shelf to shelf', () => {
     },
   );
 
-  test('is undone by whom it was made by, within ten minutes', async () => {
+  test('is undone only by its clerk, within ten minutes', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, { shelfCode: 'A-01' });
     await shelve('A-02', courierNumber);
@@ -162,7 +162,7 @@ describe('a move from shelf to shelf', () => {
 });
 
 describe('undoing an arrival', () => {
-  test('is for whoever received it: a colleague’s receipt stays', async () => {
+  test('is possible only for the clerk who received it', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber, {}, second);
     for (const colleague of [clerk, await world.tw.staff(['owner'])])
@@ -174,7 +174,7 @@ describe('undoing an arrival', () => {
     expect(await second.client.attempt('undoReceive', { id })).toMatchObject({ ok: true });
   });
 
-  test('is for ten minutes', async () => {
+  test('is possible for ten minutes', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber);
     await longAgo(id, 11);
@@ -192,18 +192,15 @@ describe('weight and size', () => {
     ['ten metres', { lengthMm: 10_000 }, 'lengthMm'],
     ['a room of possible sides', { lengthMm: 3_000, widthMm: 3_000, heightMm: 3_000 }, 'lengthMm'],
   ];
-  test.each(attempts)(
-    '%s is beyond the possible, at arrival and when measured again',
-    async (_, more, field) => {
-      const { id, courierNumber } = await forecast(member);
-      const failure = { failure: { error: 'request.invalid', fields: { [field]: {} } } };
-      const arrival = { courierNumber, warehouseId, ...measured, ...more };
-      expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject(failure);
-      await receive(courierNumber);
-      const again = { id, ...measured, ...more, why: 'x' };
-      expect(await clerk.client.attempt('remeasureParcel', again)).toMatchObject(failure);
-    },
-  );
+  test.each(attempts)('%s is impossible, at arrival and when measured again', async (_, more, field) => {
+    const { id, courierNumber } = await forecast(member);
+    const failure = { failure: { error: 'request.invalid', fields: { [field]: {} } } };
+    const arrival = { courierNumber, warehouseId, ...measured, ...more };
+    expect(await clerk.client.attempt('receiveParcel', arrival)).toMatchObject(failure);
+    await receive(courierNumber);
+    const again = { id, ...measured, ...more, why: 'x' };
+    expect(await clerk.client.attempt('remeasureParcel', again)).toMatchObject(failure);
+  });
 
   flips('saveDeskSettings.likelyMeasures', 'the limits from which a desk asks', async () => {
     const owner = await world.tw.staff(['owner']);
@@ -215,7 +212,7 @@ describe('weight and size', () => {
   });
 });
 
-test('parcels in the house without a picture are listed, until they have one', async () => {
+test('parcels in the warehouse without a picture are listed, until they have one', async () => {
   const { id, courierNumber } = await forecast(member);
   await receive(courierNumber, { shelfCode: 'A-01' });
   const listed = async () => {

@@ -28,7 +28,7 @@ async function killedAt(event: 'insert' | 'update', step: () => Promise<unknown>
   expect(outcome).toBe('failed');
 }
 
-test('a session that ends amid the order or its payment leaves nothing, and the same tap again goes on, once', async () => {
+test('a session that ends during the order or its payment leaves nothing, and the same tap again succeeds once', async () => {
   const { world, pay } = coupons;
   const buyer = await pay.memberWith(1_000_000);
   await approvedAddress(world, pay.lane, buyer);

@@ -37,7 +37,7 @@ describe('shipping', () => {
     });
   });
 
-  it('waits for payment, wants a real number and a carrier of the channel', async () => {
+  it('requires payment, a valid number and a carrier of the channel', async () => {
     const unpaid = await s.packed(member);
     const ship = (more: object) =>
       s.clerk.client.attempt('shipOrder', {
@@ -57,7 +57,7 @@ describe('shipping', () => {
     );
   });
 
-  it('can be corrected with a reason while on the way', async () => {
+  it('can be corrected with a reason while in transit', async () => {
     const { id, forwardingNumber } = await s.shipped(member);
     const corrected = freshForwardingNumber();
     await s.clerk.client.call('amendShipment', { orderId: id, forwardingNumber: corrected, why: '打錯' });
@@ -70,7 +70,7 @@ describe('shipping', () => {
   });
 });
 
-it('a forwarding number is the carrier’s: not the order’s own, another order’s, a parcel’s or a courier’s, however it is sent in', async () => {
+it('a forwarding number must be the carrier’s: not one of orders, parcels or couriers, by any call', async () => {
   const [order, other] = [await s.paid(member), await s.paid(member)];
   const parcel = (await desk(order.id)).parcels[0];
   const ours = [
@@ -99,7 +99,7 @@ it('a forwarding number is the carrier’s: not the order’s own, another order
   expect((await desk(order.id)).state).toBe('awaitingShipment');
 });
 
-it('undoing a shipment is for the clerk who made it, for ten minutes, and the order ships again under any number', async () => {
+it('a shipment can be undone by its clerk for ten minutes, and the order ships again under any number', async () => {
   const { id, number, forwardingNumber } = await s.shipped(member);
   const second = await s.shop.staff(['warehouse']);
   const undo = (by: Person) => by.client.attempt('undoShipOrder', { orderId: id });
@@ -120,7 +120,7 @@ it('undoing a shipment is for the clerk who made it, for ten minutes, and the or
   expect(await undo(s.clerk)).toBeRefused('order.wrongState');
 });
 
-it('a cancelled order owes nothing and still shows what was in it', async () => {
+it('a cancelled order has nothing due and still shows its contents', async () => {
   const { id, courierNumbers } = await s.packed(member, { parcels: 2 });
   expect((await desk(id)).dueMinor).toBeGreaterThan(0);
   await s.owner.client.call('cancelOrderForMember', { orderId: id, why: '改變主意' });
@@ -140,7 +140,7 @@ describe('signing and cancelling', () => {
     expect(both.find((one) => !one.ok)).toBeRefused('order.wrongState');
   });
 
-  it('takes no proof that staff did not upload', async () => {
+  it('refuses a proof that staff did not upload', async () => {
     const { id } = await s.shipped(member);
     const { fileId } = await member.client.call('upload', { type: 'voucher' }, { file: picture() });
     const refused = await s.clerk.client.attempt('signForOrder', {
@@ -151,7 +151,7 @@ describe('signing and cancelling', () => {
     expect(refused).toBeRefused('order.photoUnknown');
   });
 
-  it('cancels with a reason: parcels lie on the shelf again and the money is on the balance', async () => {
+  it('cancels with a reason: parcels are on the shelf again and the money is on the balance', async () => {
     const { id, parcelIds } = await s.paid(member);
     const before = await s.balance(member);
     const { refundMinor } = await s.owner.client.call('cancelOrderForMember', {
@@ -247,7 +247,7 @@ describe('shipping many', () => {
     expect((await desk(other.id)).state).toBe('awaitingShipment');
   });
 
-  it('ships an order once when two imports hold it', async () => {
+  it('ships an order once when two imports contain it', async () => {
     const orders = [await s.paid(member), await s.paid(await s.shop.member()), await s.paid(member)];
     const rowsOf = (list: typeof orders) =>
       list.map(({ number }) => ({ number, forwardingNumber: freshForwardingNumber() }));
@@ -258,7 +258,7 @@ describe('shipping many', () => {
     expect(answers.flatMap((one) => one.list).filter((row) => row.shipped)).toHaveLength(3);
   });
 
-  it('takes its own table back, as XLSX too', async () => {
+  it('imports its own table, as XLSX too', async () => {
     const order = await s.paid(member);
     const { base64, filename } = await s.clerk.client.call('exportToShip', { format: 'xlsx' });
     expect(filename).toMatch(/\.xlsx$/);

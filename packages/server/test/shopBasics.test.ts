@@ -6,7 +6,7 @@ import { type Person, startWorld } from './world.ts';
 
 const world = await startWorld();
 
-describe('what the operator’s command leaves open', () => {
+describe('a shop that the operator’s command left open', () => {
   let boss: Person;
   const basics = { name: 'Fresh', currency: 'TWD', timeZone: 'Asia/Taipei', defaultLang: 'tw' as const };
   const host = 'ship.fresh.test';
@@ -27,7 +27,7 @@ describe('what the operator’s command leaves open', () => {
     (await boss.client.call('getOpening', {})).steps.find(({ step }) => step === 'basics')?.state;
   const shown = () => world.client(host).call('getShopInfo', {});
 
-  test('begins as a shop in Taiwan that is named after its host', async () => {
+  test('begins in Taiwan, named after its host', async () => {
     expect(await shown()).toMatchObject({ shop_name: host });
     const { basics: found } = await boss.client.call('getOpening', {});
     expect(found).toEqual({ ...basics, name: host, changeable: true });
@@ -79,7 +79,7 @@ describe('what the operator’s command leaves open', () => {
     expect(await shown()).toMatchObject({ timeZone: 'Asia/Taipei' });
   });
 
-  test('stays once there are prices; the name can still change', async () => {
+  test('keeps its basics once there are prices, except the name', async () => {
     const at = await warehouse(world, { ...world.tw, id: boss.id });
     await boss.client.call('takeLaneSet', { set: 'hk', warehouseId: at });
     const changed = { ...basics, currency: 'HKD' };

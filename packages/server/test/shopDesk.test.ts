@@ -11,7 +11,7 @@ const owner = await world.tw.staff(['owner']);
 
 const current = () => settingsOf(owner);
 
-test("an owner's change of name and theme is what the next visitor sees", async () => {
+test("the next visitor sees an owner's change of name and theme", async () => {
   await owner.client.call('saveShopSettings', { ...(await current()), name: '新名字', theme: 'rabbitRed' });
   await expect.poll(async () => (await world.tw.guest.call('getShopInfo', {})).shop_name).toBe('新名字');
   expect((await world.tw.guest.call('getShopInfo', {})).theme).toBe('rabbitRed');
@@ -37,7 +37,7 @@ test.each([
   expect(attempt).toBeRefused(error);
 });
 
-test('customer service by phone reaches the config that the button reads', async () => {
+test("customer service by phone reaches the button's config", async () => {
   await owner.client.call('saveShopSettings', {
     ...(await current()),
     support: { visible: true, type: 3, params: '886912345678' },
@@ -47,7 +47,7 @@ test('customer service by phone reaches the config that the button reads', async
     .toEqual([{ type: 3, show: true, supportType: 3, params: '886912345678' }]);
 });
 
-test("a parcel's volume weight follows the divisor that the shop sets", async () => {
+test("a parcel's volume weight uses the shop's divisor", async () => {
   const { warehouseId } = await furnish(world, world.tw);
   const member = await world.tw.member();
   const { id, courierNumber } = await forecast(member);
@@ -60,7 +60,7 @@ test("a parcel's volume weight follows the divisor that the shop sets", async ()
   await expect.poll(told).toBe(Math.ceil((lengthMm * widthMm * heightMm) / 5000));
 });
 
-test("the shop's own words go over the built-in ones, and a new version tells browsers", async () => {
+test("the shop's own texts override the built-in ones, and a new version tells browsers", async () => {
   const before = (await world.tw.guest.call('getShopInfo', {})).langVersion;
   await owner.client.call('saveShopText', { key: 'home.title', tw: '歡迎光臨', zh: '', en: 'Welcome' });
   expect(await world.tw.guest.call('getLanguagePack', { code: 'tw' })).toEqual({ 'home.title': '歡迎光臨' });
@@ -71,7 +71,7 @@ test("the shop's own words go over the built-in ones, and a new version tells br
   expect((await owner.client.call('listShopTexts', {})).total).toBe(0);
 });
 
-test('a text whose braces do not match is refused at its language', async () => {
+test('a text with unmatched braces is refused at its language', async () => {
   const attempt = await owner.client.attempt('saveShopText', {
     key: 'home.title',
     tw: 'a {b',
@@ -81,7 +81,7 @@ test('a text whose braces do not match is refused at its language', async () => 
   expect(attempt).toBeRefused({ error: 'shop.textBroken', fields: { tw: {} } });
 });
 
-test('the icon becomes the one in the page; a text file does not', async () => {
+test('an uploaded icon appears in the page; a text file is refused', async () => {
   const bytes = await plainPng(64, 64, '#06c');
   const { icon } = await owner.client.call('uploadShopIcon', {}, { file: new Blob([new Uint8Array(bytes)]) });
   expect(icon).toMatch(/^\/files\//);
@@ -89,7 +89,7 @@ test('the icon becomes the one in the page; a text file does not', async () => {
   expect(attempt).toBeRefused('shop.iconNotPicture');
 });
 
-test('the dashboard shows money to those who may see it, and to no others', async () => {
+test('the dashboard shows money only to those who may see it', async () => {
   const clerk = await world.tw.staff(['warehouse']);
   expect((await clerk.client.call('getDashboard', {})).money).toBeNull();
   const { money, parcels } = await owner.client.call('getDashboard', {});
@@ -97,7 +97,7 @@ test('the dashboard shows money to those who may see it, and to no others', asyn
   expect(parcels.shelved).toBe(0);
 });
 
-test('a new shop is told what it needs before its first parcel, until it has seen one', async () => {
+test('a new shop is told its next steps until its first parcel', async () => {
   const { client } = await world.th.staff(['owner']);
   const steps = async () => (await client.call('getDashboard', {})).firstSteps;
   const nothing = {
@@ -125,7 +125,7 @@ test('a new shop is told what it needs before its first parcel, until it has see
   expect(await steps()).toBeNull();
 });
 
-test('audit queues count what waits for a decision, with who waits longest', async () => {
+test('review queues count pending requests, with the longest wait', async () => {
   const nothing = { count: 0, oldestAt: null };
   const none = Object.fromEntries(auditQueues.map((queue) => [queue, nothing]));
   const audits = async (shop = owner) => shop.client.call('getAuditCounts', {});
@@ -154,7 +154,7 @@ test('audit queues count what waits for a decision, with who waits longest', asy
   expect(await audits(await world.th.staff(['owner']))).toEqual(none);
 });
 
-test('mark and manifest carry the name of the shop at that host', async () => {
+test('icon and manifest have the name of the shop at that host', async () => {
   const { app } = world.running.server;
   const mark = await app.inject({ url: '/icon.svg', headers: { host: world.th.host } });
   expect(mark.headers['content-type']).toContain('image/svg+xml');

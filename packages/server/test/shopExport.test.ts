@@ -29,7 +29,7 @@ beforeEach(() => exports.nextDay());
 const sumOf = (rows: readonly Record<string, string>[], column: string) =>
   rows.reduce((sum, row) => sum + Number(row[column]), 0);
 
-test('every table of the database is exported, or named with the reason why not', async () => {
+test('every table of the database is exported, or listed with the reason why not', async () => {
   const tables = await world.sql<{ name: string }>(
     `select table_name as name from information_schema.tables
      where table_schema = 'public' and table_type = 'BASE TABLE' and table_name not in ('schema_migrations', 'held_statements')`,
@@ -37,7 +37,7 @@ test('every table of the database is exported, or named with the reason why not'
   expect(tables.map(({ name }) => fromColumnName(name)).sort()).toEqual(keysOf(tableRules).sort());
 });
 
-test('README says in three languages what each table has', () => {
+test('README describes each table in three languages', () => {
   const tables = exportedFiles(null).filter((name) => name.startsWith('tables/'));
   const files = tables.map((name) => ({ name, rows: 0, sums: {} }));
   const langs = ['zh', 'tw', 'en'] as const;
@@ -45,7 +45,7 @@ test('README says in three languages what each table has', () => {
   expect(readme.match(/^tables\/\w+\.csv: .+\r\n {2}\S/gm)).toHaveLength(langs.length * tables.length);
 });
 
-test('columns that let somebody in are not exported', async () => {
+test('columns that grant access are not exported', async () => {
   const columns = await world.sql<{ of: string; name: string }>(
     `select table_name as of, column_name as name from information_schema.columns
      where table_schema = 'public' and (data_type = 'bytea' or column_name ~ '(hash|secret|token|password|_key$|nonce|verifier)')`,
@@ -79,7 +79,7 @@ test('an export that another version began, with its files in another order, has
   for (const name of exportedFiles(null)) expect(files).toContain(`${name}.csv`);
 });
 
-test('an owner takes everything along, and the sums are those of the ledger', async () => {
+test('an owner exports everything, and the sums equal the ledger', async () => {
   const files = await exports.download(await exports.written());
   expect([...files.keys()]).toEqual([
     'README.txt',
@@ -113,7 +113,7 @@ test('an owner takes everything along, and the sums are those of the ledger', as
   expect(Number(order?.paid_minor)).toBeGreaterThan(0);
 });
 
-test('texts are read back as they are, and nothing is run by a spreadsheet', async () => {
+test('texts are read back unchanged, and no spreadsheet runs them', async () => {
   const files = await exports.download(await exports.written());
   const texts = rowsOf(files, 'tables/shop_texts.csv').filter(({ key }) => key?.startsWith('formula.'));
   expect(texts.map(({ text }) => text)).toEqual(formulas);
@@ -124,7 +124,7 @@ test('texts are read back as they are, and nothing is run by a spreadsheet', asy
   expect(named.id).toBe(rowsOf(files, 'tables/members.csv').find((row) => row.name === member?.name)?.id);
 });
 
-test('the manifest and README say what is in it; no other shop’s rows and no secrets are', async () => {
+test('the manifest and README list the content, without other shops’ rows or secrets', async () => {
   const id = await exports.written();
   const files = await exports.download(id);
   const manifest: {
@@ -175,7 +175,7 @@ test('pictures and documents come in zip files of their own', async () => {
   expect(rows.length).toBeGreaterThan(0);
 });
 
-test('balances are those of the moment of the request, whatever moves while it is written', async () => {
+test('balances are those at the moment of the request, despite later movements', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   const before = (await scene.buyer.client.call('getWallet', {})).balanceMinor;
   await shop.s.pay.give(scene.buyer, 12_345);

@@ -38,7 +38,7 @@ test('a file of many parts has each row once', async () => {
   await world.sql(`delete from transitions where event = 'test'`);
 });
 
-test('a process that is killed amid it leaves nothing twice and nothing out', async () => {
+test('a killed process leaves nothing out and nothing twice', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   await exports.rested();
   const { config } = world.running.services;
@@ -59,7 +59,7 @@ test('a process that is killed amid it leaves nothing twice and nothing out', as
   expect(rowsOf(files, 'members.csv')).toHaveLength(members.length);
 });
 
-test('a download whose part is gone breaks off: it is not taken for a whole one', async () => {
+test('a download with a missing part breaks off and is not taken for complete', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
   const part = await world.row('shopExportParts', { exportId: id, position: 9 });
@@ -77,7 +77,7 @@ test('a download whose part is gone breaks off: it is not taken for a whole one'
   }).rejects.toThrow('aborted');
 });
 
-test('one at a time, one a day, and a cancelled one does not count', async () => {
+test('one at a time, one a day, and cancelled ones do not count', async () => {
   const { id } = await owner.client.call('startShopExport', {});
   const again = () => owner.client.attempt('startShopExport', {}, { idempotencyKey: crypto.randomUUID() });
   expect(await again()).toBeRefused('export.running');
@@ -92,7 +92,7 @@ test('one at a time, one a day, and a cancelled one does not count', async () =>
   expect(await owner.client.attempt('openShopExport', { id: next, number: 7 })).toBeRefused('row.notFound');
 });
 
-test('after its days nobody can read it, and its parts go', async () => {
+test('after its days nobody can read it, and its parts are deleted', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
   const part = await world.row('shopExportParts', { exportId: id });
@@ -108,7 +108,7 @@ test('after its days nobody can read it, and its parts go', async () => {
   ).toEqual([{ loose: true }]);
 });
 
-test('an address is good for its shop, its file and some minutes; the parts are encrypted', async () => {
+test('a URL is valid for its shop, its file and some minutes, and the parts are encrypted', async () => {
   const id = await exports.written();
   const { url } = await owner.client.call('openShopExport', { id, number: 0 });
   expect((await exports.get(url, world.th.host)).status).toBe(404);
@@ -123,7 +123,7 @@ test('an address is good for its shop, its file and some minutes; the parts are 
   expect(await stranger.client.attempt('endShopExport', { id })).toBeRefused('row.notFound');
 });
 
-test('the shop’s own address hears of the request and of the end; the log and the security page have it', async () => {
+test('the shop’s own address is told of the request and the end, and the log and the security page record it', async () => {
   await world.sql(
     `update shops set settings = jsonb_set(settings, '{contact}', '{"phone":"","line":"","whatsapp":"","email":"boss@example.com","address":"","hours":""}') where id = $1`,
     [world.tw.id],

@@ -66,7 +66,7 @@ describe('mail of a shop', () => {
     },
   );
 
-  test('its password is sealed, never answered, and handed to no other server or account', async () => {
+  test('uses a password that is encrypted, never returned, and used only for its own server and account', async () => {
     const owner = await world.tw.staff();
     const save = (changes: Partial<OwnMail>, password?: string) =>
       owner.client.attempt('saveMailSettings', { mail: mail(changes), ...(password ? { password } : {}) });
@@ -86,7 +86,7 @@ describe('mail of a shop', () => {
     expect(await clerk.client.attempt('getMailSettings', {})).toBeRefused({ code: 403 });
   });
 
-  test('waits where the password is wrong, the server does not encrypt, or its certificate is not for it', async () => {
+  test('waits if the password is wrong, the server does not encrypt, or its certificate does not match', async () => {
     const owner = await world.tw.staff();
     const [plain, selfSigned] = await Promise.all([
       openSmtp({ accepts: 'a:b' }),
@@ -109,7 +109,7 @@ describe('mail of a shop', () => {
     expect([...plain.letters, ...selfSigned.letters, ...plain.logins, ...selfSigned.logins]).toEqual([]);
   });
 
-  test('is not sent to a name that leads into the operator’s network', async () => {
+  test('is not sent to a name in the operator’s network', async () => {
     const owner = await world.tw.staff();
     await owner.client.call('saveMailSettings', { mail: mail({ host: 'localhost' }), password: 'x' });
     await atPort(world.tw, own.port);
@@ -127,7 +127,7 @@ describe('an installation without mail', () => {
   beforeAll(async () => {
     bare = await startWorld();
   });
-  test('takes only public servers that encrypt, and offers codes by mail once a shop has one', async () => {
+  test('accepts only public servers that encrypt, and offers codes by email once a shop has one', async () => {
     const owner = await bare.tw.staff();
     const ways = () => bare.tw.guest.call('getCodeWays', {});
     const save = (changes: Partial<OwnMail>) =>
@@ -151,7 +151,7 @@ describe('an installation without mail', () => {
   });
 });
 
-test('a server that has encrypted once is not written to in the clear, and the mail waits', async () => {
+test('mail never goes unencrypted to a server that has encrypted once, and waits', async () => {
   const guarded = await openSmtp({ encrypts: true });
   const send = installationMail({
     ...world.running.services.config,

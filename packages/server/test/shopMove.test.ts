@@ -34,7 +34,7 @@ const rowsOf = async (sql: (text: string) => Promise<{ n: number }[]>, table: st
 const atHome = (table: string) => rowsOf((text) => world.sql(text), table);
 const atPlace = (table: string) => rowsOf(async (text) => (await there.query(text)).rows, table);
 
-describe('what cannot be moved is refused before anything is changed', () => {
+describe('impossible moves are refused before anything is changed', () => {
   test.each([
     ['a place without a name', 'postgres://nobody@nowhere/none', 'must have a name in DATABASE_PLACES'],
     ['where it is', 'home', 'is at home already'],
@@ -42,7 +42,7 @@ describe('what cannot be moved is refused before anything is changed', () => {
     await expect(move(to)).rejects.toThrow(says);
   });
 
-  test('a shop that is not there', async () => {
+  test('a shop that does not exist', async () => {
     await expect(moveShop(config, { code: 'no', to: 'eu', pauseMs: 1_000 }, () => undefined)).rejects.toThrow(
       'no shop with the code no',
     );
@@ -81,7 +81,7 @@ describe('what cannot be moved is refused before anything is changed', () => {
     await there.query('delete from shops');
   });
 
-  test('a rehearsal says what would be done, or that this server cannot, and does nothing', async () => {
+  test('a rehearsal reports the steps, or why this server cannot, and changes nothing', async () => {
     const says = await rehearseMove(config, { code: 'tw', to: place.url }).catch(
       (error: Error) => error.message,
     );
@@ -254,7 +254,7 @@ moves('and back home, where the place keeps nothing', async () => {
   expect((await there.query('select from shops')).rowCount).toBe(0);
 });
 
-test('places have names, and each an address', () => {
+test('places have names, each with an address', () => {
   const read = (DATABASE_PLACES: string) =>
     readConfig({ DATABASE_URL: 'postgres://o@db/x', DATA_DIR: config.dataDir, DATABASE_PLACES });
   expect(read('eu=postgres://a/b  asia=postgres://c/d').DATABASE_PLACES).toEqual(

@@ -16,7 +16,7 @@ const sizeOf = async ({ rawPayload }: { rawPayload: Buffer }) => {
   return [width, height, format];
 };
 
-test('the card is drawn with the shop’s own words, Chinese ones too', async () => {
+test('the card is drawn with the shop’s own texts, Chinese ones too', async () => {
   const first = await card();
   expect(await sizeOf(first)).toEqual([1200, 630, 'png']);
   const again = await get('/card.png', { 'if-none-match': String(first.headers.etag) });
@@ -35,7 +35,7 @@ test('the card is drawn with the shop’s own words, Chinese ones too', async ()
   expect(dense).toBeGreaterThan(sparse * 3);
 });
 
-test('an uploaded card takes its place, cut to size, until it is removed', async () => {
+test('an uploaded card replaces it, cut to size, until it is removed', async () => {
   const bytes = await plainPng(900, 900, '#c00');
   const file = { file: new Blob([new Uint8Array(bytes)]) };
   const { card: address } = await pages.owner.client.call('uploadShopCard', {}, file);

@@ -18,17 +18,17 @@ const byStaff = async (words: string) => ids(await s.clerk.client.call('queryAll
 const orders = async (words: string) => ids(await s.clerk.client.call('listDeskOrders', { words }));
 const byMember = async (words: string) => ids(await member.client.call('queryParcels', { words }));
 
-test('what nothing leads out of has ended: the index of what is due names the same states', async () => {
+test('final states have ended: the index of due rows names the same states', async () => {
   expect(await s.statesInIndex('parcels_ended_or_split')).toEqual(finalStates(parcelMachine).sort());
 });
 
-test('an installation that keeps everything shortens nothing', async () => {
+test('an installation that keeps everything removes no search parts', async () => {
   const before = await partsOf(old.parcelIds[0]);
   await s.seal({ config: { ...s.world.running.services.config, HISTORY_MONTHS: 0 } });
   expect([before.length > 4, await partsOf(old.parcelIds[0])]).toEqual([true, before]);
 });
 
-test('what ended long ago is found by its whole number, its beginning and its last 4 to 6, by staff and by its member', async () => {
+test('old numbers are found by the whole, the beginning and the last 4 to 6 characters, by staff and by their member', async () => {
   const [id = ''] = old.parcelIds;
   const [number = ''] = old.courierNumbers;
   const most = number.slice(2);
@@ -52,7 +52,7 @@ test('what ended long ago is found by its whole number, its beginning and its la
     expect(await byMember(words), words).toContain(id);
 });
 
-test('what ended lately, and what may still come, is found by any part', async () => {
+test('recent and open numbers are found by any part', async () => {
   const lost = await forecast(member);
   await s.world.change('parcels', { id: lost.id }, { state: 'expired', updatedAt: daysAgo(500) });
   await s.seal();
@@ -63,7 +63,7 @@ test('what ended lately, and what may still come, is found by any part', async (
     expect(await byStaff(courierNumber.slice(2)), courierNumber).toEqual([id]);
 });
 
-test('a number that is changed or goes later leaves no part behind', async () => {
+test('a changed or deleted number leaves no part behind', async () => {
   const { id } = await forecast(member);
   await s.world.change('parcels', { id }, { state: 'destroyed', updatedAt: daysAgo(500) });
   await s.seal();

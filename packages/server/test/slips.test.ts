@@ -20,7 +20,7 @@ const usedSlip = {
 };
 
 describe('the small code on a Thai slip', () => {
-  test('is read when the receipt is uploaded, in every size that phones save', async () => {
+  test('is read from an uploaded receipt, in every size that phones save', async () => {
     const member = await pay.memberWith(0);
     for (const widthPx of [540, 1080, 1440]) {
       const slip = newSlip();
@@ -30,7 +30,7 @@ describe('the small code on a Thai slip', () => {
     }
   });
 
-  test('is no slip where it is something else, and is not looked for on other pictures', async () => {
+  test('is ignored in another code, and not searched for on other pictures', async () => {
     const member = await pay.memberWith(0);
     const code = promptPayQr({ to: { kind: 'phone', number: '0812345678' } });
     for (const said of [
@@ -45,7 +45,7 @@ describe('the small code on a Thai slip', () => {
     expect(kept).toEqual([]);
   });
 
-  test('is shown to finance beside what the member typed', async () => {
+  test("is shown to finance beside the member's input", async () => {
     const member = await pay.memberWith(0);
     const slip = newSlip();
     const input = await claimWith(member, await slipPicture(slip), { transactionNumber: 'TYPED1' });
@@ -61,7 +61,7 @@ describe('the small code on a Thai slip', () => {
 });
 
 describe('one slip proves one transfer', () => {
-  test('whoever shows it again: another picture, number, amount, day, member', async () => {
+  test('in another picture, with another number, amount, day or member', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const slip = newSlip();
     await member.client.call('submitBankTransfer', await claimWith(member, await slipPicture(slip)));
@@ -74,7 +74,7 @@ describe('one slip proves one transfer', () => {
     }
   });
 
-  test('the same file twice, too', async () => {
+  test('in the same file, too', async () => {
     const member = await pay.memberWith(0);
     const input = await claimWith(member, await slipPicture(newSlip()));
     await member.client.call('submitBankTransfer', input);
@@ -82,7 +82,7 @@ describe('one slip proves one transfer', () => {
     expect(await member.client.attempt('submitBankTransfer', again)).toMatchObject(usedSlip);
   });
 
-  test('two members at once: one is taken', async () => {
+  test('for two members at once: one is accepted', async () => {
     for (let round = 0; round < 2; round += 1) {
       const people = [await pay.memberWith(0), await pay.memberWith(0)];
       const slip = newSlip();
@@ -99,7 +99,7 @@ describe('one slip proves one transfer', () => {
     }
   });
 
-  test('a report that was sent back or withdrawn frees it, an approved one does not', async () => {
+  test('until its report was rejected or withdrawn, and not after an approval', async () => {
     const [member, other] = [await pay.memberWith(0), await pay.memberWith(0)];
     const file = await slipPicture(newSlip());
     const report = async (person: Person) =>
@@ -116,7 +116,7 @@ describe('one slip proves one transfer', () => {
     expect(await report(other)).toMatchObject(usedSlip);
   });
 
-  test('in a shop: another shop knows nothing of it', async () => {
+  test('within a shop, independent of other shops', async () => {
     const member = await pay.memberWith(0);
     const file = await slipPicture(newSlip());
     await member.client.call('submitBankTransfer', await claimWith(member, file));

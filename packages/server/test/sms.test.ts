@@ -41,7 +41,7 @@ const providerOf = (preset: SmsPreset, changes: Partial<SmsProvider> = {}): SmsP
 };
 const stateOf = (messageId: string) => world.row('outgoingMessages', { id: messageId });
 
-describe('text messages leave by the provider that the owner has set', () => {
+describe("text messages are sent through the owner's provider", () => {
   test.each([
     ['mitake', '[1]\r\nmsgid=0939137671\r\nstatuscode=1\r\nAccountPoint=96\r\n', '0939137671'],
     ['every8d', '79.0,1,1.0,0,f0a4b1-batch', 'f0a4b1-batch'],
@@ -49,7 +49,7 @@ describe('text messages leave by the provider that the owner has set', () => {
     ['thaibulksms', '{"phone_number_list":[{"number":"+66812345678","message_id":"th1"}]}', 'th1'],
     ['mocean', '{"messages":[{"status":0,"receiver":"60123456789","msgid":"my-1"}]}', 'my-1'],
     ['isms', '2000 = SUCCESS', null],
-  ] as const)('%s is asked as it documents, and its answer is read', async (preset, text, reference) => {
+  ] as const)('%s is called as it documents, and its answer is read', async (preset, text, reference) => {
     const owner = await world.tw.staff();
     await owner.client.call('saveSmsSettings', { provider: providerOf(preset), secret: 's3cret/&' });
     answer = { status: preset === 'twilio' ? 201 : 200, text };
@@ -79,7 +79,7 @@ describe('text messages leave by the provider that the owner has set', () => {
     smsPresets.flatMap((preset) =>
       Object.entries(abroad).map(([country, phone]) => [preset, country, phone] as const),
     ),
-  )('%s writes a number of %s as it is there, or not at all', async (preset, _country, phone) => {
+  )('%s writes a number of %s in its own form, or refuses', async (preset, _country, phone) => {
     const owner = await world.tw.staff();
     await owner.client.call('saveSmsSettings', { provider: providerOf(preset), secret: 's3cret' });
     answer = {
@@ -121,7 +121,7 @@ describe('text messages leave by the provider that the owner has set', () => {
     await expect.poll(() => stateOf(messageId)).toMatchObject({ state, failure: expect.any(String) });
   });
 
-  test('a provider that repeats what it was sent tells staff no code', async () => {
+  test('a provider that repeats its request shows staff no code', async () => {
     const owner = await world.tw.staff();
     await owner.client.call('saveSmsSettings', { provider: providerOf('twilio'), secret: 's3cret' });
     answer = { status: 400, text: '{"message":"no funds","sent":"{echo}"}' };
@@ -183,8 +183,8 @@ describe('the settings of the provider', () => {
   });
 });
 
-describe('what is asked outside', () => {
-  test('JSON and headers are filled in as they must be', () => {
+describe('requests to outside addresses', () => {
+  test('fill in JSON and headers correctly', () => {
     const shape = providerOf('other', {
       format: 'json',
       body: '{"to":"{to}","text":"{text}","unknown":"{what}"}',
@@ -203,16 +203,13 @@ describe('what is asked outside', () => {
   test.each([
     ['It’s “in transit”', `It's "in transit"`],
     ['包裹 “YT1” 已到仓', '包裹 “YT1” 已到仓'],
-  ])(
-    'a text in Latin letters has straight quotes, which do not make two messages of one: %s',
-    (body, sent) => {
-      const shape = providerOf('other', { format: 'json', body: '{"text":"{text}"}' });
-      const request = requestOf(shape, 'k', { id: 'i', recipient: '+886912345678', body }, '');
-      expect(JSON.parse(request.body ?? '')).toEqual({ text: sent });
-    },
-  );
+  ])('use straight quotes in Latin letters, which keep one message in one part: %s', (body, sent) => {
+    const shape = providerOf('other', { format: 'json', body: '{"text":"{text}"}' });
+    const request = requestOf(shape, 'k', { id: 'i', recipient: '+886912345678', body }, '');
+    expect(JSON.parse(request.body ?? '')).toEqual({ text: sent });
+  });
 
-  test.each(smsPresets)('%s takes no answer that says nothing for a yes', (preset) => {
+  test.each(smsPresets)('%s does not take an unclear answer for success', (preset) => {
     if (preset === 'other') return;
     for (const text of ['', '{}', '-1,error', 'null', '<html>'])
       expect(readSendAnswer(providerOf(preset), 200, text, 'body').kind).toBe('refused');
@@ -232,9 +229,9 @@ describe('what is asked outside', () => {
     '::ffff:10.0.0.1',
     '64:ff9b::a00:1',
     'not an address',
-  ])('%s is not the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not on the public internet', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test('public addresses are, and a name that leads inside is not reached', async () => {
+  test('public addresses are allowed, and a name that resolves to an internal address is not contacted', async () => {
     expect(['8.8.8.8', '2001:4860:4860::8888'].map(isPublicAddress)).toEqual([true, true]);
     expect(isAllowedShopAddress('https://10.0.0.1/', false)).toBe(false);
     expect(isAllowedShopAddress('http://sms.example.com/', false)).toBe(false);
@@ -249,7 +246,7 @@ describe('what is asked outside', () => {
     expect(asked.length).toBe(before);
   });
 
-  test('what is sealed opens under its own secret alone', () => {
+  test('encrypted secrets open only with their own key', () => {
     const sealed = encryptionWith('a'.repeat(32)).seal('密碼 x');
     expect(encryptionWith('a'.repeat(32)).open(sealed)).toBe('密碼 x');
     expect(() => encryptionWith('b'.repeat(32)).open(sealed)).toThrow();

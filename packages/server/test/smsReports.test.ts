@@ -109,8 +109,8 @@ const askNow = async () => {
   await byTheMinute(world, world.tw, job);
 };
 
-describe('a provider says what became of a text message', () => {
-  test('Twilio: what is under way says nothing, delivered is final, and a late word after it changes nothing', async () => {
+describe('delivery reports of text messages', () => {
+  test('Twilio: an interim status changes nothing, delivered is final, and a later report changes nothing', async () => {
     const { row } = await sentBy('twilio', twilio);
     expect(await row()).toMatchObject({ report: 'awaited', reportedAt: null });
     const address = callbackOf();
@@ -124,7 +124,7 @@ describe('a provider says what became of a text message', () => {
     expect(await row()).toMatchObject({ state: 'delivered', fault: null });
   });
 
-  test('Twilio: one that did not arrive says why, can go again, and a late “delivered” does not undo that', async () => {
+  test('Twilio: a failed one has its reason, can be sent again, and a late “delivered” does not change that', async () => {
     const { id, row, owner } = await sentBy('twilio', twilio);
     const address = callbackOf();
     const say = (fields: Record<string, string>) =>
@@ -139,7 +139,7 @@ describe('a provider says what became of a text message', () => {
     await expect.poll(row).toMatchObject({ state: 'sent', fault: null, failure: null, reference: 'SM2' });
   });
 
-  test('a code that did not arrive cannot go again: its text went when it was handed over', async () => {
+  test('a failed code cannot be sent again, because its text was deleted', async () => {
     const { row } = await sentBy('twilio', twilio, { secret: true });
     const address = callbackOf();
     const fields = { MessageSid: 'SM1', MessageStatus: 'failed', ErrorCode: '30007' };
@@ -164,7 +164,7 @@ describe('a provider says what became of a text message', () => {
     expect(await row()).toMatchObject({ state: 'sent', report: 'awaited' });
   });
 
-  test("another shop's provider says nothing of this shop's messages", async () => {
+  test("another shop's provider cannot report this shop's messages", async () => {
     const { row } = await sentBy('twilio', twilio);
     const ours = callbackOf();
     const { address: theirs } = await sentBy('other', '{}', {
@@ -178,7 +178,7 @@ describe('a provider says what became of a text message', () => {
   });
 
   test.each(['GET', 'POST', 'PUT'] as const)(
-    "an owner's own provider reports by %s, naming the message as it or we do",
+    "an owner's own provider reports by %s, with the message's id from either side",
     async (method) => {
       const { id, row, address } = await sentBy('other', `{"message":{"id":"own-${method}"}}`, {
         changes: {
@@ -206,14 +206,14 @@ describe('a provider says what became of a text message', () => {
     },
   );
 
-  test('a provider that documents no reports is said to report none', async () => {
+  test('a provider without documented reports is shown as not reporting', async () => {
     const { row } = await sentBy('isms', '2000 = SUCCESS');
     expect(await row()).toMatchObject({ state: 'sent', report: 'none' });
     expect(await world.sql('select from awaited_reports where ask_at is not null')).toEqual([]);
   });
 });
 
-describe('a provider is asked what became of a text message', () => {
+describe('delivery status queries of text messages', () => {
   const mitake = '[1]\r\nmsgid=777\r\nstatuscode=1\r\n';
   const askedFor = () => asked.filter(({ path }) => path.endsWith('SmQuery'));
 
@@ -241,7 +241,7 @@ describe('a provider is asked what became of a text message', () => {
     expect(askedFor()).toHaveLength(2);
   });
 
-  test('Every8d: a number that is not in use', async () => {
+  test('Every8d: an unused number', async () => {
     const { row } = await sentBy('every8d', '79.0,1,1.0,0,batch-1');
     fate = '1\r\n\t+886912345678\t2026/11/22 10:30:00\t1\t103\r\n';
     await later(1);
@@ -250,7 +250,7 @@ describe('a provider is asked what became of a text message', () => {
     expect(await row()).toMatchObject({ state: 'failed', fault: 'number', failure: '103', retryable: true });
   });
 
-  test('nobody asks for longer than a day: then nobody knows, but a word that comes after all counts', async () => {
+  test('end after a day as unknown, and a later report still counts', async () => {
     const { row, id } = await sentBy('mitake', mitake);
     fate = 'statuscode=e';
     await later(24 * 60);

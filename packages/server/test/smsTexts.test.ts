@@ -42,7 +42,7 @@ describe('a text message', () => {
     ['+60123456789', '你的包裹已到仓', '3', 1],
     ['+60123456789', `${'a'.repeat(200)}✓`, '3', 3],
   ])(
-    'to %s is coded as its letters need, and its parts are counted: %s',
+    'to %s is encoded as its characters need, with the number of parts: %s',
     async (to, body, coding, segments) => {
       await use('mocean');
       answer = { status: 200, text: mocean, headers: {} };
@@ -52,7 +52,7 @@ describe('a text message', () => {
     },
   );
 
-  test('to Taiwan leaves without the link and the number that a shop has in its texts; lines end as Mitake writes them', async () => {
+  test("to Taiwan has the shop's links and numbers removed, and Mitake's line ends", async () => {
     await use('mitake');
     answer = { status: 200, text: '[1]\r\nmsgid=1\r\nstatuscode=1\r\n', headers: {} };
     const body = '【Shop】訂單 202611240001 已寄出\nhttps://shop.example/o/1\n客服 02-2345-6789';
@@ -65,7 +65,7 @@ describe('a text message', () => {
   });
 });
 
-describe('what is the fault of the account, its address or its credit', () => {
+describe('failures of the account, its address or its credit', () => {
   test.each([
     ['mitake', 200, 'statuscode=e\r\nError=wrong password'],
     ['mitake', 200, 'statuscode=k\r\nError=address'],
@@ -76,7 +76,7 @@ describe('what is the fault of the account, its address or its credit', () => {
     ['mitake', 200, 'statuscode=l'],
     ['mitake', 200, 'statuscode=r'],
     ['twilio', 401, '{"code":20003,"message":"Authenticate"}'],
-  ] as const)('waits, and the owner reads why: %s %s %s', async (preset, status, text) => {
+  ] as const)('wait, and the owner sees the reason: %s %s %s', async (preset, status, text) => {
     await use(preset);
     answer = { status, text, headers: {} };
     await world.change('outgoingMessages', { state: 'queued' }, { state: 'failed' });
@@ -86,7 +86,7 @@ describe('what is the fault of the account, its address or its credit', () => {
     expect(waiting).toEqual([{ channel: 'sms', count: 1, failure: message?.failure }]);
   });
 
-  test('and whoever asks to be left alone is', async () => {
+  test('pause as long as the provider asks', async () => {
     await use('twilio');
     answer = { status: 429, text: '{}', headers: { 'retry-after': '1800' } };
     const message = await sent('+886912345678', '包裹已到倉');

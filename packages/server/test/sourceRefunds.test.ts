@@ -52,7 +52,7 @@ const back = (member: Person, payId: string, amountMinor: number) =>
 const sent = () => [...double.refunds.values()].reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a refund to the card', () => {
-  test('is offered for what came in, as far as the balance holds it, and is sent in parts', async () => {
+  test('is offered up to the payment and the balance, and is sent in parts', async () => {
     const { member, orderId, payId } = await cancelled();
     const { list } = await member.client.call('getRefundOptions', { orderId });
     expect(list).toMatchObject([{ payId, method: 'card', mostMinor: 10_000 }]);
@@ -68,7 +68,7 @@ describe('a refund to the card', () => {
     expect((await member.client.call('getRefundOptions', { orderId })).list).toEqual([]);
   });
 
-  test('that the provider only agrees to is held, asked about, and done or returned', async () => {
+  test('that the provider only accepts is held, queried, and done or returned', async () => {
     for (const [end, balance] of [
       ['succeeded', 0],
       ['failed', 10_000],
@@ -87,7 +87,7 @@ describe('a refund to the card', () => {
     }
   });
 
-  test('that is refused returns to the balance at once and says so', async () => {
+  test('that is refused returns to the balance at once with the reason', async () => {
     const { member, payId } = await cancelled();
     double.refundAs = 'refused';
     await back(member, payId, 10_000);
@@ -100,7 +100,7 @@ describe('a refund to the card', () => {
     expect(told).toEqual([{ event: 'refund.fail' }]);
   });
 
-  test('whose answer is lost is asked for again under its key, and sent once', async () => {
+  test('with a lost answer is requested again under its key, and made once', async () => {
     const { member, payId } = await cancelled();
     const before = sent();
     double.refundAs = 'lost';
@@ -114,7 +114,7 @@ describe('a refund to the card', () => {
     expect(sent()).toBe(before + 10_000);
   });
 
-  test('asked for 20 times at once, by several jobs at once, sends no more than came in', async () => {
+  test('requested 20 times at once, by several jobs, refunds at most the payment', async () => {
     const { member, payId } = await cancelled();
     await tw.give(member, 50_000);
     const before = sent();
@@ -134,8 +134,8 @@ describe('a refund to the card', () => {
   });
 });
 
-describe('no refund', () => {
-  test('of another member’s payment, of one that is not paid, after the provider’s time, or beyond the balance', async () => {
+describe('no refund is possible', () => {
+  test('for another member’s payment, an unpaid one, after the provider’s time, or beyond the balance', async () => {
     const { member, payId } = await cancelled();
     const other = await tw.memberWith(50_000);
     expect(await back(other, payId, 100)).toBeRefused('row.notFound');
@@ -155,7 +155,7 @@ describe('no refund', () => {
   });
 });
 
-test('the desk lists refunds with their state, member and what the provider said', async () => {
+test("the desk lists refunds with their state, member and the provider's answer", async () => {
   const { member, payId } = await cancelled();
   double.refundAs = 'refused';
   await back(member, payId, 5_000);

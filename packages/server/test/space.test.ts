@@ -39,7 +39,7 @@ async function lookedAt({ running: { database, services } }: World): Promise<Met
 const pageOf = async ({ running: { server } }: World): Promise<string> =>
   (await server.app.inject({ url: '/status?lang=en', headers: { host: 'nobody.test' } })).body;
 
-describe('where less is free than is to stay free', () => {
+describe('below the minimum of free space', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ env: { MIN_FREE_MB: String(2 * freeMb) } });
@@ -50,7 +50,7 @@ describe('where less is free than is to stay free', () => {
   });
   afterAll(() => world.stop());
 
-  test('members can read and log in, and save nothing; staff go on', async () => {
+  test('members can read and log in, and save nothing; staff can continue', async () => {
     const member = await world.tw.member({ account: 'reader01' });
     const boss = await world.tw.staff(['owner']);
     expect(
@@ -63,7 +63,7 @@ describe('where less is free than is to stay free', () => {
     expect(await boss.client.attempt('saveContact', contact)).not.toMatchObject(refused);
   });
 
-  test('readiness, the status page and the figures say so', async () => {
+  test('readiness, the status page and the metrics report it', async () => {
     const { app } = world.running.server;
     const ready = await app.inject('/readyz');
     expect(ready.json()).toMatchObject({ limits: ['disk space is short'] });
@@ -74,7 +74,7 @@ describe('where less is free than is to stay free', () => {
     expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="fails">/);
   });
 
-  test('once the database says that its disk is full, staff are refused, too, for as long as it may be', async () => {
+  test('after the database reports a full disk, staff are refused too, as long as it may be full', async () => {
     const boss = await world.tw.staff(['owner']);
     const save = () => boss.client.attempt('saveContact', contact);
     expect(world.running.services.space.note(diskFull)).toBe(true);
@@ -83,7 +83,7 @@ describe('where less is free than is to stay free', () => {
   });
 });
 
-describe('where there is room', () => {
+describe('with enough free space', () => {
   let world: World;
   beforeAll(async () => {
     world = await startWorld({ env: { MIN_FREE_MB: '1' } });
@@ -92,7 +92,7 @@ describe('where there is room', () => {
   });
   afterAll(() => world.stop());
 
-  test('a reserve is kept, which is given back when the disk is full', async () => {
+  test('a reserve file is kept, which is deleted when the disk is full', async () => {
     const { config, space } = world.running.services;
     const reserve = join(config.dataDir, 'reserve');
     await expect.poll(() => existsSync(reserve)).toBe(true);

@@ -12,7 +12,7 @@ const member = await world.tw.member();
 const nowhere = '00000000-0000-7000-8000-000000000000';
 
 describe('requests (specification, sections 7 and 8)', () => {
-  test("a call that does not exist says so in the reader's language", async () => {
+  test("an unknown call is reported in the reader's language", async () => {
     const answers = await Promise.all(
       ['en', 'tw', 'zh'].map((lang) =>
         world.running.server.app.inject({
@@ -29,7 +29,7 @@ describe('requests (specification, sections 7 and 8)', () => {
     expect(new Set(answers.map((answer) => answer.json().message)).size).toBe(3);
   });
 
-  test('a call answers to its own method alone', async () => {
+  test('a call answers only to its own method', async () => {
     const asked = (method: 'GET' | 'HEAD' | 'POST') =>
       world.running.server.app.inject({
         method,
@@ -40,7 +40,7 @@ describe('requests (specification, sections 7 and 8)', () => {
     expect([get.statusCode, head.statusCode, post.statusCode]).toEqual([200, 404, 404]);
   });
 
-  test('names that the specification misspells are misspelt on the wire, and only there', async () => {
+  test('names that the specification misspells are misspelt only on the wire', async () => {
     const get = async (path: string) =>
       (
         await world.running.server.app.inject({
@@ -70,7 +70,7 @@ describe('requests (specification, sections 7 and 8)', () => {
     expect(parameters).not.toContain('source');
   });
 
-  test('an Idempotency-Key is not as long as one likes', async () => {
+  test('an Idempotency-Key has a maximum length', async () => {
     const send = (headers: Record<string, string>) =>
       world.running.server.app.inject({
         method: 'POST',
@@ -87,7 +87,7 @@ describe('requests (specification, sections 7 and 8)', () => {
   });
 });
 
-describe('a field that is wrong says how', () => {
+describe("a field's error has its reason", () => {
   const shelve = (courierNumbers: string[]) => ({ shelfCode: 'A-01', courierNumbers });
   const clerk = { name: '王', roles: ['warehouse'], password: 'Crossdock1' };
 
@@ -104,7 +104,7 @@ describe('a field that is wrong says how', () => {
   });
 });
 
-test('a code goes to a number of a region that the service knows (section 5, Verification code)', async () => {
+test('a code is sent only to a number of a known region (section 5, Verification code)', async () => {
   const captcha = await solvedCaptcha(world.tw.guest);
   const attempt = await world.tw.guest.attempt('registerSendCode', {
     ...captcha,
@@ -114,7 +114,7 @@ test('a code goes to a number of a region that the service knows (section 5, Ver
   expect(attempt).toBeRefused('member.phoneInvalid');
 });
 
-test('an area of an address is one of its country (section 5, Address)', async () => {
+test('an area of an address must be in its country (section 5, Address)', async () => {
   const attempt = await member.client.attempt('addAddress', {
     ...atHome,
     areaId: 'TH-10',
@@ -123,12 +123,12 @@ test('an area of an address is one of its country (section 5, Address)', async (
   if (!attempt.ok) expect(attempt.failure.fields).toHaveProperty('areaId');
 });
 
-test("the days to somebody else's address are not told (section 7, GetTimeByAddress)", async () => {
+test("the days to somebody else's address are not shown (section 7, GetTimeByAddress)", async () => {
   const attempt = await member.client.attempt('getTimeByAddress', { channelId: nowhere, addressId: nowhere });
   expect(attempt).toBeRefused('pricing.noDestination');
 });
 
-test('a refusal registration says why a number is too late, or known already (section 2, /rejection)', async () => {
+test('a refusal registration explains a late or known number (section 2, /rejection)', async () => {
   const { warehouseId } = await furnish(world, world.tw);
   const clerk = await world.tw.staff(['warehouse']);
   const { courierNumber } = await forecast(member);
@@ -141,7 +141,7 @@ test('a refusal registration says why a number is too late, or known already (se
   expect((await register(fresh)).list).toMatchObject([{ error: 'parcel.refusalKnown' }]);
 });
 
-test('where the shop keeps signing to itself, a member does not sign (section 4, Order actions)', async () => {
+test('if the shop signs itself, a member cannot sign (section 4, Order actions)', async () => {
   const lane = await openLane(world, world.th);
   const buyer = await world.th.member();
   const address = await approvedAddress(world, lane, buyer);
@@ -157,7 +157,7 @@ test('a proof that is no picture is refused at its field (section 8)', async () 
   expect(attempt).toBeRefused('staff.picture');
 });
 
-test('a table without a column that is needed names it', async () => {
+test('a table without a required column names it', async () => {
   const clerk = await world.tw.staff(['warehouse']);
   const file = new Blob(['colour,taste\nred,sweet\n'], { type: 'text/csv' });
   const attempt = await clerk.client.attempt('previewTracking', {}, { file });

@@ -27,7 +27,7 @@ const finish = async (id: string, parts: (typeof small)[], more = {}) =>
   s.clerk.client.attempt('finishServiceTask', { id, fileIds: [await s.staffPicture()], parts, ...more });
 const parcel = (buyer: Customer, id: string) => buyer.client.call('getParcel', { id });
 
-test('two parcels come out of one: its pieces, value, shelf and clock are theirs, and it has ended with a link', async () => {
+test('two parcels have the pieces, value, shelf and clock of the split parcel, which ends with a link to them', async () => {
   const buyer = await customer();
   const whole = await parcel(buyer, buyer.parcelId);
   const own = await s.staffPicture();
@@ -68,7 +68,7 @@ test('two parcels come out of one: its pieces, value, shelf and clock are theirs
   expect(list.map(({ code }) => code).sort()).toEqual(numbers);
 });
 
-test('every free text of the declaration goes to each part', async () => {
+test('every free text of the declaration is copied to each part', async () => {
   const buyer = await customer();
   const words = keysOf(declaredWords);
   for (const word of words)
@@ -79,7 +79,7 @@ test('every free text of the declaration goes to each part', async () => {
     expect(pick(await parcel(buyer, id), words)).toEqual(recordOf(words, (word) => word));
 });
 
-test('an order takes the parts and not the whole, and charges the split, work and advances once', async () => {
+test('an order contains the parts and not the whole, and charges the split, work and advances once', async () => {
   const buyer = await customer();
   const task = await ordered(buyer);
   const done = await finish(task.id, [small, small]);
@@ -114,7 +114,7 @@ test('charges the storage before the split once', async () => {
   expect(parts.map((one) => one.storage?.freeDaysLeft)).toEqual([0, 1]);
 });
 
-test('is refused with other pieces, one part, a shelf or a picture that there is not; nothing has happened then', async () => {
+test('other pieces, a single part, an unknown shelf or picture are refused, and nothing has happened', async () => {
   const buyer = await customer();
   const { id } = await ordered(buyer, 'balance');
   expect(await finish(id, [small, { ...small, goodsCount: 2 }])).toBeRefused('service.splitPieces', 'parts');
@@ -141,7 +141,7 @@ test('is refused with other pieces, one part, a shelf or a picture that there is
   expect((await buyer.tasks()).map(({ state }) => state)).toEqual(['requested']);
 });
 
-test('ends other work on the whole that was paid at once, with the money back', async () => {
+test('other paid work on the whole ends with a refund', async () => {
   const buyer = await customer();
   const photos = await buyer.photos();
   const { id } = await ordered(buyer, 'balance');
@@ -152,7 +152,7 @@ test('ends other work on the whole that was paid at once, with the money back', 
   expect(list.list.filter(({ state }) => state === 'shelved')).toHaveLength(2);
 });
 
-test('what is known of the price of the goods is shared among the parts by pieces, and still warns of each', async () => {
+test('the known price of the goods is shared among the parts by pieces, and still warns for each', async () => {
   const buyer = await s.customer(100_000);
   await s.world.change('parcels', { id: buyer.parcelId }, { goodsCount: 3, declaredValueMinor: 90_000 });
   // Declared lower afterwards: the database keeps the highest.

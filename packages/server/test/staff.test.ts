@@ -29,7 +29,7 @@ test('a wrong password, an unknown login and a login of another shop get the sam
   expect(foreign).toBeRefused('staff.wrongLogin');
 });
 
-test('a token of one shop is nothing in another', async () => {
+test('a token of one shop is invalid in another', async () => {
   const clerk = await world.tw.staff();
   const attempt = await world.client(world.th.host, clerk.token).attempt('getStaffSession', {});
   expect(attempt).toBeRefused({ code: 415 });

@@ -72,7 +72,7 @@ describe('passwords that are too easy', () => {
 });
 
 describe('a password that somebody else set', () => {
-  test('opens nothing but the choice of another', async () => {
+  test('allows only choosing another', async () => {
     const owner = await world.tw.staff();
     const { staffId } = await owner.client.call('addStaff', {
       login: 'newclerk',
@@ -127,7 +127,7 @@ describe('the second factor', () => {
     return { secret, recoveryCodes, login: await loginOf(person) };
   }
 
-  test('is asked for after the right password only; each code is good once', async () => {
+  test('is required after the right password only, and each code works once', async () => {
     const clerk = await world.tw.staff(['support']);
     const { secret, login } = await setUp(clerk);
     expect(await errorOf(logIn(login, 'Wrong1234'))).toBe('staff.wrongLogin');
@@ -138,7 +138,7 @@ describe('the second factor', () => {
     expect(await errorOf(logIn(login, password, codeOf(secret, -1)))).toBe('staff.codeWrong');
   });
 
-  test('of twenty logins at once with one code, one is let in', async () => {
+  test('of twenty logins at once with one code, one succeeds', async () => {
     const clerk = await world.tw.staff();
     const { secret, login, recoveryCodes } = await setUp(clerk);
     const code = codeOf(secret);
@@ -147,7 +147,7 @@ describe('the second factor', () => {
     expect(recoveryCodes).toHaveLength(10);
   });
 
-  test('ten recovery codes, each good once in any writing, kept as hashes; new ones end the old', async () => {
+  test('has ten recovery codes, each valid once in any spelling, stored as hashes; new ones replace the old', async () => {
     const clerk = await world.tw.staff();
     const { login, recoveryCodes, secret } = await setUp(clerk);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -167,7 +167,7 @@ describe('the second factor', () => {
     expect(await errorOf(logIn(login, password, second))).toBe('staff.codeWrong');
   });
 
-  test('is part of the proof, and can be turned off', async () => {
+  test('is part of re-authentication, and can be turned off', async () => {
     const clerk = await world.tw.staff();
     const { secret } = await setUp(clerk);
     expect(await errorOf(clerk.client.attempt('proveStaff', { password }))).toBe('staff.codeRequired');

@@ -172,7 +172,7 @@ describe('staff acting as a member', () => {
     }
   });
 
-  test('is for those who may, and ends with their account', async () => {
+  test('is only for those with the permission, and ends with their account', async () => {
     const { session } = await registered(world, world.tw);
     const warehouse = await world.tw.staff(['warehouse']);
     expect(await warehouse.client.attempt('actAsMember', { memberId: session.memberId })).toBeRefused({
@@ -244,7 +244,7 @@ describe('staff accounts', () => {
     ).toBeRefused('staff.lastOwner');
   });
 
-  test('nobody else may see or change accounts, and other shops have none of ours', async () => {
+  test('nobody else may see or change accounts, and other shops do not see ours', async () => {
     const clerk = await world.tw.staff(['support', 'finance', 'warehouse']);
     expect(await clerk.client.attempt('listStaff', {})).toBeRefused({ code: 403 });
     const foreign = await world.th.staff(['owner']);
@@ -254,7 +254,7 @@ describe('staff accounts', () => {
   });
 });
 
-test('records: the audit log shows who did what, filtered, without secrets', async () => {
+test('the audit log shows actions and actors, filtered, without secrets', async () => {
   const owner = await world.tw.staff(['owner']);
   const { session } = await registered(world, world.tw);
   await owner.client.call('setMemberStatus', {

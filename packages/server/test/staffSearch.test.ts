@@ -46,7 +46,7 @@ describe('a member is found', () => {
 });
 
 describe('a number is found by any part of it', () => {
-  test('courier, order and forwarding numbers: beginning, middle and end, however they are written', async () => {
+  test('courier, order and forwarding numbers: beginning, middle and end, in any spelling', async () => {
     const shipped = await s.shipped(member);
     const [id = ''] = shipped.parcelIds;
     const [courierNumber = ''] = shipped.courierNumbers;
@@ -74,7 +74,7 @@ describe('a number is found by any part of it', () => {
     expect(await parcels('歐陽不')).toEqual([]);
   });
 
-  test('orders by their whole number or forwarding number, however it is written; none by what only separates', async () => {
+  test('orders by their whole number or forwarding number, in any spelling, and none by separators alone', async () => {
     const [shipped, other] = [await s.shipped(member), await s.shipped(member)];
     for (const number of [shipped.number, ` ${shipped.number.toLowerCase()} `, shipped.forwardingNumber])
       expect(await orders(number)).toEqual([shipped.id]);
@@ -85,7 +85,7 @@ describe('a number is found by any part of it', () => {
     expect(await scanned(other.number)).toBe(other.id);
   });
 
-  test('a number that changes or goes is found as it is', async () => {
+  test('a changed or deleted number is found in its current form', async () => {
     const old = await s.shipped(member);
     const next = freshForwardingNumber();
     await s.clerk.client.call('amendShipment', {
@@ -144,7 +144,7 @@ describe('a number is found by any part of it', () => {
 describe('the order of a list', () => {
   const sorted = (input: Request<'listDeskOrders'>) => s.clerk.client.call('listDeskOrders', input);
 
-  test('a queue that promises the longest wait first goes by the wait, not by the age of the order', async () => {
+  test('a queue with the longest wait first sorts by the wait, not by the age of the order', async () => {
     const [older, newer] = [await s.packed(member), await s.packed(member)];
     await s.give(member, 1_000_000);
     // The newer order is paid first, so it has waited longer for shipment.
@@ -159,7 +159,7 @@ describe('the order of a list', () => {
     expect(text.indexOf(newer.number)).toBeLessThan(text.indexOf(older.number));
   });
 
-  test('of more rows than are counted all are reached by age, and else the newest or those that wait longest', async () => {
+  test('with more rows than are counted all are reached by age, otherwise the newest or longest waiting', async () => {
     const page = (input: Request<'queryAllParcels'>) =>
       s.clerk.client.call('queryAllParcels', { pageSize: 10, ...input });
     const [oldest] = await s.world.sql<{ id: string }>(
@@ -177,7 +177,7 @@ describe('the order of a list', () => {
     expect(await first({ sort: 'waiting', order: 'desc' })).toMatch(/^XQ/);
   });
 
-  test('unclaimed parcels go by their arrival, not by when their number was first seen', async () => {
+  test('unclaimed parcels are sorted by their arrival, not by when their number was first seen', async () => {
     const [early, late] = ['UC00000001', 'UC00000002'];
     const receive = (courierNumber: string) =>
       s.clerk.client.call('receiveParcel', {
@@ -218,7 +218,7 @@ describe('the order of a list', () => {
     );
   });
 
-  test('of more orders than are counted: the longest wait is found among the oldest, other orders than by age lead no further', async () => {
+  test('with more orders than are counted the longest wait is found among the oldest, and other orders have no further pages', async () => {
     const template = await s.order(await s.shop.member({ name: '司馬多多' }));
     const state = 'awaitingSignature';
     const change = (orderId: string, changes: string) =>

@@ -24,7 +24,7 @@ afterAll(() => Promise.all([ecpay, newebpay, linePay, omise, billplz].map((one) 
 
 const nowS = () => String(Math.floor(Date.now() / 1000));
 
-describe('ECPay', () => {
+describe('the ECPay stand-in', () => {
   const form = (MerchantTradeNo: string, changes: Record<string, string> = {}) => {
     const fields = {
       ...{ MerchantID: ecpay.merchantId, MerchantTradeNo, MerchantTradeDate: '2026/11/26 14:05:00' },
@@ -42,7 +42,7 @@ describe('ECPay', () => {
     return { ...whole, CheckMacValue: checkMac(whole, ecpay.keys) };
   };
 
-  test('takes a signed form once, and no other', async () => {
+  test('accepts a signed form once, and no other', async () => {
     expect(await checkOut({ ...form('A1'), TotalAmount: '1' })).toContain('CheckMacValue');
     expect(await checkOut(form('A1', { TotalAmount: '1.5' }))).toContain('TotalAmount');
     expect(await checkOut(form('A-1'))).toContain('MerchantTradeNo');
@@ -50,7 +50,7 @@ describe('ECPay', () => {
     expect(await checkOut(form('A1'))).toContain('has been used');
   });
 
-  test('says what was paid, refunds cards in parts, and nothing else', async () => {
+  test('reports payments, refunds cards in parts, and nothing else', async () => {
     for (const [no, ChoosePayment] of [
       ['C1', 'Credit'],
       ['C2', 'ATM'],
@@ -82,7 +82,7 @@ describe('ECPay', () => {
     expect(await refund('C2', '1')).toBe('10200001');
   });
 
-  test('goes wrong as it is told: before and after the effect', async () => {
+  test('fails as told: before and after the effect', async () => {
     ecpay.trouble = { at: 'AioCheckOut/V5', how: 'lostBefore' };
     await expect(checkOut(form('L1'))).rejects.toThrow();
     expect(ecpay.trades.has('L1')).toBe(false);
@@ -97,7 +97,7 @@ describe('ECPay', () => {
   });
 });
 
-describe('NewebPay', () => {
+describe('the NewebPay stand-in', () => {
   const submit = (fields: Record<string, string>, changes: Record<string, string> = {}) => {
     const TradeInfo = tradeInfo({ ...fields, TimeStamp: nowS() }, newebpay.keys);
     const posted = {
@@ -109,7 +109,7 @@ describe('NewebPay', () => {
   const fields = { MerchantOrderNo: 'N1', Amt: '100', ItemDesc: 'x', VACC: '1' };
   const urls = { NotifyURL: 'http://shop.test/n', CustomerURL: 'http://shop.test/c' };
 
-  test('takes a sealed form once, and reports sealed and signed', async () => {
+  test('accepts an encrypted form once, and reports encrypted and signed', async () => {
     expect((await submit(fields, { TradeSha: 'A' })).text).toContain('TradeSha');
     expect((await submit({ ...fields, ...urls })).text).toContain('<title>');
     expect((await submit({ ...fields, ...urls })).text).toContain('has been used');
@@ -125,7 +125,7 @@ describe('NewebPay', () => {
   });
 });
 
-describe('LINE Pay', () => {
+describe('the LINE Pay stand-in', () => {
   let nonces = 0;
   const call = async (
     path: string,
@@ -146,7 +146,7 @@ describe('LINE Pay', () => {
     redirectUrls: { confirmUrl: 'http://shop.test/c', cancelUrl: 'http://shop.test/x' },
   });
 
-  test('refuses a wrong signature, a nonce or order id that was used, and sums that disagree', async () => {
+  test('refuses a wrong signature, a used nonce or order id, and contradictory sums', async () => {
     const path = '/v3/payments/request';
     expect(await code(path, wanted('O1'), 'once', 'wrong')).toBe('1106');
     expect([await code(path, wanted('O1'), 'once'), await code(path, wanted('O2'), 'once')]).toEqual([
@@ -156,7 +156,7 @@ describe('LINE Pay', () => {
     expect([await code(path, wanted('O1')), await code(path, wanted('O3', 99))]).toEqual(['1172', '1124']);
   });
 
-  test('takes the money only when it is confirmed, once, and gives it back in parts', async () => {
+  test('charges only on confirmation, once, and refunds in parts', async () => {
     const { info } = await call('/v3/payments/request', wanted('P1'));
     const id = info.transactionId;
     expect(id).toMatch(/^\d{19}$/);
@@ -175,7 +175,7 @@ describe('LINE Pay', () => {
   });
 });
 
-describe('Omise', () => {
+describe('the Omise stand-in', () => {
   const call = async (path: string, sent?: Record<string, string>, key = omise.secretKey) => {
     const authorization = `Basic ${Buffer.from(`${key}:`).toString('base64')}`;
     const post = sent === undefined ? {} : { method: 'POST', body: new URLSearchParams(sent) };
@@ -183,7 +183,7 @@ describe('Omise', () => {
     return (await answer.json()) as Record<string, string>;
   };
 
-  test('makes charges within its limits, signs what became of them, and gives back in parts', async () => {
+  test('makes charges within its limits, signs their results, and refunds in parts', async () => {
     const wanted = { amount: '10000', currency: 'thb', 'source[type]': 'promptpay', 'metadata[try]': 'T1' };
     expect((await call('/charges', wanted, 'skey_other')).code).toBe('authentication_failure');
     expect((await call('/charges', { ...wanted, amount: '100' })).code).toBe('invalid_amount');
@@ -207,7 +207,7 @@ describe('Omise', () => {
   });
 });
 
-describe('Billplz', () => {
+describe('the Billplz stand-in', () => {
   const call = async (method: string, path: string, sent?: Record<string, string>) => {
     const authorization = `Basic ${Buffer.from(`${billplz.apiKey}:`).toString('base64')}`;
     const body = sent === undefined ? {} : { body: new URLSearchParams(sent) };
@@ -215,7 +215,7 @@ describe('Billplz', () => {
     return { status: answer.status, said: (await answer.json()) as Record<string, string> };
   };
 
-  test('makes bills, signs callback and way back, and brings a deleted bill back when it is paid', async () => {
+  test('makes bills, signs callback and redirect, and restores a deleted bill when it is paid', async () => {
     const wanted = {
       ...{ collection_id: billplz.collectionId, name: 'Ali', email: 'a@b.example', amount: '200' },
       ...{ description: 'x', callback_url: 'http://shop.test/c', redirect_url: 'http://shop.test/r' },

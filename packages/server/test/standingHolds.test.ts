@@ -28,7 +28,7 @@ async function dearer(fields: Parameters<typeof owner>[1] = {}) {
 }
 
 describe('a held price of a standing order that became higher', () => {
-  test('is asked like any other, and is paid within the limit only after the member agreed', async () => {
+  test('needs the usual consent, and is paid within the limit only after it', async () => {
     const { attempt, member, orderId, billTotalMinor, payment, order } = await dearer();
     await run();
     expect(await payment()).toBe('later');
@@ -53,7 +53,7 @@ describe('a held price of a standing order that became higher', () => {
     expect(late).toBeRefused('order.notAsked');
   });
 
-  test('above the limit is left to the member after they agreed', async () => {
+  test('above the limit is left to the member after consent', async () => {
     const { attempt, member, orderId, billTotalMinor, payment, id } = await dearer();
     await run();
     expect(await payment()).toBe('later');

@@ -8,7 +8,7 @@ import { openStandingWorld } from './standingWorld.ts';
 const { world, pay, run, owner } = await openStandingWorld();
 
 describe('money', () => {
-  test('staff who act as the member neither write nor start a rule, nor agree for them', async () => {
+  test('staff who act as the member can neither write nor start a rule, nor consent', async () => {
     const { member, rule, id, list, parcel, start } = await owner(1_000_000, { asksFirst: true });
     await parcel();
     await parcel();
@@ -31,7 +31,7 @@ describe('money', () => {
     expect((await list()).asked).toEqual([]);
   });
 
-  test('a frozen member’s rules do nothing', async () => {
+  test('a disabled member’s rules do nothing', async () => {
     const { member, parcel, start } = await owner();
     await parcel();
     await parcel();
@@ -41,7 +41,7 @@ describe('money', () => {
     expect(await world.sql('select id from standing_acts where member_id = $1', [member.id])).toEqual([]);
   });
 
-  test('a shop that bills after packing is paid then, within the limit', async () => {
+  test('in a shop that bills after packing it is paid then, within the limit', async () => {
     const { parcel, start, acts, member } = await owner();
     await parcel();
     await parcel();
@@ -61,7 +61,7 @@ describe('money', () => {
     await world.tw.set({ payBeforePacking: true });
   });
 
-  test('the fee of a payment from the balance counts towards the limit, also where it is paid later', async () => {
+  test('the fee of a payment from the balance counts towards the limit, even if it is paid later', async () => {
     const bills = (before: boolean) => world.tw.set({ payBeforePacking: before });
     const fee = (basisPoints: number) =>
       world.change(

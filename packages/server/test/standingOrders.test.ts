@@ -11,7 +11,7 @@ const packed = (orderId: string) => inOneBox(orderId, 3_000);
 const refused = (error: string) => ({ ok: false, failure: expect.objectContaining({ error }) });
 
 describe('a rule', () => {
-  test('orders when it is due, pays once, says why, and is taken back within the hour', async () => {
+  test('orders when it is due, pays once, gives the reason, and can be revoked within the hour', async () => {
     const { parcel, start, acts, call, member, attempt, notices } = await owner();
     await parcel();
     await start();
@@ -47,7 +47,7 @@ describe('a rule', () => {
     expect(await acts()).toHaveLength(1);
   });
 
-  test('after the hour it is an order like any other: packed, and not taken back', async () => {
+  test('makes an ordinary order after the hour: it can be packed, and not revoked', async () => {
     const { parcel, start, acts, attempt } = await owner();
     await parcel();
     await parcel();
@@ -117,7 +117,7 @@ describe('a rule', () => {
     expect((await list()).asked).toEqual([]);
   });
 
-  test('that was refused does not ask about the same parcels again, but about more', async () => {
+  test('that was declined does not ask about the same parcels again, but about more', async () => {
     const { parcel, start, call, attempt, list } = await owner(0, { asksFirst: true });
     await parcel();
     await parcel();
@@ -135,7 +135,7 @@ describe('a rule', () => {
     expect((await list()).asked).toMatchObject([{ parcelCount: 3 }]);
   });
 
-  test('asks where it costs more than the limit, or the address changed since', async () => {
+  test('asks if it costs more than the limit, or the address has changed', async () => {
     const dear = await owner(1_000_000, { limitMinor: 100 });
     await dear.parcel();
     await dear.parcel();
@@ -151,7 +151,7 @@ describe('a rule', () => {
     expect(await pay.balance(moved.member)).toBe(1_000_000);
   });
 
-  test('says once what is in its way', async () => {
+  test('reports an obstacle once', async () => {
     const short = await owner(100);
     await short.parcel();
     await short.parcel();
@@ -174,8 +174,8 @@ describe('a rule', () => {
   });
 });
 
-describe('before it is on', () => {
-  test('it is tried on the member’s own past', async () => {
+describe('before it is turned on', () => {
+  test('it is tested on the member’s own past', async () => {
     const { parcel, call, attempt, id, mine } = await owner();
     const one = await parcel({ shelvedAt: daysAgo(40) });
     const two = await parcel({ shelvedAt: daysAgo(30) });
@@ -193,7 +193,7 @@ describe('before it is on', () => {
     expect(await mine()).toMatchObject({ running: true });
   });
 
-  test('every change turns it off, and another version is not started', async () => {
+  test('every change turns it off, and another version cannot be started', async () => {
     const { start, call, attempt, rule, id, mine } = await owner();
     await start();
     const before = (await mine())?.changedAt ?? '';
@@ -203,7 +203,7 @@ describe('before it is on', () => {
     expect(await attempt('startStandingOrder', { id, changedAt: before })).toBeRefused('row.changed');
   });
 
-  test('five rules at most, a condition at least, and only of the member’s own things', async () => {
+  test('a member has at most five rules, each with a condition and only the member’s own choices', async () => {
     const { call, attempt, rule, list } = await owner();
     const other = await owner();
     expect(await attempt('saveStandingOrder', { ...rule, parcels: null })).toBeRefused(
@@ -228,7 +228,7 @@ describe('before it is on', () => {
     );
   });
 
-  test('a sentence says it in the reader’s language', async () => {
+  test('a sentence describes it in the reader’s language', async () => {
     const { member, mine } = await owner(0, { weightG: 10_000, freeDaysLeft: 5, asksFirst: true });
     expect((await mine())?.sentence).toMatch(
       /^When 2 parcels are on the shelf, they weigh 10 kg, or the oldest parcel has 5 free days left: ask me, then ship by Sea to .* and pay up to \$5,000 from my balance\.$/,

@@ -19,7 +19,7 @@ const everything = () => ({
 const open = (active: boolean) => world.change('pickupPoints', { id: pay.lane.pickupPointId }, { active });
 
 describe('a rule to a pickup point, with insurance and a service', () => {
-  test('is tried, says so, and orders all of it', async () => {
+  test('is tested, describes itself, and orders all of it', async () => {
     const { call, parcel, start, acts, mine, id } = await owner(1_000_000, everything());
     await parcel();
     await parcel();
@@ -38,7 +38,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     expect(kinds).toEqual(expect.arrayContaining(['insurance', 'service']));
   });
 
-  test('is not saved to a closed point, and one that is on says why it stopped and goes on later', async () => {
+  test('is not saved for a closed point, and an active one reports why it stopped and continues later', async () => {
     const { attempt, rule, parcel, start, acts, mine, notices } = await owner(1_000_000, everything());
     await parcel();
     await parcel();
@@ -57,7 +57,7 @@ describe('a rule to a pickup point, with insurance and a service', () => {
     expect((await acts())[0]).toMatchObject({ state: 'placed' });
   });
 
-  test('needs one place, services of the shop, and a lane that insures', async () => {
+  test('requires one place, services of the shop, and a lane with insurance', async () => {
     const { attempt, rule, parcel, start, acts, mine } = await owner(1_000_000, everything());
     const save = (changes: object) => attempt('saveStandingOrder', { ...rule, ...changes });
     expect(await save({ pickupPointId: null })).toBeRefused('order.noAddress', 'addressId');

@@ -31,7 +31,7 @@ async function killOneOfTwo(): Promise<void> {
   await run();
 }
 
-test('are placed and paid once', { timeout: 4 * timeout }, async () => {
+test('due rules are ordered and paid once', { timeout: 4 * timeout }, async () => {
   await world.sql(
     `create function be_slow() returns trigger language plpgsql as $$ begin perform pg_sleep(0.3); return new; end $$`,
   );

@@ -8,8 +8,8 @@ import type { Person } from './world.ts';
 const s = await openStatements();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
-describe('a line that fits nothing', () => {
-  test('becomes a task with a note, is set aside and comes back', async () => {
+describe('a line without a match', () => {
+  test('becomes a task with a note, is set aside and can be reopened', async () => {
     await s.store([s.movement({ in: 21, note: 'nobody knows' }), s.movement({ out: 9, note: 'bank fee' })]);
     const line = await s.named('none', 'nobody knows');
     const id = line?.id ?? '';
@@ -51,7 +51,7 @@ describe('a line that fits nothing', () => {
     ).toBeRefused('statement.outgoing');
   });
 
-  test('may be agreed to in the list of what waits; used meanwhile, it is refused there', async () => {
+  test('can be approved in the list of requests, and is refused there if used meanwhile', async () => {
     const member = await s.pay.memberWith(0);
     await s.store([s.movement({ in: 31, note: 'listed one' }), s.movement({ in: 32, note: 'listed two' })]);
     const ids = [
@@ -69,7 +69,7 @@ describe('a line that fits nothing', () => {
     expect(await s.balance(member)).toBe(3_100);
   });
 
-  test('of an account in another currency is nobody’s balance', async () => {
+  test('of an account in another currency cannot be credited', async () => {
     await s.store([s.movement({ in: 41, note: 'foreign' })]);
     const id = (await s.named('none', 'foreign'))?.id ?? '';
     const currency = (to: string) =>
@@ -83,7 +83,7 @@ describe('a line that fits nothing', () => {
   });
 });
 
-test('another shop sees and uses nothing of it, and a warehouse clerk may not', async () => {
+test('another shop can neither see nor use it, nor can a warehouse clerk', async () => {
   const stranger = await s.world.th.staff(['owner']);
   expect((await stranger.client.call('listStatementLines', { shelf: 'all' })).total).toBe(0);
   expect((await stranger.client.call('listStatementImports', {})).total).toBe(0);

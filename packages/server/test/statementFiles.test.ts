@@ -85,7 +85,7 @@ describe('camt.053', () => {
     expect(await read(content)).toMatchObject({ refused: 'sheet.unreadable' });
   });
 
-  test('many entries are refused, a long text is cut', async () => {
+  test('too many entries are refused, and a long text is cut', async () => {
     const entry =
       '<Ntry><Amt Ccy="TWD">5</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>2026-11-20</Dt></BookgDt></Ntry>';
     expect(await read(camtFile([entry.repeat(20_001)]))).toMatchObject({ refused: 'sheet.tooManyRows' });
@@ -106,7 +106,7 @@ describe('other files', () => {
     expect(await read(deflateRawSync(Buffer.alloc(1_000)))).toMatchObject({ refused: expect.any(String) });
   });
 
-  test('encodings of the region are found out, zeros kept by ="…" are read', async () => {
+  test('regional encodings are detected, and zeros kept by ="…" are read', async () => {
     const head = '交易日期,摘要,存入金額,餘額,對方帳號';
     const big5 = Buffer.concat([
       // 交易日期,摘要,存入金額,餘額,對方帳號 in Big5, as a bank of Taiwan saves it.

@@ -106,7 +106,7 @@ describe('a payment by the shop’s own code', () => {
     expect(await accept(first, line.id, one)).toMatchObject({ data: { state: 'approved' } });
   });
 
-  test('confirmed by hand before, is linked and moves no money', async () => {
+  test('confirmed by hand before is linked and moves no money', async () => {
     const one = await wallet.opened('promptPay');
     await first.client.call('confirmOwnPayment', { payId: one.payId });
     const lines = ['once', 'twice'].map((note, at) => ({
@@ -121,7 +121,7 @@ describe('a payment by the shop’s own code', () => {
     expect(await toBank(one)).toBe(10_000);
   });
 
-  test('above the limit takes two, who accept the line or agree in the list of requests', async () => {
+  test('above the limit needs two people, who accept the line or approve the request', async () => {
     await aloneUpTo(0);
     const [one, two] = [await wallet.opened('promptPay'), await wallet.opened('promptPay')];
     await bank.store([
@@ -146,7 +146,7 @@ describe('a payment by the shop’s own code', () => {
     await aloneUpTo(10_000_000);
   });
 
-  test('confirmed elsewhere while its request waited, is refused to who agrees later', async () => {
+  test('confirmed elsewhere while its request waited is refused for the later approver', async () => {
     await aloneUpTo(0);
     const one = await wallet.opened('promptPay');
     await first.client.call('confirmOwnPayment', { payId: one.payId });
@@ -160,7 +160,7 @@ describe('a payment by the shop’s own code', () => {
     await aloneUpTo(10_000_000);
   });
 
-  test('is not on an account in another currency', async () => {
+  test('does not match an account in another currency', async () => {
     const foreign = desk(first, await bankAccount(wallet.world, wallet.world.th, 'USD'));
     const one = await wallet.opened('promptPay');
     await foreign.store([{ in: 100, balance: 1, note: `dollars ${one.state.reference}` }]);
@@ -219,7 +219,7 @@ describe('a carrier’s payment', () => {
     expect(await bank.line('RM20261102')).toMatchObject({ shelf: 'certain' });
   });
 
-  test('without a reference is a list’s sum, and only probable; another sum is refused', async () => {
+  test('without a reference is the sum of a list, and only likely; another sum is refused', async () => {
     const order = await s.delivered(77);
     await s.importList([{ tracking: order.tracking, collected: 77, fee: 7 }]);
     await bank.store([

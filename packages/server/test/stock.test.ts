@@ -27,7 +27,7 @@ describe('measuring again', () => {
     });
   });
 
-  test('needs a reason, and the parcel in the house', async () => {
+  test('needs a reason, and the parcel in the warehouse', async () => {
     const { id } = await forecast(member);
     expect(await clerk.client.attempt('remeasureParcel', { id, ...measured, why: '' })).toBeRefusedAt(
       'why',
@@ -53,7 +53,7 @@ describe('unclaimed parcels', () => {
     });
   });
 
-  test('are given to a member once, even by two clerks at once', async () => {
+  test('are assigned to a member once, even by two clerks at once', async () => {
     const [one, two] = await Promise.all([world.tw.member(), world.tw.member()]);
     const { parcel } = await receive(freshNumber(), { shelfCode: 'U-01' });
     const attempts = await Promise.all([
@@ -81,7 +81,7 @@ describe('unclaimed parcels', () => {
     expect(await member.client.call('getParcel', { id: parcel.id })).toMatchObject({ goodsName: '帽子' });
   });
 
-  test('another shop’s member cannot be given one', async () => {
+  test('cannot be assigned to another shop’s member', async () => {
     const foreigner = await world.th.member();
     const { parcel } = await receive(freshNumber());
     expect(await clerk.client.attempt('assignParcel', { id: parcel.id, memberId: foreigner.id })).toBeRefused(
@@ -128,7 +128,7 @@ describe('the shop’s parcels', () => {
     expect(await by({ warehouseId: other, olderThanDays: 5 })).toEqual([]);
   });
 
-  test('leaves out what its filters do not name, and sorts by what is asked, the usual way round or the other', async () => {
+  test('apply their filters, and sort by the requested key in either direction', async () => {
     const person = await world.tw.member();
     const announced = await forecast(person);
     const [bare, seen] = [await forecast(person), await forecast(person)];
@@ -176,7 +176,7 @@ describe('the shop’s parcels', () => {
     expect(await by({ warehouseId: elsewhere, olderThanDays: 5 })).toEqual([]);
   });
 
-  test('one is returned or destroyed with a reason, which its timeline keeps', async () => {
+  test('a returned or destroyed one has a reason in its timeline', async () => {
     const { id, courierNumber } = await forecast(member);
     await receive(courierNumber);
     await clerk.client.call('disposeParcel', { id, how: 'destroy', why: 'leaking battery' });

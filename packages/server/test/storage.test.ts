@@ -58,7 +58,7 @@ const shelf = {
   abandonAfterDays: 180,
 };
 
-describe('what a shelf costs is one rule of the warehouse', () => {
+describe('the storage fee is one rule of the warehouse', () => {
   test.each([
     ['by started kilogram', { storage: shelf }, 10 * 2 * 100],
     ['by volume', { storage: { ...shelf, by: 'volume' as const, unit: 1000 } }, 10 * 6 * 100],
@@ -83,7 +83,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
     },
   );
 
-  test('an order keeps the rule that it was quoted with', async () => {
+  test('an order keeps the rule of its quote', async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf });
     const id = await parcel({ shelvedAt: daysAgo(40) });
     const choice = choiceOf(lane, [id], address);
@@ -97,7 +97,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
     await saveShelf({ storage: shelf });
   });
 
-  test("a channel's own rule is an exception with a name, which stands on the line", async () => {
+  test("a channel's own rule is an exception with a name, which is on the line", async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf, closedDays: [] });
     const zone = await world.row('rateCards', { channelId: lane.channelId });
     const { freeDays, name, ...terms } = { ...shelf, freeDays: 38, name: '旺季倉租', dayRateMinor: 500 };
@@ -119,7 +119,7 @@ describe('what a shelf costs is one rule of the warehouse', () => {
   });
 });
 
-describe('the clock stands still while the firm is the cause', () => {
+describe('the clock is paused while the firm is at fault', () => {
   test('during a pause of the parcel, and on closed days of its warehouse, everywhere alike', async () => {
     await saveShelf({ freeStorageDays: 30, storage: shelf, closedDays: [] });
     const id = await parcel({ shelvedAt: daysAgo(40) });
@@ -145,7 +145,7 @@ describe('the clock stands still while the firm is the cause', () => {
     await saveShelf({ closedDays: [] });
   });
 
-  test('a rule that makes no sense is refused at its field', async () => {
+  test('a contradictory rule is refused at its field', async () => {
     const wrong = {
       ...shelf,
       laterRates: [

@@ -33,7 +33,7 @@ await owner.client.call('editWarehouse', { ...fields, freeStorageDays: 30, stora
 const calendar = (more: object = {}) => member.client.call('getStorageCalendar', more);
 
 describe('the storage calendar', () => {
-  test('is empty without parcels on a shelf, and refuses an address that is not the member’s', async () => {
+  test("is empty without parcels on a shelf, and refuses another member's address", async () => {
     expect(await calendar()).toMatchObject({
       advice: 'nothing',
       warehouseId: null,
@@ -47,7 +47,7 @@ describe('the storage calendar', () => {
     );
   });
 
-  test('costs on each day what an order of that day costs', async () => {
+  test('has on each day the cost of an order on that day', async () => {
     const early = await parcel({ shelvedAt: daysAgo(29), weightG: 2500 });
     const late = await parcel({ shelvedAt: daysAgo(27), weightG: 1200 });
     const bare = await parcel({ shelvedAt: daysAgo(26), withPicture: false });
@@ -77,7 +77,7 @@ describe('the storage calendar', () => {
     }
   });
 
-  test('says of each parcel that its clock has stopped, and why', async () => {
+  test('says for each parcel that its clock is paused, and why', async () => {
     const id = await parcel({ shelvedAt: daysAgo(40), weightG: 900 });
     const before = (await calendar()).parcels.find((one) => one.id === id);
     expect(before).toMatchObject({ pausedNow: false, pauseCause: 'none', rentMinor: 3 * 300 + 7 * 700 });
@@ -96,7 +96,7 @@ describe('the storage calendar', () => {
   });
 });
 
-test('waiting for one more saves what two shipments cost more than one, as the orders themselves would', async () => {
+test('waiting for one more parcel saves the difference between two shipments and one, as the orders themselves would', async () => {
   const other = await world.tw.member();
   const own = await approvedAddress(world, lane, other);
   const client = other.client;
@@ -123,7 +123,7 @@ test('waiting for one more saves what two shipments cost more than one, as the o
   expect(wait.kind).toBe('saves');
 });
 
-test('the message about storage says what the calendar says', async () => {
+test('the message about storage equals the calendar', async () => {
   const warned = await world.tw.member();
   await approvedAddress(world, lane, warned);
   await shelvedParcel(world, lane, warned, { shelvedAt: daysAgo(28), weightG: 1200 });
@@ -140,7 +140,7 @@ test('the message about storage says what the calendar says', async () => {
   expect(text).toContain(`The storage fee begins ${dayText(dateIn(rentBegins ?? '', timeZone), 'en')}.`);
 });
 
-test('a member with 300 parcels gets the hundred that have been there longest', async () => {
+test('a member with 300 parcels gets the hundred with the longest storage', async () => {
   const many = await world.tw.member();
   await approvedAddress(world, lane, many);
   for (let at = 0; at < 300; at++)

@@ -73,7 +73,7 @@ const wordsOf = (raw: string) => {
 };
 
 describe('storage days', () => {
-  test('count from shelving where the shop chose nothing else', async () => {
+  test('count from shelving if the shop chose nothing else', async () => {
     const member = await world.tw.member();
     const id = await arrived(member);
     await mailOf(member);
@@ -82,7 +82,7 @@ describe('storage days', () => {
     expect([since, cause]).toEqual([shelvedAt, 'shelved']);
   });
 
-  test('count from the delivery of the mail, and calendar, parcel, quote and message say the same day', async () => {
+  test('count from the delivery of the email, and calendar, parcel, quote and message have the same day', async () => {
     await set({ storageFrom: 'told', storageLatestDays: 3 });
     const member = await world.tw.member();
     const home = await approvedAddress(world, lane, member);
@@ -121,7 +121,7 @@ describe('storage days', () => {
       .toContainEqual(expect.stringContaining(wordsOf(inTheirs?.text ?? '')));
   });
 
-  test('begin at the latest some days after shelving if the mail came back, and are not endless', async () => {
+  test('begin some days after shelving at the latest if the email bounced', async () => {
     const member = await world.tw.member();
     const id = await arrived(member);
     const mail = await mailOf(member);
@@ -141,7 +141,7 @@ describe('storage days', () => {
     expect((await clockOf(member, id)).cause).toBe('told');
   });
 
-  test('of a parcel that joined an order stay as its price was made', async () => {
+  test('of a parcel in an order stay as in its price', async () => {
     const member = await world.tw.member();
     const home = await approvedAddress(world, lane, member);
     const id = await arrived(member);

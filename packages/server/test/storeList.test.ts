@@ -13,7 +13,7 @@ const daan = { number: '131386', name: '大安門市', address: '臺北市大安
 const listed = (rows: readonly (typeof songgao)[]) => ({ country: 'TW' as const, rows: [...rows] });
 
 describe('convenience stores come from the list that the shop imports', () => {
-  test('a list as long as Taiwan’s largest chain is read whole; one longer than the import takes is refused', async () => {
+  test('a list as long as Taiwan’s largest chain is read completely, and a longer one than allowed is refused', async () => {
     const list = (stores: number) =>
       [
         '店號,門市名稱,縣市,鄉鎮市區,地址,郵遞區號',
@@ -29,7 +29,7 @@ describe('convenience stores come from the list that the shop imports', () => {
     });
   });
 
-  test('a preview writes nothing, says each row’s fault, and its good rows are what members then find', async () => {
+  test('a preview writes nothing and reports each row’s fault, and members find its valid rows', async () => {
     const table = [
       '店號,門市名稱,縣市,鄉鎮市區,地址,郵遞區號',
       '236471,松高門市,臺北市,信義區,臺北市信義區松高路9號,110',
@@ -62,7 +62,7 @@ describe('convenience stores come from the list that the shop imports', () => {
     expect(again.rows.slice(0, 2).map(({ effect }) => effect)).toEqual(['same', 'same']);
   });
 
-  test('the shop’s own pickup points stay apart from them', async () => {
+  test('the shop’s own pickup points are separate', async () => {
     await owner.client.call('savePickupPoint', {
       code: 'OWN-1',
       name: '自家櫃台',
@@ -85,7 +85,7 @@ describe('convenience stores come from the list that the shop imports', () => {
     expect(own.list.map(({ code }) => code)).toEqual(['OWN-1']);
   });
 
-  test('a list that no longer names a store lets it be closed', async () => {
+  test('a list without a known store allows closing it', async () => {
     await owner.client.call('importStores', listed([songgao, daan]));
     const { at } = await owner.client.call(
       'previewStores',
@@ -102,8 +102,8 @@ describe('convenience stores come from the list that the shop imports', () => {
   });
 });
 
-describe('a store is picked, never typed (specification, section 5)', () => {
-  test('a number that is not on the list is refused at its field; a picked one brings its own name and place', async () => {
+describe('a store is chosen, never typed (specification, section 5)', () => {
+  test('an unlisted number is refused at its field, and a chosen one has its own name and place', async () => {
     await owner.client.call('importStores', listed([songgao]));
     const member = await world.tw.member();
     expect(await member.client.attempt('addAddress', atStore('@@@'))).toBeRefused({
@@ -114,7 +114,7 @@ describe('a store is picked, never typed (specification, section 5)', () => {
     expect(address.store).toMatchObject(songgao);
   });
 
-  test('Taiwan’s size limits hold for stores in Taiwan alone', async () => {
+  test('Taiwan’s size limits apply to stores in Taiwan only', async () => {
     const reasons = async (shop: WorldShop, country: 'TW' | 'TH') => {
       const [lane, member] = await Promise.all([openLane(world, shop, { country }), shop.member()]);
       const store = JSON.stringify({ ...songgao, phone: '', linkName: '' });

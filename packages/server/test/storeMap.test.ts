@@ -61,7 +61,7 @@ const stateOf = (location: string) => new URL(location, 'http://x').searchParams
 const over = '/address?add=1&map=over';
 
 describe('a store is chosen on the map of a logistics provider', () => {
-  test('the form is as documented, the choice comes back once, and the address goes to that store', async () => {
+  test('the form is as documented, the choice returns once, and the address has that store', async () => {
     const { client } = await world.tw.member();
     const form = await client.call('startStoreMap', { returnTo: '/consolidate?x=1' });
     expect(form.action).toBe('https://logistics-stage.ecpay.com.tw/Express/map');
@@ -92,7 +92,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect((await world.tw.guest.call('listPickupPoints', { kind: 'convenienceStore' })).list).toEqual([]);
   });
 
-  test('a second post changes nothing, and what is no store is kept by nobody', async () => {
+  test('a second post changes nothing, and an invalid store is not stored', async () => {
     const { client } = await world.tw.member();
     const form = await client.call('startStoreMap', {});
     for (const wrong of [
@@ -110,7 +110,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await throughMap(form)).toBe(over);
   });
 
-  test('a store whose name and address the provider leaves out is known by its number', async () => {
+  test('a store without name and address from the provider is identified by its number', async () => {
     const { client } = await world.tw.member();
     const bare = { CVSStoreID: '991182', CVSStoreName: '', CVSAddress: '', CVSTelephone: '', CVSOutSide: '' };
     const state = stateOf(await throughMap(await client.call('startStoreMap', {}), bare));
@@ -122,7 +122,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     });
   });
 
-  test('forged and late states lead nowhere; nobody but the session that began takes the choice', async () => {
+  test('forged and late states lead nowhere, and only the session that began can use the choice', async () => {
     const [mine, other] = await Promise.all([world.tw.member(), world.tw.member()]);
     const state = 'x'.repeat(43);
     expect(await comeBack(`/store-map/${state}`, songgao)).toBe(over);
@@ -141,7 +141,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await throughMap(late)).toBe(over);
   });
 
-  test("another shop's address brings nothing, and another member's address is not gone on with", async () => {
+  test("another shop's address has no effect, and another member's address is not continued", async () => {
     const { client } = await world.tw.member();
     const th: WorldShop = world.th;
     expect(await throughMap(await client.call('startStoreMap', {}), songgao, th.host)).toBe(over);
@@ -154,7 +154,7 @@ describe('a store is chosen on the map of a logistics provider', () => {
     expect(await client.attempt('startStoreMap', { addressId: theirs.id })).toBeRefused({ code: 404 });
   });
 
-  test("the shop's own list has the last word: its names, and what it has closed", async () => {
+  test("the shop's own list takes precedence: its names, and its closed stores", async () => {
     const { client } = await world.tw.member();
     await owner.client.call('importStores', {
       country: 'TW',

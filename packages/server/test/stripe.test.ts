@@ -49,7 +49,7 @@ const run = (name: string, data: Record<string, unknown> = {}) =>
   );
 
 describe('a card payment through Stripe', () => {
-  test('asks for the amount with its fee and pays the order when Stripe says so', async () => {
+  test('charges the amount with its fee and pays the order when Stripe reports it', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
     const asked = double.asked.at(-1);
@@ -135,7 +135,7 @@ async function packed(member: Person) {
   return { orderId, owner };
 }
 
-describe('an order that takes no money any more closes its card page', () => {
+describe('an order that no longer accepts money closes its card page', () => {
   test.each([
     [
       'cancelled by its member',
@@ -165,7 +165,7 @@ describe('an order that takes no money any more closes its card page', () => {
     expect(await pay.balance(member)).toBe(session.amount_total - feeMinor);
   });
 
-  test('and where Stripe does not answer, a job closes it', async () => {
+  test('and if Stripe does not answer, a job closes it', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { session } = await started(member, orderId);
     double.refuseNext = 'broken';
@@ -177,7 +177,7 @@ describe('an order that takes no money any more closes its card page', () => {
   });
 });
 
-describe('when things go wrong', () => {
+describe('failures', () => {
   test('a payment that Stripe refuses to start fails with a message', async () => {
     const { member, orderId } = await pay.memberWithOrder(100);
     double.refuseNext = 'invalid';
@@ -186,7 +186,7 @@ describe('when things go wrong', () => {
     expect((await state(member, payId)).obstacle?.error).toBe('payment.failed');
   });
 
-  test('a start that got no answer is made again by the job, and is the same session', async () => {
+  test('a start that got no answer is repeated by the job, with the same session', async () => {
     const { member, orderId } = await pay.memberWithOrder(5_000);
     double.refuseNext = 'broken';
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });
@@ -199,7 +199,7 @@ describe('when things go wrong', () => {
   });
 
   test.each([2, 4])(
-    'a start that Stripe failed %s times gets through: a kept failure is not asked for again',
+    'a start that Stripe failed %s times succeeds: a stored failure is not requested again',
     async (times) => {
       const { member, orderId } = await pay.memberWithOrder(5_000);
       double.refuseNext = 'broken';
@@ -220,7 +220,7 @@ describe('when things go wrong', () => {
     },
   );
 
-  test('a lost webhook is made good: Stripe is asked before a payment expires', async () => {
+  test('a lost webhook is compensated: Stripe is queried before a payment expires', async () => {
     const { member, orderId } = await pay.memberWithOrder(10_000);
     const { payId, session } = await started(member, orderId);
     Object.assign(session, paid(session));

@@ -47,7 +47,7 @@ for (const [currency, methods, limited, least, most] of markets)
       return deliverInto(wallet.world, { url, body: event.payload, headers: event.headers });
     };
 
-    test('each method is asked for by its name in the shop’s currency, and paid when its own event says so', async () => {
+    test('each method is requested by its name in the shop’s currency, and paid with its own event', async () => {
       for (const [method, type] of Object.entries(methods)) {
         const one = await wallet.opened(method as ProviderMethod);
         const asked = double.asked.at(-1);
@@ -64,7 +64,7 @@ for (const [currency, methods, limited, least, most] of markets)
       }
     });
 
-    test('a bank that declines later fails the payment, and its payer may begin again', async () => {
+    test('a bank that declines later fails the payment, and its payer may start again', async () => {
       const one = await wallet.opened(limited);
       await tell('completed', { ...sessionOf(one), status: 'complete' });
       await tell('async_payment_failed', sessionOf(one));
@@ -73,7 +73,7 @@ for (const [currency, methods, limited, least, most] of markets)
       expect((await one.member.client.call('startPayment', start)).payId).not.toBe(one.payId);
     });
 
-    test('amounts that the method does not take are refused before the payer leaves', async () => {
+    test('amounts that the method does not accept are refused before the payer leaves', async () => {
       for (const [limit, change, error] of [
         [least, -1, 'payment.tooSmall'],
         [most, 1, 'payment.tooBig'],
@@ -88,7 +88,7 @@ for (const [currency, methods, limited, least, most] of markets)
       }
     });
 
-    test('a refund that takes its time is followed until it has arrived, in parts', async () => {
+    test('a pending refund is followed until it has arrived, in parts', async () => {
       const one = await wallet.opened(limited);
       const session = sessionOf(one);
       await tell('async_payment_succeeded', paid(session));

@@ -13,7 +13,7 @@ const world = await startWorld({
 });
 const pay = await openPayWorld(world);
 
-describe('a page that Stripe is slow to make', () => {
+describe('a page that Stripe creates slowly', () => {
   /** Repeats the start of a payment by its job, until Stripe has made the page but has not answered yet. */
   async function slowly() {
     const { member, orderId } = await pay.memberWithOrder(10_000);
@@ -36,14 +36,14 @@ describe('a page that Stripe is slow to make', () => {
     return { member, orderId, session, start, finish, state };
   }
 
-  test('is closed as soon as it is known, where its order was cancelled meanwhile', async () => {
+  test('is closed as soon as it is known if its order was cancelled meanwhile', async () => {
     const { member, orderId, session, finish, state } = await slowly();
     await member.client.call('cancelOrder', { orderId });
     await finish();
     expect([session?.status, await state()]).toEqual(['expired', 'expired']);
   });
 
-  test('stays open where another try has started the payment with it meanwhile', async () => {
+  test('stays open if another attempt has started the payment with it meanwhile', async () => {
     const other = await slowly();
     const { member, session, start, finish, state } = await slowly();
     const realtimeEvents = await hearEvents(world);
@@ -63,7 +63,7 @@ describe('amounts in the digits of Stripe', () => {
     ['UGX', 5, 500],
     ['MGA', 500, 5],
     ['KWD', 12_340, 12_340],
-  ])('%s %s is asked for as %s, and reported back as it was', (currency, ours, theirs) => {
+  ])('%s %s is charged as %s, and reported back unchanged', (currency, ours, theirs) => {
     expect(stripeAmount(ours, currency)).toBe(theirs);
     expect(minorOfStripe(theirs, currency.toLowerCase())).toBe(ours);
   });
@@ -81,7 +81,7 @@ describe('amounts in the digits of Stripe', () => {
     ['MGA', 50_000, '513', undefined],
     ['KWD', 10_000, '10250', 'pending'],
     ['KWD', 10_005, '', undefined],
-  ])('a shop in %s asks for %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
+  ])('a shop in %s charges %s and its fee as %s, or not at all', async (currency, ours, theirs, reached) => {
     await world.change('shops', { id: world.tw.id }, { currency });
     const { member, orderId } = await pay.memberWithOrder(ours);
     const { payId } = await member.client.call('startPayment', { purpose: 'order', orderId, method: 'card' });

@@ -23,8 +23,8 @@ async function listen(shop: WorldShop, token: string) {
   return socket;
 }
 
-describe('who speaks', () => {
-  test('is proven by the signature of the address: no other id, name, time, shop or session passes', async () => {
+describe('the customer', () => {
+  test('is proven by the signature of the address: no other id, name, time, shop or session is accepted', async () => {
     const member = await world.tw.member();
     const victim = await world.tw.member();
     const address = await addressFor(member.client);
@@ -55,7 +55,7 @@ describe('who speaks', () => {
     expect(await world.tw.guest.attempt('readTalk', { pass: entered.pass })).toBeRefused('support.passEnded');
   });
 
-  test('an address is good for ten minutes', async () => {
+  test('has ten minutes to open an address', async () => {
     const member = await world.tw.member();
     const { signAddress } = await import('../src/support/pass.ts');
     const { config } = world.running.services;
@@ -69,7 +69,7 @@ describe('who speaks', () => {
       expect(await world.tw.guest.attempt('getCustomer', at(minutes))).toBeRefused('support.signature');
   });
 
-  test('a pass speaks for nobody else, in no other shop, and not for staff who act as the member', async () => {
+  test('has a pass for nobody else, in no other shop, and not for staff who act as the member', async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
     const { pass } = await enter(member.client);
     await say(member.client, pass, 'mine');
@@ -97,7 +97,7 @@ describe('who speaks', () => {
       ).toBeRefused('row.notFound');
   });
 
-  test('a guest becomes the member at the login, and the talk goes on', async () => {
+  test('as a guest becomes the member at the login, and the conversation continues', async () => {
     const guest = await enter(world.tw.guest);
     expect(guest).toMatchObject({ member: false, name: 'Guest' });
     await say(world.tw.guest, guest.pass, 'before the login');
@@ -139,8 +139,8 @@ describe('who speaks', () => {
   });
 });
 
-describe('what is said', () => {
-  test('arrives once, however often it is sent, in one order for both sides, and nothing is lost meanwhile', async () => {
+describe('a message', () => {
+  test('arrives once, however often it is sent, in one order for both sides, and none is lost meanwhile', async () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
     const id = uuid();
@@ -167,7 +167,7 @@ describe('what is said', () => {
     );
   });
 
-  test('is heard at once by the other side, a guest too, and by nobody else', async () => {
+  test('reaches the other side at once, a guest too, and nobody else', async () => {
     const guest = await enter(world.tw.guest);
     const bystander = await enter(world.tw.guest);
     const ears = {
@@ -191,7 +191,7 @@ describe('what is said', () => {
     for (const ear of Object.values(ears)) ear.close();
   });
 
-  test('can carry a picture or a card, and only of what is mine', async () => {
+  test("can have a picture or a card, only of one's own things", async () => {
     const [member, foreign] = [await world.tw.member(), await world.tw.member()];
     await furnish(world, world.tw);
     const { pass } = await enter(member.client);
@@ -221,7 +221,7 @@ describe('what is said', () => {
     ).toBeRefused('support.pictureUnknown');
   });
 
-  test('is seen and being written, as the other side is told', async () => {
+  test('is shown as seen and as being written to the other side', async () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
     const { seq } = await say(member.client, pass, 'seen?');
@@ -243,7 +243,7 @@ describe('what is said', () => {
     expect(await theirs()).toMatchObject({ seenSeq: answered, typing: true });
   });
 
-  test('is not more than forty messages a minute', async () => {
+  test('is one of at most forty a minute', async () => {
     const guest = await enter(world.tw.guest);
     for (let n = 0; n < 40; n += 1) await say(world.tw.guest, guest.pass, `${n}`);
     expect(await world.tw.guest.attempt('say', { pass: guest.pass, id: uuid(), text: 'x' })).toBeRefused(
@@ -251,7 +251,7 @@ describe('what is said', () => {
     );
   });
 
-  test('is begun by at most sixty new guests an hour behind one address; who talks already goes on', async () => {
+  test('comes from at most sixty new guests an hour behind one address, and known guests can continue', async () => {
     const first = await enter(world.tw.guest);
     await say(world.tw.guest, first.pass, 'I was here before');
     const begin = async () => {

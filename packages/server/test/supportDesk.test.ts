@@ -16,7 +16,7 @@ const uuid = () => crypto.randomUUID();
 const answer = (talkId: string, text: string, by = clerk) => answerBy(by, talkId, text);
 
 describe('staff who write first', () => {
-  test('begin a talk with a member, who finds it in the chat and hears of it where they do not look', async () => {
+  test('begin a conversation with a member, who finds it in the chat and is notified elsewhere', async () => {
     const member = await world.tw.member();
     const written = { memberId: member.id, id: uuid(), text: 'Your parcel is wet. May we open it?' };
     const { talkId } = await clerk.client.call('beginTalk', written);
@@ -32,7 +32,7 @@ describe('staff who write first', () => {
     expect(await textsOf(member.client, pass)).toEqual([written.text, 'yes', 'Thank you']);
   });
 
-  test('write to no member of another shop, and to none who was disabled', async () => {
+  test('cannot write to members of another shop, or to disabled ones', async () => {
     const [foreign, gone] = [await world.th.member(), await world.tw.member()];
     await world.change('members', { id: gone.id }, { status: 'disabled' });
     for (const { id: memberId } of [foreign, gone])
@@ -42,7 +42,7 @@ describe('staff who write first', () => {
   });
 });
 
-test('two clerks in one talk see each other come, write and leave', async () => {
+test('two clerks in one conversation see each other come, write and leave', async () => {
   const member = await world.tw.member();
   const { pass } = await enter(member.client);
   await say(member.client, pass, 'hello');
@@ -64,7 +64,7 @@ describe('the inbox of staff', () => {
   const shelf = async (name: 'unassigned' | 'mine' | 'all' | 'closed', by = clerk) =>
     (await by.client.call('listTalks', { shelf: name, pageSize: 100 })).list.map(({ id }) => id);
 
-  test('a talk is nobody’s until somebody answers or takes it; it is handed over with a note that only staff read', async () => {
+  test('a conversation is unassigned until somebody answers or takes it; it is handed over with a note for staff only', async () => {
     const member = await world.tw.member();
     const { pass } = await enter(member.client);
     await say(member.client, pass, 'first');
@@ -97,7 +97,7 @@ describe('the inbox of staff', () => {
     expect(await shelf('all')).toContain(member.id);
   });
 
-  test('a member with somebody of their own is theirs from the first word; who waits longest comes first', async () => {
+  test('a member with assigned staff is theirs from the first message, and the longest waiting comes first', async () => {
     const [first, second] = [await world.tw.member(), await world.tw.member()];
     const owner = await world.tw.staff(['owner']);
     await owner.client.call('setCareTakers', {
@@ -118,7 +118,7 @@ describe('the inbox of staff', () => {
     expect((await other.client.call('listTalks', {})).waiting.mine).toBe(waiting.mine - 1);
   });
 
-  test('an answer that the member has not seen for two minutes is told as everything else is, once', async () => {
+  test('an answer that the member has not seen for two minutes is notified once on the usual channels', async () => {
     const [gone, here] = [await world.tw.member(), await world.tw.member()];
     for (const { client, id } of [gone, here]) {
       const { pass } = await enter(client);
@@ -145,7 +145,7 @@ describe('ready answers', () => {
   const write = async (by: Person, fields: object) =>
     by.client.attempt('saveReadyAnswer', { name: `n${uuid().slice(0, 8)}`, ...fields });
 
-  test('are written by the owner in any language, under one name each, with variables that are known', async () => {
+  test('are written by the owner in any language, under one name each, with known variables', async () => {
     const owner = await world.tw.staff(['owner']);
     expect(await write(clerk, { tw: '你好' })).toBeRefused('access.denied');
     expect(await write(owner, {})).toBeRefused({ fields: { tw: {} } });
@@ -175,7 +175,7 @@ describe('ready answers', () => {
     await world.sql(`delete from ready_answers where name like 'x%'`);
   });
 
-  test('are filled with the talk’s own name and numbers, in the customer’s language; what is not known is left open', async () => {
+  test('are filled with the conversation’s own name and numbers, in the customer’s language, with gaps for unknown values', async () => {
     const owner = await world.tw.staff(['owner']);
     await furnish(world, world.tw);
     const member = await world.tw.member();
@@ -203,7 +203,7 @@ describe('ready answers', () => {
   });
 });
 
-test('times to the first answer are counted from the question, by its day and hour on the shop’s clock and by who answered; talks that wait are on the home', async () => {
+test('times to the first answer count from the question, by its day and hour on the shop’s clock and by clerk; waiting conversations are on the home page', async () => {
   const waiting = async () => (await clerk.client.call('getDashboard', {})).talks;
   const before = await waiting();
   const member = await world.th.member();

@@ -33,7 +33,7 @@ const retry = (kind: keyof typeof sweeps, item: string) =>
 const overdue = (id: string) => s.world.change('purchases', { id }, { expiresAt: minutesAgo(1) });
 const stateOf = async (member: Person, id: string) => (await member.client.call('getPurchase', { id })).state;
 
-test('one thing that fails is passed over, rests longer each time, is shown to staff, and is done in the end', async () => {
+test('a failed item is skipped, waits longer each time, is shown to staff, and is done in the end', async () => {
   const { variantId } = await s.sold(3);
   const member = await s.pay.memberWith(0);
   const [bad, good] = [await s.order(member, variantId), await s.order(member, variantId)];
@@ -73,7 +73,7 @@ test('one thing that fails is passed over, rests longer each time, is shown to s
   });
 });
 
-test('of things that are told together one that fails keeps no other from being told', async () => {
+test('one failed item among those notified together does not stop the others', async () => {
   const [unlucky, lucky] = [await s.pay.memberWith(0), await s.pay.memberWith(0)];
   const [bad, good] = [await coupons.held(unlucky), await coupons.held(lucky)];
   await Promise.all([coupons.endsIn(bad, 0.9), coupons.endsIn(good, 0.9)]);
@@ -96,7 +96,7 @@ test('of things that are told together one that fails keeps no other from being 
   expect([await told(unlucky), await told(lucky), await open('warnOfCoupons')]).toEqual([1, 1, []]);
 });
 
-test('what follows a payment: goods that cannot be laid on the shelf now are paid for all the same, and lie there later', async () => {
+test('after a payment, goods that cannot be shelved now are still paid for, and are shelved later', async () => {
   const { variantId } = await s.sold(1);
   const member = await s.pay.memberWith(30_000);
   const repair = await broken(s.world, 'parcels', 'insert', `new.member_id = '${member.id}'`);
@@ -110,7 +110,7 @@ test('what follows a payment: goods that cannot be laid on the shelf now are pai
   expect([await open('deliverPurchases'), await shelved()]).toEqual([[], 1]);
 });
 
-test('each purchase goes on with its own page, and is given back by itself', async () => {
+test('each expired purchase closes its own page, and is refunded separately', async () => {
   const { variantId } = await s.sold(3);
   const [one, two] = [await s.pay.memberWith(0), await s.pay.memberWith(60_000)];
   const start = async (member: Person) => {
@@ -134,7 +134,7 @@ test('each purchase goes on with its own page, and is given back by itself', asy
   ]);
 });
 
-describe('money that came in', () => {
+describe('received money', () => {
   /** Sends the provider's report that a payment was received in full. */
   const report = async ({ payId, totalMinor }: { payId: string; totalMinor: number }) => {
     const answer = await sandboxReport(s.world, { paymentId: payId, receivedMinor: totalMinor });
@@ -145,7 +145,7 @@ describe('money that came in', () => {
   const stuck = (orderId: string) =>
     broken(s.world, 'orders', 'update', `new.id = '${orderId}' and new.paid_minor > 0`);
 
-  test('is on the balance though its order cannot be marked, and pays it later', async () => {
+  test('is on the balance if its order cannot be marked, and pays it later', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const repair = await stuck(orderId);
@@ -178,7 +178,7 @@ describe('money that came in', () => {
     expect(await s.pay.balance(member)).toBe(payment.totalMinor - 9_000);
   });
 
-  test('for an order that was paid otherwise meanwhile is a top-up, less the fee', async () => {
+  test('for an order that was paid otherwise meanwhile is a top-up, minus the fee', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(10_000);
     const payment = await started(member, orderId);
     const repair = await stuck(orderId);
@@ -192,7 +192,7 @@ describe('money that came in', () => {
   });
 });
 
-test('every sweep of the list is one of the two ways, in one place', () => {
+test('every sweep of the list is one of the two kinds, in one place', () => {
   const folder = join(import.meta.dirname, '../src');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (path) => path.endsWith('.ts') && !path.startsWith('platform/'),
@@ -230,14 +230,14 @@ describe('two runs of one kind at once', () => {
     return row && { tries: row.tries, minutes: Math.round((Date.parse(row.dueAt) - Date.now()) / 60_000) };
   };
 
-  test('what failed in the one is not forgotten by the other, which finds it no longer due', async () => {
+  test('a failed item of one is not deleted by the other, which finds it no longer due', async () => {
     const sweep = { name: kind, atOnce: 2, sign: (item: string) => ({ id: item, label: item }) } as const;
     const nothing = { ...sweep, take: () => Promise.resolve([]), each: () => Promise.resolve() };
     const found = await failingBeside(() => sweepOneByOne(noTransaction(), nothing));
     expect(found).toEqual({ tries: 3, minutes: retryDelayMs(3) / 60_000 });
   });
 
-  test('a thing that failed in both rests for as long as its tries say', async () => {
+  test('an item that failed in both waits as long as its attempts say', async () => {
     const found = await failingBeside(() =>
       noTransaction().transact((tx) => recordFailure(tx, thing, new Error('no'))),
     );
@@ -256,7 +256,7 @@ describe.each(keysOf(sweeps))('%s', (name) => {
   };
   const settle = () => s.world.sql('delete from open_work where kind = $1', [name]);
 
-  test('goes on past what fails and shows it', async () => {
+  test('continues after a failed item and shows it', async () => {
     for (const way of ['singly', 'together'] as const) {
       const done: string[] = [];
       const each = work(done);

@@ -86,7 +86,7 @@ const alone: Readonly<Record<Alone, string>> = {
   saveListColumns: 'what somebody looks at',
 };
 
-test('every call that sets something takes two, or says why it does not', () => {
+test('every call that changes settings needs two people, or has a reason why not', () => {
   const setting = keysOf(calls).filter(
     (name) => /^(save|publish)[A-Z]/.test(name) && calls[name].access.by === 'staff',
   );
@@ -100,7 +100,7 @@ test('every call that sets something takes two, or says why it does not', () => 
   expect([...marked, ...keysOf(alone)].sort()).toEqual([...setting].sort());
 });
 
-test('whoever may agree to what waits is somebody who may set it: finance or an owner', () => {
+test('only a person who may set it can approve it: finance or an owner', () => {
   for (const name of keysOf(calls)) {
     const { takesTwo, access } = calls[name];
     if (takesTwo === undefined) continue;
@@ -109,8 +109,8 @@ test('whoever may agree to what waits is somebody who may set it: finance or an 
   }
 });
 
-describe('where money goes', () => {
-  test('one person alone changes nothing; a second one who asks for the same does', async () => {
+describe('payout destinations', () => {
+  test('one person alone changes nothing, and a second one who requests the same does', async () => {
     expect(await owner.client.attempt('saveBankAccount', account)).toBeRefused('act.waits');
     expect(await owner.client.attempt('saveBankAccount', account)).toBeRefused('act.waits');
     expect(await accounts()).toEqual([]);
@@ -120,7 +120,7 @@ describe('where money goes', () => {
     expect(await pending(owner, 'destination')).toEqual([]);
   });
 
-  test('what another asks for takes the place of what waited: no older wish goes over a newer one', async () => {
+  test('a newer request replaces a waiting one, so an old one never overrides a new one', async () => {
     await owner.client.attempt('saveBankAccount', { ...account, accountNumber: '808-2' });
     expect(
       await second.client.attempt('saveBankAccount', { ...account, accountNumber: '808-3' }),
@@ -142,7 +142,7 @@ describe('where money goes', () => {
   });
 });
 
-test('a rate is set by who agrees from the list; whoever may not set it may not agree', async () => {
+test('a rate is set by approval from the list, only by those who may set it', async () => {
   const half = { active: true, rateBp: 5_000, shareRewardMinor: 0, shareRewardPoints: 0 };
   const rate = async () => {
     const [row] = await world.sql<{ rate: number | null }>(
@@ -163,7 +163,7 @@ test('a rate is set by who agrees from the list; whoever may not set it may not 
   expect(await rate()).toBe(5_000);
 });
 
-test('prices of nothing are said, and published by two', async () => {
+test('prices of 0 are reported, and published by two people', async () => {
   const lane = await openLane(world, world.tw);
   const zone = await world.row('zones', { channelId: lane.channelId });
   const nothing = { ...plainBody.freight, firstPriceMinor: 0, stepPriceMinor: 0 };
@@ -181,7 +181,7 @@ test('prices of nothing are said, and published by two', async () => {
   });
 });
 
-test('of two settings that wait at once each is agreed to for itself', async () => {
+test('two waiting settings are approved separately', async () => {
   const { settings: points } = await owner.client.call('getPointsOverview', {});
   const promotion = { active: true, rateBp: 4_000, shareRewardMinor: 0, shareRewardPoints: 0 };
   const asks = {
@@ -196,7 +196,7 @@ test('of two settings that wait at once each is agreed to for itself', async () 
   expect(await pending(second, 'rate')).toEqual([]);
 });
 
-test('of two rows that wait at once each is agreed to for itself', async () => {
+test('two waiting rows are approved separately', async () => {
   const all = await accounts();
   const [one] = all;
   const other = { ...account, accountNumber: '808-20' };
@@ -213,7 +213,7 @@ test('of two rows that wait at once each is agreed to for itself', async () => {
     expect(await second.client.attempt('saveBankAccount', input)).toMatchObject({ ok: true });
 });
 
-test('a shop in which nobody else could agree waits a day, then its owner may; before it has members it waits for nothing', async () => {
+test('a shop without a second approver waits a day, then its owner may; without members nothing waits', async () => {
   const only = await world.th.staff(['owner']);
   // Staff who may not approve or have left do not count.
   await world.th.staff(['warehouse']);

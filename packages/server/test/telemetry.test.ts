@@ -38,7 +38,7 @@ const ask = async (traceparent: string, path: string, body: object) =>
     payload: { ...body, ...(await solvedCaptcha(world.tw.guest)) },
   });
 
-test('one trace leads from the browser’s header over the call and its statements to the job', async () => {
+test('one trace leads from the browser’s header through the call and its statements to the job', async () => {
   await world.tw.member({ account: 'traced', email: 'Traced.Person@example.com', name: '林追蹤' });
   const traceId = 'a1'.repeat(16);
   const browser = 'b2'.repeat(8);
@@ -67,7 +67,7 @@ test('one trace leads from the browser’s header over the call and its statemen
   expect(otlp.sent('/v1/traces').join()).not.toMatch(/traced@|Traced\.Person|林追蹤|"traced"/);
 });
 
-test('what is no trace begins one of its own, and a refusal names its code', async () => {
+test('an invalid trace begins a new one, and a refusal has its code', async () => {
   const zeros = '0'.repeat(32);
   const body = { account: 'nobody', password };
   await ask(`00-${zeros}-${'b2'.repeat(8)}-01`, 'Longo', body);
@@ -79,7 +79,7 @@ test('what is no trace begins one of its own, and a refusal names its code', asy
   expect(otlp.spansOf(zeros)).toEqual([]);
 });
 
-test('the figures of /metrics are those that OpenTelemetry sends', async () => {
+test('the metrics of /metrics equal those that OpenTelemetry sends', async () => {
   const { body } = await world.running.server.app.inject({
     url: '/metrics',
     headers: { authorization: 'Bearer scrape-me' },
@@ -106,7 +106,7 @@ test.each([
   [0.5, 60, 140],
   [1, 200, 200],
 ])(
-  'of two hundred calls the share %f is traced, under the name of the service',
+  'the share %f of two hundred calls is traced, under the name of the service',
   async (share, least, most) => {
     const name = `crossdock of ${share}`;
     const config = readConfig({
@@ -135,7 +135,7 @@ test.each([
   },
 );
 
-test('what waits long for the database is said with the call that asked, and without its values', async () => {
+test('a long wait for the database is logged with its call, and without values', async () => {
   const heard: SlowStatements[] = [];
   const { DATABASE_URL: url } = world.running.services.config;
   const watch = watchStatements(80, (slow) => heard.push(slow));
@@ -175,6 +175,6 @@ test.each([
   ['00-0AF7651916CD43DD8448EB211C80319C-b7ad6b7169203331-01', undefined],
   ['00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01, 00-…', undefined],
   [undefined, undefined],
-])('the trace that %s names', (text, sampled) => {
+])('the trace named by %s', (text, sampled) => {
   expect(readTraceparent(text)?.sampled).toBe(sampled);
 });

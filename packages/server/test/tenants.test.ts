@@ -34,7 +34,7 @@ test('a hundred requests to one host at once read its shop once', async () => {
   expect(database.asked - before).toBe(1);
 });
 
-test('a change that is announced while its shop is being read is seen by the next request', async () => {
+test('a change announced while its shop is being read is seen by the next request', async () => {
   const tenants = new Tenants(database);
   const gate = Promise.withResolvers<void>();
   database.gate = gate.promise;
@@ -48,7 +48,7 @@ test('a change that is announced while its shop is being read is seen by the nex
   expect((await tenants.ofHost(world.tw.host))?.name).toBe('改過的名字');
 });
 
-test('a read that failed is not kept', async () => {
+test('a failed read is not cached', async () => {
   const tenants = new Tenants(database);
   database.gate = Promise.reject(new Error('the database is away'));
   database.gate.catch(() => undefined);

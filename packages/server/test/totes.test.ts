@@ -18,7 +18,7 @@ const fill = (number: string, { id: orderId }: ReadyOrder) =>
   s.clerk.client.attempt('fillTote', { number, orderId });
 
 describe('totes of a warehouse', () => {
-  test('are made in numbers, count on by themselves, and are made once by the same request', async () => {
+  test('are created with consecutive numbers, once for a repeated request', async () => {
     const first = await add(3);
     expect(first.map(({ position }) => position)).toEqual([1, 2, 3]);
     expect(new Set(first.map(({ number }) => number)).size).toBe(3);
@@ -41,7 +41,7 @@ describe('totes of a warehouse', () => {
     expect((await s.clerk.client.attempt('addTotes', { warehouseId, count: 101 })).ok).toBe(false);
   });
 
-  test('have labels that say what people and scanners call them', async () => {
+  test('have labels with their names for people and scanners', async () => {
     const tote = await one();
     const { list } = await s.clerk.client.call('printLabels', { kind: 'tote', ids: [tote.id], way: 'zpl' });
     expect(list).toEqual([
@@ -52,7 +52,7 @@ describe('totes of a warehouse', () => {
 });
 
 describe('an order in a tote', () => {
-  test('is found by a scan of the tote, is shown where it is, and leaves it by packing', async () => {
+  test('is found by a scan of the tote, is shown in it, and leaves it by packing', async () => {
     const order = await s.order(member);
     const tote = await one();
     expect(await fill(tote.number.toLowerCase(), order)).toMatchObject({ ok: true, data: tote });
@@ -85,7 +85,7 @@ describe('an order in a tote', () => {
     expect(await fill(tote.number, order)).toBeRefused('order.wrongState');
   });
 
-  test('keeps the tote from a second order, from being closed and from being removed', async () => {
+  test('blocks the tote for a second order, for closing and for removal', async () => {
     const [first, second] = [await s.order(member), await s.order(member)];
     const tote = await one();
     const other = await one();
@@ -136,7 +136,7 @@ describe('two clerks at once', () => {
     for (const lost of done.filter(({ ok }) => !ok)) expect(lost).toBeRefused('warehouse.toteInUse');
   });
 
-  test('a tote that is filled while it is removed is either gone and empty, or kept', async () => {
+  test('a tote that is filled while it is removed is either removed and empty, or kept', async () => {
     for (let n = 0; n < 5; n++) {
       const order = await s.order(member);
       const tote = await one();

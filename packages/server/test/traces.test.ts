@@ -49,7 +49,7 @@ const named = (spans: readonly SentSpan[], name: string) => spans.filter((span) 
 const forecastBy = (client: Client) =>
   client.call('forecastParcels', { courierNumber: freshNumber(), ...goods });
 
-test('a webhook is sent within the trace of the call, and says so to the program', async () => {
+test('a webhook is sent within the trace of the call, and passes it to the program', async () => {
   const { traceId, client } = tracing(await world.tw.member());
   told.length = 0;
   await forecastBy(client);
@@ -64,7 +64,7 @@ test('a webhook is sent within the trace of the call, and says so to the program
   expect(told).toEqual([{ type: 'parcel.forecast', traceparent: `00-${traceId}-${sending?.spanId}-01` }]);
 });
 
-test('a second try of it is a trace of its own, linked to the call', async () => {
+test('its second attempt has its own trace, linked to the call', async () => {
   const { traceId, client } = tracing(await world.tw.member());
   [refusing, told.length] = [1, 0];
   await forecastBy(client);
@@ -86,14 +86,14 @@ test('a second try of it is a trace of its own, linked to the call', async () =>
   expect(told[1]?.traceparent).toBe(`00-${second?.traceId}-${second?.spanId}-01`);
 });
 
-test('what staff send again goes on with the trace of their call', async () => {
+test('a repetition by staff continues the trace of their call', async () => {
   const [row] = await world.sql<{ id: string }>('select id from webhook_deliveries limit 1');
   const { traceId, client } = tracing(owner);
   await client.call('replayDelivery', { webhookId, id: row?.id ?? '' });
   await expect.poll(() => named(otlp.spansOf(traceId), 'send webhook')).toHaveLength(1);
 });
 
-test('a notice is written and mailed within the trace of what it tells of', async () => {
+test('a notification is written and emailed within the trace of its event', async () => {
   const member = await world.tw.member({ email: 'told@example.com' });
   const { traceId, client } = tracing(owner);
   const moved = { memberId: member.id, amountMinor: 5_000, reason: 'sorry' };
@@ -113,7 +113,7 @@ test('a notice is written and mailed within the trace of what it tells of', asyn
   expect(otlp.sent('/v1/traces').join()).not.toContain('told@example.com');
 });
 
-test('a job that failed is tried again in a trace of its own, linked to what left it', async () => {
+test('a failed job is repeated in its own trace, linked to its origin', async () => {
   const traceId = 'f1'.repeat(16);
   const { database, services } = world.running;
   // The job fails, because nothing that it needs exists.
@@ -139,7 +139,7 @@ test.each([
   expect(originOfDeferredWork('send', traceparent, left)).toEqual({ kind: 'send', ...origin });
 });
 
-test('a summary is linked to all that it tells of', () => {
+test('a summary is linked to all its events', () => {
   expect(originWithLinks('job', [given, null])).toEqual({
     kind: 'job',
     traceparent: undefined,

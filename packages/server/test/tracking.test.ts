@@ -10,7 +10,7 @@ const rightTail = '5678';
 const at = () => new Date().toISOString();
 
 describe('tracking by a guest', () => {
-  it('needs the last four digits of the consignee’s phone', async () => {
+  it('requires the last four digits of the consignee’s phone', async () => {
     const { number } = order;
     expect(await s.shop.guest.attempt('getTracking', { number })).toBeRefused({
       error: 'tracking.phoneTail',
@@ -26,7 +26,7 @@ describe('tracking by a guest', () => {
     expect(found.tracks.length).toBeGreaterThan(2);
   });
 
-  it('answers a wrong tail and an unknown number alike, and stops guessing', async () => {
+  it('answers wrong digits and an unknown number alike, and limits guessing', async () => {
     const shipped = await s.shipped(member);
     const ask = (number: string, phoneTail: string) =>
       s.shop.guest.attempt('getTracking', { number, phoneTail });
@@ -46,7 +46,7 @@ describe('tracking by a guest', () => {
 });
 
 describe('tracking by a member', () => {
-  it('finds what is theirs by order, forwarding and courier number, in their language', async () => {
+  it('finds their own by order, forwarding and courier number, in their language', async () => {
     for (const number of [order.number, order.forwardingNumber, order.courierNumbers[0] ?? '']) {
       const found = await s.shop.as(member.token, 'tw').call('getTracking', { number });
       expect(found.orderNumber).toBe(order.number);
@@ -55,7 +55,7 @@ describe('tracking by a member', () => {
     }
   });
 
-  it('does not find what is another member’s', async () => {
+  it('does not find another member’s', async () => {
     const other = await s.shop.member();
     for (const number of [order.number, order.forwardingNumber, order.courierNumbers[0] ?? '']) {
       const asked = await other.client.attempt('getTracking', { number });
@@ -64,8 +64,8 @@ describe('tracking by a member', () => {
   });
 });
 
-describe('events by hand', () => {
-  it('are told in three languages, and twice is once', async () => {
+describe('manual events', () => {
+  it('are shown in three languages, and a repeated one counts once', async () => {
     const input = {
       numbers: [order.number, 'NOSUCH1'],
       at: at(),
@@ -95,7 +95,7 @@ describe('events by hand', () => {
     ]);
   });
 
-  it('need words and a time that has come', async () => {
+  it('require a text and a time that is not in the future', async () => {
     const add = (more: object) =>
       s.clerk.client.attempt('addTracking', { numbers: [order.number], at: at(), ...more });
     expect(await add({})).toBeRefused('tracking.textRequired');
@@ -103,7 +103,7 @@ describe('events by hand', () => {
     expect(await add({ template: 'arrived', at: tomorrow })).toBeRefused('tracking.timeAhead');
   });
 
-  it('can be taken back, unlike the system’s own', async () => {
+  it('can be removed, unlike the system’s own', async () => {
     await s.clerk.client.call('addTracking', { numbers: [order.number], at: at(), tw: '寫錯了' });
     const { list } = await s.clerk.client.call('listTrackingEvents', { orderId: order.id });
     const wrong = list.find((one) => one.en === '寫錯了');
@@ -118,7 +118,7 @@ describe('events by hand', () => {
 });
 
 describe('events by import', () => {
-  it('previews each row, writes what is confirmed, and again changes nothing', async () => {
+  it('previews each row, writes confirmed ones, and changes nothing again', async () => {
     const rows = [
       '轉運單號或訂單編號,時間,地點,說明',
       `${order.forwardingNumber},2026-03-01 14:30,基隆港,出口報關中`,
@@ -153,7 +153,7 @@ describe('events by import', () => {
     expect(after.list.find((one) => one.place === '基隆港')?.en).toBe('Export customs clearance');
   });
 
-  it('gives a template that it reads itself', async () => {
+  it('gives a template that it can read', async () => {
     const { base64 } = await s.clerk.client.call('getTrackingTemplate', { format: 'xlsx' });
     const file = new Blob([Buffer.from(base64, 'base64')]);
     const refused = await s.clerk.client.attempt('previewTracking', {}, { file });

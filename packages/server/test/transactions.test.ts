@@ -20,7 +20,7 @@ const inShop = <T>(work: (tx: Tx) => Promise<T>) =>
   world.running.database.transact(asShopId(world.tw.id), work);
 
 describe('a transaction', () => {
-  test('has an end: what is asked of it later throws, whether it was committed or rolled back', async () => {
+  test('has an end: later statements throw, whether it was committed or rolled back', async () => {
     const kept: Tx[] = [];
     await inShop(async (tx) => {
       kept.push(tx);
@@ -37,7 +37,7 @@ describe('a transaction', () => {
     }
   });
 
-  test('holds no slow work: what proves that none is open does not hold inside one, nor after its part', async () => {
+  test('contains no slow work: the proof of no open transaction is invalid inside one, and after its part', async () => {
     const noTransaction = world.running.database.noTransaction(asShopId(world.tw.id));
     await expect(noTransaction.transact(() => hashPassword(noTransaction, 'Forwarder7'))).rejects.toThrow(
       'inside a transaction',
@@ -47,7 +47,7 @@ describe('a transaction', () => {
     await expect(hashPassword(noTransaction, 'Forwarder7')).rejects.toThrow('after the part');
   });
 
-  test('that the database ends to let another one pass is done again, once', async () => {
+  test('that the database ends for another one runs again, once', async () => {
     const lock = (tx: Tx, key: number) =>
       tx.run(db.selectNoFrom(sql`pg_advisory_xact_lock(${key})`.as('held')));
     const tries = [0, 0];
@@ -67,7 +67,7 @@ describe('a transaction', () => {
     expect(tries.toSorted()).toEqual([isBoth ? 2 : 1, 2]);
   });
 
-  test('what fails after its commit is heard, and what was put off by one that failed is not done', async () => {
+  test('that fails after its commit reports it, and deferred work of a failed one is not done', async () => {
     const heard: unknown[] = [];
     const { DATABASE_URL: url } = world.running.services.config;
     const database = new Database({ url, role: null, pool: 1, onLateFailure: (error) => heard.push(error) });
@@ -84,7 +84,7 @@ describe('a transaction', () => {
     await database.end();
   });
 
-  test('is refused rather than waited for without end, and readiness has a connection of its own', async () => {
+  test('is refused instead of waiting without end, and readiness has its own connection', async () => {
     const { DATABASE_URL: url } = world.running.services.config;
     const database = new Database({ url, role: null, pool: 1, waitMs: 2_000 });
     const held = Promise.withResolvers<void>();
@@ -100,7 +100,7 @@ describe('a transaction', () => {
   });
 });
 
-test('counters are locked last: whoever pastes a number that is being scanned does not stand in the scan’s way', async () => {
+test('counters are locked last: a member who pastes a number does not block the scan of that number', async () => {
   const member = await world.tw.member();
   const { courierNumber } = await forecast(member);
   const clerk = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
@@ -125,7 +125,7 @@ test('counters are locked last: whoever pastes a number that is being scanned do
   expect((await pasted).list.map(({ result }) => result)).toEqual(['new', 'alreadyYours']);
 });
 
-test('numbers are pasted and scanned at the same moment, fifteen times over, and nobody is refused', async () => {
+test('numbers are pasted and scanned at the same moment, fifteen times, and nobody is refused', async () => {
   const staff = await world.tw.staff(['warehouse']);
   for (let round = 0; round < 15; round += 1) {
     const member = await world.tw.member();
@@ -144,7 +144,7 @@ test('numbers are pasted and scanned at the same moment, fifteen times over, and
   }
 });
 
-test('what the clock starts is a job for each shop: the trouble of one is no other’s', async () => {
+test("scheduled work is one job per shop, so one shop's failure does not affect others", async () => {
   const captchas = (shopId: string) => world.sql('select from captchas where shop_id = $1', [shopId]);
   for (const { id } of [world.th, world.tw])
     await world.sql("insert into captchas values ($1, gen_random_uuid(), '', now() - interval '1 day')", [
@@ -161,11 +161,11 @@ test('what the clock starts is a job for each shop: the trouble of one is no oth
   expect(await captchas(world.th.id)).toHaveLength(1);
 });
 
-describe('a line', () => {
+describe('a concurrency limiter', () => {
   const limits = { atOnce: 1, perCaller: 3, perShop: 5, inAll: 6, retrySeconds: 7 };
   const turn = (shopId: string, who: string) => ({ shopId, who });
 
-  test('lets shops and callers take turns, whatever one of them brings', async () => {
+  test('lets shops and callers take turns, however much one of them requests', async () => {
     const line = new ConcurrencyLimiter({ ...limits, perCaller: 20, perShop: 20, inAll: 40 });
     const order: string[] = [];
     const add = (shopId: string, who: string) =>
@@ -178,7 +178,7 @@ describe('a line', () => {
     expect(order).toEqual(['1a', '1a', '2a', '1b', '1a', '1a']);
   });
 
-  test('works on one piece of a shop at a time where its limits say so: another shop, and staff, do not wait for it', async () => {
+  test('runs one piece of a shop at a time if its limits say so: another shop, and staff, do not wait for it', async () => {
     const line = new ConcurrencyLimiter({ ...limits, atOnce: 3, atOnceOfShop: 1 });
     const end = Promise.withResolvers<void>();
     const begun: string[] = [];
@@ -199,7 +199,7 @@ describe('a line', () => {
     expect(begun).toEqual(['member', 'clerk', 'other', 'member too']);
   });
 
-  test('says at once that it is full, to a caller of their own doing or to everybody', async () => {
+  test('reports at once that it is full, to one caller or to everybody', async () => {
     const line = new ConcurrencyLimiter(limits);
     const end = Promise.withResolvers<void>();
     const enter = (shopId: string, who: string) => line.run(turn(shopId, who), () => end.promise);

@@ -9,7 +9,7 @@ const pay = await openPayWorld(world);
 const { finance, claim, file } = await openTransfers(world);
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 
-test('a top-up that was made for a page leads back to it, pays nothing without the member, and no other site is a page', async () => {
+test('a top-up started on a page leads back to it, pays nothing without the member, and never leads to another site', async () => {
   const { member, orderId } = await pay.memberWithOrder(9_000);
   const { client } = member;
   for (const returnTo of ['https://elsewhere.example', '//elsewhere.example', '/\\elsewhere.example', '/a b'])

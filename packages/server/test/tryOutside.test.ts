@@ -107,12 +107,12 @@ test.each([
   ['wechat', { shop: 'tw' }, [/errcode 40029 .*are right/]],
   ['ecpay', { shop: 'tw' }, [/1 of 7-11, 1 without name or address/]],
   ['webpush', { shop: 'tw', to: 'tried' }, [/127\.0\.0\.1:\d+: taken/]],
-])('try %s %o says what came back', async (adapter, asked, expected) => {
+])('try %s %o prints the answer', async (adapter, asked, expected) => {
   const said = await tried(adapter, asked);
   for (const line of expected) expect(said).toMatch(line);
 });
 
-test('what is refused is said, and the whole of it', async () => {
+test('a refusal is printed completely', async () => {
   smsAnswer = '{"code":21211,"message":"Invalid number"}';
   expect(await tried('sms', { shop: 'tw', to: '+886912345678' })).toMatch(
     /refused: HTTP 201: .*Invalid number/,
@@ -126,11 +126,11 @@ test.each([
   ['sms', { shop: 'tw' }, /--to is needed/],
   ['sms', {}, /--shop is needed/],
   ['line', { shop: 'nowhere' }, /no shop with the code nowhere/],
-])('try %s %o cannot be made', async (adapter, asked, error) => {
+])('try %s %o is impossible', async (adapter, asked, error) => {
   await expect(tried(adapter, asked)).rejects.toThrow(error);
 });
 
-test('a shop that has set nothing up reads that', async () => {
+test('a shop without settings is told so', async () => {
   expect(await tried('line', { shop: 'th' })).toMatch(/no channel is set up/);
   expect(await tried('wechat', { shop: 'th' })).toBe('no channel is set up');
   expect(await tried('ecpay', { shop: 'th' })).toMatch(/no account is set up/);

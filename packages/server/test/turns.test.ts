@@ -8,7 +8,7 @@ import { Turns } from '../src/platform/turns.ts';
 const caller = (key: string): AllowanceHolder => ({ kind: 'member', key });
 
 describe('turns', () => {
-  test('let one go on in each turn of the event loop, of one caller after the other', async () => {
+  test('let one continue in each turn of the event loop, one caller after the other', async () => {
     const turns = new Turns();
     const order: string[] = [];
     const turnOf = new Map<string, number>();
@@ -30,7 +30,7 @@ describe('turns', () => {
     expect(order).toHaveLength(6);
   });
 
-  test('with places let so many be under way, and count none for longer than its time', async () => {
+  test('with places limit the work in progress, and count none for longer than its time', async () => {
     const turns = new Turns({ atOnce: 2, forMs: 300 });
     const begun: string[] = [];
     const go = async (caller: string) => {
@@ -51,7 +51,7 @@ describe('turns', () => {
   });
 });
 
-test('large answers leave three at a time for one caller, in their order, and for others as if he were not there', async () => {
+test("one caller's large answers are sent three at a time, in order, and do not delay others", async () => {
   const answers = new LargeAnswers();
   const own = caller('a');
   const places = await Promise.all([1, 2, 3].map(() => answers.enter(own)));
@@ -72,7 +72,7 @@ test('large answers leave three at a time for one caller, in their order, and fo
   expect(left).toEqual([4, 5]);
 });
 
-test('one piece of all large answers leaves in a turn of the event loop, even where sockets take everything at once', async () => {
+test('one chunk of all large answers is sent per turn of the event loop, even if sockets accept everything at once', async () => {
   const answers = new LargeAnswers();
   const body = Buffer.alloc(8 * answerChunkBytes + 1, 'x');
   let turn = 0;

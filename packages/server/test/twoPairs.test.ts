@@ -57,7 +57,7 @@ const ways: Way[] = [
 ];
 
 describe.each(ways)('one clerk in one day: $kind', ({ kind, act, effect }) => {
-  test('up to the limit it is done alone; beyond it a second person confirms, and then it is done once', async () => {
+  test('up to the limit one clerk is enough; beyond it a second person confirms, and it is done once', async () => {
     const member = await pairs.world.tw.member();
     expect(await act(owners.first, member, limit)).toBe('approved');
     expect(await effect(member)).toBe(limit);
@@ -76,7 +76,7 @@ describe.each(ways)('one clerk in one day: $kind', ({ kind, act, effect }) => {
   });
 });
 
-test('every way counts towards the same limit, over all members', async () => {
+test('every kind counts towards the same limit, over all members', async () => {
   const members = await Promise.all([1, 2, 3, 4].map(() => pairs.world.tw.member()));
   const states: string[] = [];
   for (const [at, way] of ways.entries())
@@ -84,7 +84,7 @@ test('every way counts towards the same limit, over all members', async () => {
   expect(states).toEqual(['approved', 'approved', 'approved', 'pending']);
 });
 
-test('of acts at the same moment not one slips under the limit, whatever their kind', async () => {
+test('concurrent actions of any kind cannot exceed the limit together', async () => {
   const members = await Promise.all(Array.from({ length: 8 }, () => pairs.world.tw.member()));
   const states = await Promise.all(
     members.map((member, at) => (ways[at % 3] as Way).act(owners.first, member, 4_000)),
@@ -92,7 +92,7 @@ test('of acts at the same moment not one slips under the limit, whatever their k
   expect(states.filter((state) => state === 'approved')).toHaveLength(2);
 });
 
-test('a day is the shop’s: what was done before its midnight does not count', async () => {
+test('a day is the shop’s: actions before its midnight do not count', async () => {
   const member = await pairs.world.tw.member();
   const give = () =>
     owners.first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor: limit, reason: 'x' });
@@ -102,7 +102,7 @@ test('a day is the shop’s: what was done before its midnight does not count', 
   expect((await give()).state).toBe('approved');
 });
 
-test('points for many count with what all of them are worth', async () => {
+test('points for many members count with their total value', async () => {
   const accounts = await Promise.all(
     [1, 2, 3].map(async () => {
       const { id } = await pairs.world.tw.member();
@@ -126,7 +126,7 @@ test('points for many count with what all of them are worth', async () => {
   expect(Number(after?.n)).toBe(3);
 });
 
-describe('what has no end takes two, however small', () => {
+describe('an action without an upper limit needs two people, however small', () => {
   test('a top-up offer, new or changed', async () => {
     const fields = { amountMinor: 100, bonusMinor: 100, validFrom: inDays(-1), validTo: inDays(1) };
     expect(await owners.first.client.call('saveRechargeOffer', fields)).toMatchObject({
@@ -148,7 +148,7 @@ describe('what has no end takes two, however small', () => {
     await owners.first.client.call('endRechargeOffer', { id });
   });
 
-  test('a coupon without budget or number, and one in use whose budget is raised beyond the limit', async () => {
+  test('a coupon without budget or number, and an active one whose budget is raised beyond the limit', async () => {
     const endless = await owners.first.client.call('saveCoupon', { ...plainCoupon, amountMinor: 100 });
     const put = { id: endless.id, event: 'activate' } as const;
     expect((await owners.first.client.call('moveCoupon', put)).state).toBe('pending');
@@ -167,7 +167,7 @@ describe('what has no end takes two, however small', () => {
   });
 });
 
-describe('the second person’s word is for what the first one asked', () => {
+describe('the second person approves exactly the first request', () => {
   const raised = async (from: number, to: number, clerk: Person, id?: string) => {
     const small = { ...plainCoupon, budgetMinor: from };
     if (id === undefined) {
@@ -177,7 +177,7 @@ describe('the second person’s word is for what the first one asked', () => {
     return clerk.client.call('saveCoupon', { ...small, id, budgetMinor: to });
   };
 
-  test('who asks for more than waits confirms nothing: theirs waits instead', async () => {
+  test('a larger request than the waiting one confirms nothing, and waits instead', async () => {
     const { id, state } = await raised(5_000, 20_000, owners.first);
     expect(state).toBe('pending');
     expect((await raised(5_000, 900_000, owners.second, id)).state).toBe('pending');
@@ -186,7 +186,7 @@ describe('the second person’s word is for what the first one asked', () => {
     expect((await owners.second.client.call('getStaffCoupon', { id })).budgetMinor).toBe(900_000);
   });
 
-  test('a coupon that was changed meanwhile is not put into use by a word for what it was', async () => {
+  test('a coupon that was changed meanwhile is not activated by an earlier approval', async () => {
     const fields = { ...plainCoupon, budgetMinor: 20_000 };
     const { id } = await owners.first.client.call('saveCoupon', fields);
     expect((await owners.first.client.call('moveCoupon', { id, event: 'activate' })).state).toBe('pending');
@@ -199,7 +199,7 @@ describe('the second person’s word is for what the first one asked', () => {
   });
 });
 
-test('the books show who did what with whom within the day', async () => {
+test('the ledger shows who did what with whom on the day', async () => {
   const member = await pairs.world.tw.member();
   const give = (amountMinor: number) =>
     owners.first.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' });

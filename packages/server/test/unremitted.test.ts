@@ -14,7 +14,7 @@ const deliveredDaysAgo = async (days: number, amount: number, changes: object = 
   return order;
 };
 
-test('delivered orders that no list has named are listed by age and carrier, until a list names them', async () => {
+test('delivered orders on no list are shown by age and carrier, until a list contains them', async () => {
   const old = await deliveredDaysAgo(40, 300);
   const late = await deliveredDaysAgo(20, 100, { carrierId: s.otherId });
   const byNumber = await deliveredDaysAgo(19, 50);
@@ -63,7 +63,7 @@ flips('saveRemittanceSettings.lateDays', 'when an order counts as not remitted',
   );
 });
 
-test('both lists are tables too, with the filters of the screen', async () => {
+test('both lists can be exported, with the filters of the screen', async () => {
   const order = await deliveredDaysAgo(30, 80);
   await s.importList([{ tracking: 'EXPORT0001', collected: 12.5, fee: 1, reference: 'EXP-9' }]);
   const textOf = (base64: string) => Buffer.from(base64, 'base64').toString();

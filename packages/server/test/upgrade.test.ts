@@ -15,7 +15,7 @@ const member = await world.tw.member();
 
 const listed = () => member.client.call('queryParcels', {});
 
-test('all columns of a table are written one by one, under whatever name it has in the statement', () => {
+test('all columns of a table are listed one by one, under any alias', () => {
   const columns = ['shop_id', 'id', 'channel_id', 'name', 'country', 'zip_prefixes'];
   const all = columns.map((column) => `"${column}"`).join(', ');
   const ofZ = columns.map((column) => `"z"."${column}"`).join(', ');
@@ -34,7 +34,7 @@ test('all columns of a table are written one by one, under whatever name it has 
   expect(counted.compile().sql).toBe('select count(*) as "n" from "zones"');
 });
 
-test('an index of a filled table is built beside its writes, also where a build before was killed', async () => {
+test('an index of a filled table is built without blocking writes, also after a killed build', async () => {
   const file = `-- Why.
 create index concurrently if not exists parcels_tried on parcels (shop_id, goods_name);
 create index concurrently if not exists sessions_tried on sessions (shop_id, last_seen_at) where member_id is not null;
@@ -63,7 +63,7 @@ create index concurrently if not exists sessions_tried on sessions (shop_id, las
   expect(built).toEqual([{ columns: 2 }, { columns: 2 }]);
 });
 
-test('a statement that was prepared before its columns changed their type is run again, where all was prepared anew', async () => {
+test('a statement prepared before its columns changed their type runs again, after everything is prepared anew', async () => {
   const { courierNumber: number } = await forecast(member);
   // Both statements travel in one packet. Repeating one must not disturb the other.
   const lanes = () =>
@@ -86,7 +86,7 @@ test('a statement that was prepared before its columns changed their type is run
   expect((await forecast(member)).courierNumber).not.toBe(number);
 });
 
-test('a newer database is no fault, and a build that is older starts on it; one of a later major version is', async () => {
+test('an older build starts on a newer database, but not on one of a later major version', async () => {
   const faults = async () => {
     const answer = await world.running.server.app.inject({ url: '/readyz' });
     return (answer.json() as { faults: string[] }).faults.filter((fault) => !fault.endsWith('is off'));
@@ -109,7 +109,7 @@ test('a newer database is no fault, and a build that is older starts on it; one 
   await world.sql("insert into schema_migrations values ('0107_joined_talks', now())");
 });
 
-test('an upgrade that adds a column and a table and fills them fails no request, one process after the other, while a report holds the table', async () => {
+test('an upgrade that adds and fills a column and a table fails no request, one process after the other, during a long report', async () => {
   const { statuses, written } = await rollingUpgrade(world, member, 600);
   expect([...new Set(statuses)]).toEqual([200]);
   const [kept] = await world.sql<{ n: number }>(

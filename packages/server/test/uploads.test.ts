@@ -59,7 +59,7 @@ function bomb(): Buffer {
   ]);
 }
 
-describe('an upload that is no honest picture', () => {
+describe('an upload that is not a valid picture', () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${marker}</svg>`;
   const refused: [string, () => Promise<Uint8Array> | Uint8Array][] = [
     ['SVG', () => Buffer.from(svg)],
@@ -68,7 +68,7 @@ describe('an upload that is no honest picture', () => {
     ['a truncated JPEG', async () => (await picture('jpeg')).subarray(0, 600)],
     ['nothing', () => new Uint8Array(0)],
   ];
-  test.each(refused)('%s is refused and not stored, of a guest of the chat too', async (_name, bytes) => {
+  test.each(refused)('%s is refused and not stored, also from a guest of the chat', async (_name, bytes) => {
     const before = storedFiles().length;
     const { pass } = await enter(world.tw.guest);
     for (const attempt of [await send(await bytes()), await show(pass, await bytes())])
@@ -76,7 +76,7 @@ describe('an upload that is no honest picture', () => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  test('a PNG of 30,000 × 30,000 pixels is refused in little memory', async () => {
+  test('a PNG of 30,000 × 30,000 pixels is refused with little memory', async () => {
     const bytes = bomb();
     const before = process.memoryUsage.rss();
     let peak = before;
@@ -89,16 +89,16 @@ describe('an upload that is no honest picture', () => {
     expect((Math.max(peak, process.memoryUsage.rss()) - before) / 1024 / 1024).toBeLessThan(100);
   });
 
-  test('more than 10 MB are cut off', async () => {
+  test('more than 10 MB are refused', async () => {
     const attempt = await send(Buffer.alloc(10 * 1024 * 1024 + 1));
     expect(attempt).toBeRefused('request.tooLarge');
   });
 });
 
-describe('a photo of an iPhone', () => {
+describe('a photo from an iPhone', () => {
   const photo = () => readFileSync(join(import.meta.dirname, 'iphone.heic'));
 
-  test('is a picture like any other, and nobody learns where it was taken', async () => {
+  test('is a normal picture, without its location', async () => {
     const before = new Set(storedFiles());
     const attempt = await send(photo(), 'IMG_0042.HEIC');
     expect(attempt).toMatchObject({ ok: true });
@@ -120,15 +120,15 @@ describe('a photo of an iPhone', () => {
     expect(blue).toBeLessThan(80);
   });
 
-  test('that did not arrive whole is refused, and the next one is read', async () => {
+  test('that is incomplete is refused, and the next one is read', async () => {
     expect(await send(photo().subarray(0, 1_200), 'IMG_0042.HEIC')).toBeRefused('member.pictureInvalid');
     expect(await send(photo(), 'IMG_0042.HEIC')).toMatchObject({ ok: true });
   });
 });
 
-describe('an upload that is a picture and more', () => {
+describe('an upload with more than a picture', () => {
   test.each(['jpeg', 'png', 'gif'] as const)(
-    'a %s with a page and a program behind it keeps only its pixels',
+    'a %s with an appended page and program keeps only its pixels',
     async (format) => {
       const polyglot = Buffer.concat([await picture(format), Buffer.from(`${marker}PK\u0003\u0004${eicar}`)]);
       const before = new Set(storedFiles());
@@ -144,7 +144,7 @@ describe('an upload that is a picture and more', () => {
     },
   );
 
-  test('its name chooses no place', async () => {
+  test('its name does not decide where it is stored', async () => {
     const before = new Set(storedFiles());
     expect(await send(await picture('png'), '../../../../tmp/evil.png')).toMatchObject({ ok: true });
     const fresh = storedFiles().filter((path) => !before.has(path));
@@ -153,7 +153,7 @@ describe('an upload that is a picture and more', () => {
       expect(path).toMatch(/\/files\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}\.(full|thumb)$/);
   });
 
-  test('is served as a picture and nothing else, and only at its signed address', async () => {
+  test('is served only as a picture, at its signed address', async () => {
     const attempt = await send(await picture('png'));
     if (!attempt.ok) throw attempt.failure;
     const { url } = attempt.data;
@@ -180,7 +180,7 @@ describe('a picture of a guest in the chat', () => {
     return attempt.data;
   };
 
-  test('reaches the shop, is named by nobody else, and is the member’s after the login', async () => {
+  test('reaches the shop, cannot be used by others, and is the member’s after the login', async () => {
     const [clerk, other] = [await world.tw.staff(['support']), await world.tw.member()];
     const [guest, bystander] = [await enter(world.tw.guest), await enter(world.tw.guest)];
     const { fileId } = await shown(guest.pass);
@@ -209,7 +209,7 @@ describe('a picture of a guest in the chat', () => {
     );
   });
 
-  test('takes a pass of this shop, from nobody in another’s name', async () => {
+  test('requires a pass of this shop, of the same guest', async () => {
     const { pass } = await enter(world.tw.guest);
     const bytes = await picture('png');
     const before = storedFiles().length;
@@ -228,7 +228,7 @@ describe('a picture of a guest in the chat', () => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  test('is none larger than 5 MB, and none after the twentieth; a member sends more', async () => {
+  test('has at most 5 MB and is one of twenty; a member may send more', async () => {
     const { pass, customerId } = await enter(world.tw.guest);
     const large = Buffer.concat([await picture('png'), Buffer.alloc(5 * 1024 * 1024)]);
     expect(await show(pass, large)).toBeRefused('support.pictureTooLarge');
@@ -243,7 +243,7 @@ describe('a picture of a guest in the chat', () => {
     expect(await show(own.pass, large, member.client)).toMatchObject({ ok: true });
   });
 
-  test('is one of sixty an hour behind one address', async () => {
+  test('is one of at most sixty an hour behind one address', async () => {
     const { pass } = await enter(world.tw.guest);
     await shown(pass);
     await world.change('throttles', { bucket: 'guestPicture' }, { count: 59 });

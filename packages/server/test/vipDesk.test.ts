@@ -56,7 +56,7 @@ test.each([
 });
 
 describe('staff', () => {
-  test('keep the dictionary, in which each name means one product', async () => {
+  test('maintain the dictionary, in which each name means one product', async () => {
     const product = {
       ...{ zh: '陶瓷杯', tw: '陶瓷杯', en: 'Ceramic mug', hsCode: '691200', unit: '個', valueMinor: 0 },
       ...{ goodsType: 'kitchen' as const, active: true },
@@ -80,7 +80,7 @@ describe('staff', () => {
     expect(all.list).toMatchObject([{ id, active: false }]);
   });
 
-  test('see what waits, the longest first, and cancel it with a reason that the member reads', async () => {
+  test('see waiting ones, the longest first, and cancel one with a reason that the member sees', async () => {
     const member = await s.vip();
     const asked = s.asked(member);
     const { id, number } = await member.client.call('placeVipOrder', asked);
@@ -105,7 +105,7 @@ describe('staff', () => {
     await expect.poll(allowed).toBe(false);
   });
 
-  test('settle a problem piece, and the VIP order that it kept back is an order at once', async () => {
+  test('settle a problem, and the blocked VIP order becomes an order at once', async () => {
     const { member, id, first, second } = await s.waiting();
     const problem = { courierNumber: first, type: 'damaged' as const, description: 'torn' };
     const { id: problemId } = await s.clerk.client.call('registerProblem', problem);

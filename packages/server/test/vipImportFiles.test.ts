@@ -16,9 +16,9 @@ const whenDone = (id: string) =>
     { timeout: 20_000 * patience, interval: 100 },
   );
 
-describe('a table is read', () => {
+describe('reading a table', () => {
   test.each(['zh', 'tw', 'en'] as const)(
-    'with heads in %s, in any order, and unknown columns named',
+    'with heads in %s, in any order, and unknown columns listed',
     async (lang) => {
       const file = await vipFile(rightRows(2), { lang, format: 'csv', columns: vipColumns.toReversed() });
       const [head, ...lines] = (await file.text()).trim().split('\r\n');
@@ -29,7 +29,7 @@ describe('a table is read', () => {
     },
   );
 
-  test('rows of one order key are one order: its parcels, its lines, and what is said once of it', async () => {
+  test('rows with one order key are one order: its parcels, its lines, and its shared values', async () => {
     const [first = {}, second = {}, third = {}] = rightRows(3, { orderKey: 'one' });
     const { channel: _, myAddress: __, ...less } = second;
     const file = await vipFile([
@@ -85,7 +85,7 @@ describe('a table is read', () => {
     await member.client.call('discardVipImport', { id: found.id });
   });
 
-  test('faults are said in the reader’s language', async () => {
+  test('faults are in the reader’s language', async () => {
     const found = await preview(await vipFile(rightRows(1, { taxIncluded: '?' })));
     const say = async (lang: 'zh' | 'tw' | 'en') => {
       const client = world.tw.as(member.token, lang);
@@ -102,7 +102,7 @@ describe('a table is read', () => {
 });
 
 describe('the files', () => {
-  test('the template has lists to choose from, and can be uploaded as it is', async () => {
+  test('the template has lists to choose from, and can be uploaded unchanged', async () => {
     const sheet = await member.client.call('getVipImportTemplate', { format: 'xlsx' });
     const bytes = Buffer.from(sheet.base64, 'base64');
     const { unzipSync, strFromU8 } = await import('fflate');
@@ -116,7 +116,7 @@ describe('the files', () => {
   });
 
   test.each(['csv', 'xlsx'] as const)(
-    'the template as %s is right as it is for who has no address, twice, and for whose address is in another country',
+    'the template as %s is valid for a member without an address, twice, and with an address in another country',
     async (format) => {
       const fresh = await admitted(world, world.tw);
       const upload = async () => {
@@ -137,7 +137,7 @@ describe('the files', () => {
     },
   );
 
-  test('a result says what became of each row, and mended it is uploaded again', async () => {
+  test('a result has the outcome of each row, and can be corrected and uploaded again', async () => {
     const rows = rightRows(3).map((row, at) => (at === 1 ? { ...row, product: '飛毯' } : row));
     const found = await preview(await vipFile(rows));
     await confirm(found);
@@ -169,7 +169,7 @@ describe('the files', () => {
       async () => (await import('fflate')).zipSync({ a: new Uint8Array(9) }),
       'sheet.unreadable',
     ],
-  ])('%s is refused, and nothing of it is kept', async (_name, content, error) => {
+  ])('%s is refused, and nothing of it is stored', async (_name, content, error) => {
     const before = await world.sql('select count(*) from vip_imports');
     const file = new File([new Uint8Array(Buffer.from(await content()))], 'x.xlsx');
     expect(await member.client.attempt('previewVipImport', {}, { file })).toBeRefused(error);
@@ -177,7 +177,7 @@ describe('the files', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   test('only those who may place VIP orders', async () => {
     const plain = await world.tw.member();
     const file = await vipFile(rightRows(1));
@@ -188,7 +188,7 @@ describe('who may', () => {
       expect(attempt).toBeRefused('vip.notForYou');
   });
 
-  test('previews that wait are few; one of them thrown away makes room', async () => {
+  test('the number of waiting previews is limited, and discarding one makes room', async () => {
     const busy = await admitted(world, world.tw);
     const found = [];
     for (let n = 0; n < 10; n += 1) found.push(await preview(await vipFile(rightRows(1)), busy));

@@ -35,7 +35,7 @@ describe('a table of 300 rows with 12 faults', () => {
   let rows: Typed[];
   let id: string;
 
-  test('shows each at its cell, and makes nothing', async () => {
+  test('shows each at its cell, and creates nothing', async () => {
     // Two rows per order make 150 orders.
     const once = { channel: '', myAddress: '' };
     rows = rightRows(300).map((row, at) => ({
@@ -60,7 +60,7 @@ describe('a table of 300 rows with 12 faults', () => {
     ({ id } = found);
   });
 
-  test('is mended in the preview and by uploading it anew, and then made whole, once', async () => {
+  test('is corrected in the preview and by uploading again, and then imported completely, once', async () => {
     const mended = await member.client.call('editVipImportRow', {
       id,
       row: 20,
@@ -82,7 +82,7 @@ describe('a table of 300 rows with 12 faults', () => {
     await member.client.call('discardVipImport', { id });
   });
 
-  test('the same file twice makes nothing twice: neither once done, nor under another name and format', async () => {
+  test('the same file imported twice duplicates nothing, even under another name and format', async () => {
     for (const format of ['xlsx', 'csv'] as const) {
       const again = await preview(await vipFile(rows, { format }));
       expect(again).toMatchObject({ knownCount: 150, goodCount: 0, badCount: 0 });
@@ -95,7 +95,7 @@ describe('a table of 300 rows with 12 faults', () => {
   });
 });
 
-describe('what is confirmed', () => {
+describe('a confirmed import', () => {
   const run = (importId: string | undefined, fails?: number) =>
     importJob(world).run(outsideUntil(world, fails), {
       shopId: world.tw.id,
@@ -113,7 +113,7 @@ describe('what is confirmed', () => {
   };
   const now = (id: string) => member.client.call('getVipImport', { id });
 
-  test('goes on where it was killed, by the clock, and doubles nothing', async () => {
+  test('continues after a kill, by schedule, and duplicates nothing', async () => {
     const before = await ordersMade();
     const id = await writing(rightRows(600));
     // The run is killed after its third transaction: it has started, read the names, and written one part.
@@ -130,7 +130,7 @@ describe('what is confirmed', () => {
     expect(await ordersMade()).toBe(before + 600);
   });
 
-  test('is made once, however many confirm and write it at once', async () => {
+  test('is carried out once, however many confirm and write it at once', async () => {
     const before = await ordersMade();
     const file = await vipFile(rightRows(40));
     const [one, other] = await Promise.all([preview(file), preview(file)]);
@@ -141,7 +141,7 @@ describe('what is confirmed', () => {
     expect(await ordersMade()).toBe(before + 40);
   });
 
-  test('leaves out what was taken meanwhile, says why, and makes the others', async () => {
+  test('leaves out orders with numbers taken meanwhile, with the reason, and places the others', async () => {
     const before = await ordersMade();
     const rows = rightRows(5);
     const id = await writing(rows);
@@ -167,7 +167,7 @@ describe('what is confirmed', () => {
     expect(await ordersMade()).toBe(before + 4);
   });
 
-  test('is given up where it never gets further: what was made stays, the rest can be uploaded again', async () => {
+  test('is given up if it makes no progress: placed orders stay, and the rest can be uploaded again', async () => {
     await world.sql(
       `create function poison() returns trigger language plpgsql as $$ begin raise 'poisoned'; end $$`,
     );
@@ -214,7 +214,7 @@ describe('what is confirmed', () => {
     expect([await ordersMade(), await waiting()]).toEqual([before + 253, 0]);
   });
 
-  test('is given up where its rows can never be judged, and nothing of it is made', async () => {
+  test('is given up if its rows can never be judged, and nothing of it is placed', async () => {
     const found = await preview(await vipFile(rightRows(2)));
     await world.change('vipImports', { id: found.id }, { state: 'reading', tries: triesAtMost });
     await run(found.id);
@@ -240,7 +240,7 @@ describe('what is confirmed', () => {
       expect(attempt).toBeRefused('vipImport.notGivenUp');
   });
 
-  test('is over: it is neither edited nor discarded', async () => {
+  test('is final: it can be neither edited nor discarded', async () => {
     const id = await writing(rightRows(1));
     const edited = { id, row: 2, cells: [] };
     for (const attempt of [

@@ -11,7 +11,7 @@ const s = await startVipWorld();
 const parcelOf = (courierNumber: string) => s.world.row('parcels', { courierNumber });
 
 describe('a VIP order', () => {
-  test('waits until all its parcels are in, and then stands in the packing queue by itself', async () => {
+  test('waits until all its parcels have arrived, and then is in the packing queue automatically', async () => {
     const member = await s.vip();
     const asked = s.asked(member, { remark: 'carefully' });
     const [first = '', second = ''] = asked.courierNumbers;
@@ -51,7 +51,7 @@ describe('a VIP order', () => {
     expect(told).toContain('vipOrder.order');
   });
 
-  test('keeps the forecasts of its parcels, and takes up a number whose forecast has ended', async () => {
+  test("keeps its parcels' forecasts from expiring, and reuses a number with an expired forecast", async () => {
     const member = await s.vip();
     const ended = freshNumber();
     await member.client.call('forecastParcels', { courierNumber: ended, ...goods });
@@ -64,7 +64,7 @@ describe('a VIP order', () => {
     for (const number of asked.courierNumbers) expect((await parcelOf(number))?.state).toBe('forecast');
   });
 
-  test('of two last parcels shelved at once becomes one order, once', async () => {
+  test('with its last two parcels shelved at once becomes one order, once', async () => {
     const member = await s.vip();
     const asked = s.asked(member, { courierNumbers: [1, 2, 3, 4].map(() => freshNumber()) });
     const { id } = await member.client.call('placeVipOrder', asked);
@@ -75,7 +75,7 @@ describe('a VIP order', () => {
     expect(made.steps.map(({ event }) => event)).toEqual(['place', 'order']);
   });
 
-  test('whose parcels all lie there is an order at once; a picture that is missing holds it only until it is taken', async () => {
+  test('whose parcels are all shelved is an order at once; a missing picture delays it only until it is taken', async () => {
     const member = await s.vip();
     const number = freshNumber();
     await member.client.call('forecastParcels', {
@@ -102,7 +102,7 @@ describe('a VIP order', () => {
     await s.made(member, id);
   });
 
-  test('keeps its parcels from other orders and from being deleted while it waits', async () => {
+  test('blocks its parcels for other orders and for deletion while it waits', async () => {
     const { member, id, first, second } = await s.waiting();
     const parcel = await parcelOf(first);
     const alone = s.asked(member, { courierNumbers: [first] });
@@ -124,8 +124,8 @@ describe('a VIP order', () => {
   });
 });
 
-describe('what a VIP order refuses', () => {
-  test('says at each field what is wrong, and writes nothing', async () => {
+describe('a VIP order is refused', () => {
+  test('with the error at each field, and nothing is written', async () => {
     const member = await s.vip();
     const stranger = await s.vip();
     const theirs = freshNumber();
@@ -168,7 +168,7 @@ describe('what a VIP order refuses', () => {
     expect((await member.client.call('listVipOrders', {})).counts.all).toBe(0);
   });
 
-  test('members whom the shop has not admitted, and everything of another member or shop', async () => {
+  test('for members without permission, and for anything of another member or shop', async () => {
     const member = await s.vip();
     const { id } = await member.client.call('placeVipOrder', s.asked(member));
     const plain = await s.shop.member();
@@ -189,7 +189,7 @@ describe('what a VIP order refuses', () => {
     );
   });
 
-  test('the same number asked for by two members at once belongs to one of them', async () => {
+  test('if another member gets one of its numbers first', async () => {
     const [one, two] = await Promise.all([s.vip(), s.vip()]);
     const courierNumbers = [freshNumber(), freshNumber()];
     const tried = await Promise.all([
@@ -204,7 +204,7 @@ describe('what a VIP order refuses', () => {
   });
 });
 
-describe('until packing starts a VIP order', () => {
+describe('until packing starts, a VIP order', () => {
   test('that waits can be changed in everything', async () => {
     const { member, asked, id, first, second } = await s.waiting();
     const third = freshNumber();
@@ -222,7 +222,7 @@ describe('until packing starts a VIP order', () => {
     expect(done).toMatchObject({ state: 'ordered' });
   });
 
-  test('that is an order is changed in place, at a new price; once it is packed or paid no more', async () => {
+  test('that is an order is changed in place, at a new price, but not once it is packed or paid', async () => {
     const member = await s.vip();
     const asked = s.asked(member);
     const [first = '', second = ''] = asked.courierNumbers;
@@ -250,7 +250,7 @@ describe('until packing starts a VIP order', () => {
     expect(await change({})).toBeRefused('vip.packing');
   });
 
-  test('is asked about what does not come: leave out, wait, or cancel', async () => {
+  test('offers choices for missing parcels: leave out, wait, or cancel', async () => {
     const member = await s.vip();
     const asked = s.asked(member);
     const [first = ''] = asked.courierNumbers;

@@ -12,7 +12,7 @@ import type { Person } from './world.ts';
 const pairs = await openPairsWorld();
 const owners = twoOwners(pairs.world);
 
-describe('what waits for a second person', () => {
+describe('a request that waits for a second person', () => {
   const offered = async (budgetMinor = 20_000) => {
     const fields = { ...plainCoupon, budgetMinor };
     const { id } = await owners.first.client.call('saveCoupon', fields);
@@ -20,7 +20,7 @@ describe('what waits for a second person', () => {
   };
   const actOn = (subjectId: string) => pairs.world.row('moneyActs', { subjectId });
 
-  test('is written down for itself: asked for, dropped, or agreed to', async () => {
+  test('is recorded step by step: requested, withdrawn, or approved', async () => {
     const [dropped, kept] = [await offered(), await offered()];
     for (const { put } of [dropped, kept])
       expect(await owners.first.client.call('moveCoupon', put)).toMatchObject({ state: 'pending' });
@@ -44,7 +44,7 @@ describe('what waits for a second person', () => {
     ]);
   });
 
-  test('is only what gives more than before: a name, an end and a raise within the limit are done at once', async () => {
+  test('is needed only to give more than before: a name, an end and a raise within the limit are done at once', async () => {
     const { id, fields, put } = await offered(5_000);
     await owners.first.client.call('moveCoupon', put);
     const acts = async () =>
@@ -68,7 +68,7 @@ describe('what waits for a second person', () => {
     expect(await acts()).toEqual([5_000, 1_000, 894_000]);
   });
 
-  test('is asked for again once it was agreed to and taken back', async () => {
+  test('is requested again after it was approved and undone', async () => {
     const { id, fields, put } = await offered(5_000);
     expect(await owners.first.client.call('moveCoupon', put)).toMatchObject({ state: 'approved' });
     const set = (clerk: Person, budgetMinor: number) =>
@@ -80,7 +80,7 @@ describe('what waits for a second person', () => {
     expect((await owners.first.client.call('getStaffCoupon', { id })).budgetMinor).toBe(5_000);
   });
 
-  test('is refused where it no longer fits what members hold', async () => {
+  test("is refused if it no longer fits the members' copies", async () => {
     const { id, fields, put } = await offered(5_000);
     await owners.first.client.call('moveCoupon', put);
     const fewer = { ...fields, id, budgetMinor: 900_000, totalCount: 3 };
@@ -101,7 +101,7 @@ describe('what waits for a second person', () => {
   });
 });
 
-test('of two who ask for the same thing at once, the second reads that it has changed, and may confirm the first one’s', async () => {
+test('of two who request the same at once, the second is told of the change, and may confirm the first one’s', async () => {
   const { id } = await owners.first.client.call('saveCoupon', { ...plainCoupon, budgetMinor: 20_000 });
   const put = { id, event: 'activate' } as const;
   await owners.first.client.call('moveCoupon', put);
@@ -115,7 +115,7 @@ test('of two who ask for the same thing at once, the second reads that it has ch
   expect(await ask()).toMatchObject({ ok: true, data: { state: 'approved' } });
 });
 
-test('a change of an offer that waits changes that offer, and nothing waits for one that is not there', async () => {
+test('a waiting change of an offer applies to that offer, and none waits for a missing one', async () => {
   const validFrom = new Date(Date.now() - 60_000).toISOString();
   const fields = { amountMinor: 50_000, bonusMinor: 500, validFrom, validTo: null };
   const save = (changes: object) =>
@@ -132,7 +132,7 @@ test('a change of an offer that waits changes that offer, and nothing waits for 
   expect(await save({ id: newId() })).toBeRefused('row.notFound');
 });
 
-test('what waits has moved nothing yet, and what is decided waits for nobody', async () => {
+test('a waiting request has moved nothing yet, and a decided one waits for nobody', async () => {
   const member = await pairs.world.tw.member();
   const [third, fourth] = [await pairs.world.tw.staff(['owner']), await pairs.world.tw.staff(['owner'])];
   const large = 50 * limit;
@@ -150,7 +150,7 @@ test('what waits has moved nothing yet, and what is decided waits for nobody', a
   expect(await pay(await pairs.world.tw.staff(['owner']))).toBeRefused('withdrawal.decided');
 });
 
-test('all of what is given counts: a transfer with its bonus, a proof of sharing with its points', async () => {
+test('all given value counts: a transfer with its bonus, a sharing proof with its points', async () => {
   const offer = { amountMinor: limit, bonusMinor: 100, validFrom: inDays(-1), validTo: null };
   await owners.first.client.call('saveRechargeOffer', offer);
   await owners.second.client.call('approveAdjustment', {
@@ -172,7 +172,7 @@ test('all of what is given counts: a transfer with its bonus, a proof of sharing
   expect(await reward(await pairs.world.tw.staff(['owner']))).toBeRefused('share.decided');
 });
 
-test('a transfer is agreed to as it was asked for, and rejected or taken back it waits for nobody', async () => {
+test('a transfer is approved as requested, and a rejected or withdrawn one waits for nobody', async () => {
   const member = await pairs.world.tw.member();
   const [asked, other, mine] = [
     await pairs.fileTransfer(member, 2 * limit),
@@ -202,7 +202,7 @@ test('a transfer is agreed to as it was asked for, and rejected or taken back it
   );
 });
 
-test('a cancellation gives back what it was agreed to for, not what was paid since; a delivered order waits for nobody', async () => {
+test('a cancellation refunds the approved amount, without later payments; a delivered order waits for nobody', async () => {
   const member = await pairs.world.tw.member();
   await pairs.pay.transact<void>(async (tx) => {
     await transfer(tx, pairs.pay.system, {
@@ -235,7 +235,7 @@ test('a cancellation gives back what it was agreed to for, not what was paid sin
   expect(await pairs.pay.balance(member)).toBe(10 * limit - 4 * limit - 500);
 });
 
-test('each clerk has a day of their own', async () => {
+test('each clerk has their own day', async () => {
   const member = await pairs.world.tw.member();
   const give = async (clerk: Person, amountMinor: number) =>
     (await clerk.client.call('adjustMemberBalance', { memberId: member.id, amountMinor, reason: 'x' })).state;

@@ -9,7 +9,7 @@ const pay = await openPayWorld(world);
 const finance = await world.tw.staff(['finance']);
 
 describe('correcting a balance by hand', () => {
-  test('adds and takes with a reason that the member reads; staff see who did it', async () => {
+  test('adds and takes with a reason that the member sees, and staff see the clerk', async () => {
     const member = await pay.memberWith(0);
     const memberId = member.id;
     await finance.client.call('adjustMemberBalance', { memberId, amountMinor: 900, reason: '賠付' });
@@ -32,7 +32,7 @@ describe('correcting a balance by hand', () => {
     expect(audit?.staffId).toBe(finance.id);
   });
 
-  test('cannot take more than there is, and nothing without a reason', async () => {
+  test('cannot take more than the balance, and needs a reason', async () => {
     const member = await pay.memberWith(100);
     const input = { memberId: member.id, amountMinor: -101, reason: 'x' };
     expect(await finance.client.attempt('adjustMemberBalance', input)).toBeRefusedAt(
@@ -50,7 +50,7 @@ describe('correcting a balance by hand', () => {
     expect(await pay.balance(member)).toBe(100);
   });
 
-  test('is for finance and owners; sent again it counts once', async () => {
+  test('is for finance and owners, and a repeated call counts once', async () => {
     const member = await pay.memberWith(0);
     const input = { memberId: member.id, amountMinor: 700, reason: 'x' };
     for (const role of ['support', 'warehouse'] as const) {
@@ -63,7 +63,7 @@ describe('correcting a balance by hand', () => {
     expect(await pay.balance(member)).toBe(700);
   });
 
-  test("another shop's member is not there", async () => {
+  test("another shop's member does not exist", async () => {
     const stranger = await world.th.member();
     const input = { memberId: stranger.id, amountMinor: 5, reason: 'x' };
     expect(await finance.client.attempt('adjustMemberBalance', input)).toBeRefused({ code: 404 });
@@ -113,7 +113,7 @@ describe('consumption records', () => {
     expect(earlier.list.map(({ id }) => id)).toEqual(all.slice(13).map(({ id }) => id));
   });
 
-  test('are saved as a table, filtered like the list, with nothing that a spreadsheet would run', async () => {
+  test("are exported with the list's filters, with nothing that a spreadsheet would run", async () => {
     const member = await pay.memberWith(0);
     const memberId = member.id;
     await finance.client.call('adjustMemberBalance', { memberId, amountMinor: 123_450, reason: '=1+2' });
@@ -143,7 +143,7 @@ describe('consumption records', () => {
     expect(Buffer.from(sheet.base64, 'base64').subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('more than 10,000 are not saved at once, and the refusal says what to do', async () => {
+  test('more than 10,000 are not exported at once, and the refusal says what to do', async () => {
     const member = await pay.memberWith(1);
     await world.sql(
       `insert into ledger_transfers (shop_id, id, debit_account_id, credit_account_id, amount_minor, kind,
@@ -169,7 +169,7 @@ describe('consumption records', () => {
     await world.sql(`delete from ledger_transfers where memo = 'many'`);
   });
 
-  test('spending is added up by month, less what was returned', async () => {
+  test('spending is summed by month, minus refunds', async () => {
     const member = await pay.memberWith(5_000);
     for (const bill of [1_000, 700])
       await member.client.call('payFromBalance', { orderId: await pay.order(member, bill) });
@@ -196,7 +196,7 @@ describe('consumption records', () => {
     expect([...list].sort((a, b) => (a.month < b.month ? -1 : 1))).toEqual(list);
   });
 
-  test('are nobody else’s', async () => {
+  test('belong only to their member', async () => {
     const [member, other] = [await pay.memberWith(500), await pay.memberWith(0)];
     expect((await member.client.call('getConsumptionList', {})).total).toBe(1);
     expect((await other.client.call('getConsumptionList', {})).total).toBe(0);
@@ -204,7 +204,7 @@ describe('consumption records', () => {
 });
 
 describe("the shop's books", () => {
-  test('show what is owed, what came in, and that it sums to nothing', async () => {
+  test('show debts, receipts, and a sum of 0', async () => {
     const before = await finance.client.call('getLedgerOverview', {});
     const member = await pay.memberWith(5_000);
     await member.client.call('payFromBalance', { orderId: await pay.order(member, 1_200) });
@@ -216,7 +216,7 @@ describe("the shop's books", () => {
     expect(of(after, 'revenue') - of(before, 'revenue')).toBe(1_200);
   });
 
-  test('are checked by the hour: a balance that is not the sum of its entries raises the alarm', async () => {
+  test('are checked hourly: a balance that is not the sum of its entries raises the alarm', async () => {
     const member = await pay.memberWith(1_000);
     const errors: object[] = [];
     const faults: number[] = [];

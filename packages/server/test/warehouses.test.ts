@@ -27,7 +27,7 @@ test("a member sees each warehouse with the member's own values in place of the 
   expect(warehouse?.address).toBe(`广州市白云区石沙路218号 ${row?.randomName}室`);
 });
 
-test('an address that names the member nowhere gets the alias at its end', async () => {
+test('an address that does not name the member gets the alias at its end', async () => {
   await lanes.owner.client.call('addWarehouse', fields);
   const member = await world.tw.member();
   const row = await world.row('members', { id: member.id });
@@ -35,7 +35,7 @@ test('an address that names the member nowhere gets the alias at its end', async
   expect(list.find((one) => one.code === 'YW')?.address).toBe(`义乌市银海路399号 ${row?.randomName}`);
 });
 
-test('a warehouse is called as its reader speaks, where the shop says how; elsewhere it keeps its one name', async () => {
+test('a warehouse has its name in the reader’s language if the shop gives one, otherwise its one name', async () => {
   const added = await lanes.owner.client.call('addWarehouse', {
     ...fields,
     code: 'NM',
@@ -54,7 +54,7 @@ test('a warehouse is called as its reader speaks, where the shop says how; elsew
   ]);
 });
 
-test('a mistyped placeholder is refused at its field, and so is a code that another warehouse has', async () => {
+test('a mistyped placeholder is refused at its field, and so is a used code', async () => {
   const typo = await lanes.owner.client.attempt('addWarehouse', {
     ...fields,
     code: 'X1',
@@ -101,7 +101,7 @@ flips(
   },
 );
 
-test('goods types are renamed, classed and ordered by the owner alone', async () => {
+test('goods types are renamed, classed and ordered only by the owner', async () => {
   const clothes = lanes.goodsType('clothes');
   const fields = { zh: '衣服', tw: '衣服', en: 'Clothing', goodsClass: 'sensitive' } as const;
   const edit = (more: { active: boolean; id?: string }) =>
@@ -134,7 +134,7 @@ test('another shop neither sees nor edits these warehouses', async () => {
   expect(edit).toBeRefused({ code: 404 });
 });
 
-test('what the owner changes is in the audit log', async () => {
+test("the owner's changes are in the audit log", async () => {
   const rows = await world.sql<{ call: string }>(
     `select call from audit_log where shop_id = $1 and staff_id = $2`,
     [world.tw.id, lanes.owner.id],
@@ -144,7 +144,7 @@ test('what the owner changes is in the audit log', async () => {
   );
 });
 
-test('a channel that serves other areas alone says so', async () => {
+test('a channel that serves only other areas says so', async () => {
   const { owner, warehouseId, kerryId } = lanes;
   const east = await owner.client.call('addChannel', {
     ...channelFields(warehouseId, [{ carrierId: kerryId, deliveryType: 2 }]),

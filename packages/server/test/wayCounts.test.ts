@@ -45,7 +45,7 @@ async function parcelOf(member: Person, address: string) {
   return { act, way };
 }
 
-test('whatever happens to parcels, each is in exactly one of the counts that the home page shows', async () => {
+test('in any sequence of events, each parcel is in exactly one count of the home page', async () => {
   const steps = fc.array(fc.tuple(fc.nat(2), fc.constantFrom(...acts)), { minLength: 4, maxLength: 14 });
   const property = fc.asyncProperty(steps, async (walk) => {
     const member = await world.tw.member();
@@ -64,7 +64,7 @@ test('whatever happens to parcels, each is in exactly one of the counts that the
   await fc.assert(property, { numRuns: 8 });
 });
 
-test('a parcel that arrived and is not put away is one of those in the house', async () => {
+test('an arrived parcel that is not shelved counts as in the warehouse', async () => {
   const member = await world.tw.member();
   const { courierNumber } = await forecast(member);
   expect(await member.client.call('getOrderStatistics', {})).toMatchObject({ toBeWarehoused: 1 });

@@ -47,7 +47,7 @@ async function packedOrder(member: Person): Promise<string> {
 const line = (lines: readonly { kind: string; amountMinor: number }[], kind: string) =>
   lines.find((one) => one.kind === kind)?.amountMinor ?? 0;
 
-test('bank transfer is offered as long as the shop has an account to which money can be sent', async () => {
+test('bank transfer is offered while the shop has an open account', async () => {
   const member = await world.tw.member();
   const offered = async () =>
     (await member.client.call('getPayTypeList', { amountMinor: 50_000 })).methods.some(
@@ -67,7 +67,7 @@ test('bank transfer is offered as long as the shop has an account to which money
 });
 
 describe('cash on delivery', () => {
-  test('is a setting of the shop: switched off it is offered nowhere', async () => {
+  test('is a setting of the shop, and not offered if it is off', async () => {
     const member = await world.tw.member();
     const choice = { ...(await choiceFor(member)), cashOnDelivery: true };
     expect((await member.client.call('quoteOrder', choice)).refusals).toEqual([]);
@@ -88,7 +88,7 @@ describe('cash on delivery', () => {
     );
   });
 
-  test('costs the card’s fee and the method’s percentage, also on the bill of an order chosen before it changed', async () => {
+  test('costs the card’s fee and the method’s percentage, even on a bill for which it was chosen earlier', async () => {
     const member = await world.tw.member();
     const choice = { ...(await choiceFor(member)), cashOnDelivery: true };
     const plain = await member.client.call('quoteOrder', choice);
@@ -140,7 +140,7 @@ describe('cash on delivery', () => {
     );
   });
 
-  test('collects at the signature what is due at the door, to the smallest coin, and nothing of other orders', async () => {
+  test('collects the amount due at the signature, to the smallest coin, and nothing of other orders', async () => {
     const member = await world.tw.member();
     const signed = async (billMinor: number, cashOnDelivery = true) => {
       const shipped = { state: 'awaitingSignature', cashOnDelivery };
@@ -155,7 +155,7 @@ describe('cash on delivery', () => {
     expect([await signed(0), await signed(9_000, false)]).toEqual(Array(2).fill([0, []]));
   });
 
-  test('while the order is packed it is chosen for later; a paid or cancelled one has nothing to collect', async () => {
+  test('chosen while the order is packed applies later; a paid or cancelled order collects nothing', async () => {
     const member = await pay.memberWith(1_000_000);
     const { id: waiting } = await submitted(member, await choiceFor(member));
     expect(
@@ -182,7 +182,7 @@ describe('cash on delivery', () => {
   });
 });
 
-test('the actual payment is what moved, the method’s fee included: member, desk and ledger say the same', async () => {
+test('the actual payment is the moved amount, including the method’s fee, for member, desk and ledger', async () => {
   await setMethod('balance', { feeBasisPoints: 200 });
   const member = await pay.memberWith(1_000_000);
   const orderId = await packedOrder(member);
@@ -249,7 +249,7 @@ describe('the bank method', () => {
     },
   );
 
-  test('takes its fee of a top-up, from the smallest coin on: who sends amount and fee gets the amount', async () => {
+  test('charges its fee on a top-up, from the smallest coin on: a payer who sends amount and fee gets the amount', async () => {
     const member = await world.tw.member();
     const approved = async (amountMinor: number, close?: () => Promise<unknown>) => {
       const sent = await file(member, amountMinor);

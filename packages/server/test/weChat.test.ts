@@ -49,7 +49,7 @@ describe('binding the official account', () => {
     await expect.poll(scope).toBe('snsapi_login');
   });
 
-  test('the file that WeChat looks for lies at the root of the domain, in this shop alone', async () => {
+  test("WeChat's verification file is at the root of the domain, only in this shop", async () => {
     const owner = await world.tw.staff();
     const { wechat } = await owner.client.call('getMessengerSettings', {});
     if (wechat === null) throw new Error('no channel');
@@ -83,7 +83,7 @@ describe('binding the official account', () => {
     await expect.poll(async () => (await at(`/${file.name}`))[0]).toBe(404);
   });
 
-  test('the union id is kept beside the open id, where WeChat gives one', async () => {
+  test('the union id is stored with the open id, if WeChat gives one', async () => {
     const [first, second] = [await world.tw.member(), await world.tw.member()];
     const { state, browserKey } = await first.client.call('beginBinding', { provider: 'wechat' });
     const openId = somebody();

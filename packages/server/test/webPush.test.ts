@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isPushKey, sealForBrowser, shopPushKeys } from '../src/platform/webPush.ts';
 
-test('a message to a browser is sealed as RFC 8291 shows it, with keys of the shop alone', () => {
+test("a message to a browser is encrypted as in RFC 8291, with the shop's own keys", () => {
   const bytes = (text: string) => Buffer.from(text, 'base64url');
   const sealed = sealForBrowser(
     'When I grow up, I want to be a watermelon',

@@ -63,7 +63,7 @@ async function announce() {
   return { member, courierNumber, id: list[0]?.id ?? '' };
 }
 
-test('a change of a state is told to who asked for it, signed as Standard Webhooks says, and a replay too', async () => {
+test('a state change is sent to its subscribers, signed as in Standard Webhooks, and so is a replay', async () => {
   const { id: webhookId, secret } = await hook('/a', ['parcel.forecast', 'parcel.received']);
   await hook('/b', ['order.signed']);
   const { courierNumber } = await announce();
@@ -95,7 +95,7 @@ const warehouseOf = async () => {
   return { warehouseId: row?.id ?? '' };
 };
 
-test('what is altered, or signed with another secret, does not check; after a change of the secret both do', async () => {
+test('an altered body or another secret fails the check, and after a change of the secret both are valid', async () => {
   const { id, secret } = await hook('/a');
   const renewed = await owner.client.call('renewWebhookSecret', { id });
   await owner.client.call('tryWebhook', { id });
@@ -111,7 +111,7 @@ test('what is altered, or signed with another secret, does not check; after a ch
   expect(JSON.stringify(kept)).not.toContain(secret.slice(6));
 });
 
-test('what is rolled back is told to nobody', async () => {
+test('a rolled back change is sent to nobody', async () => {
   const { id } = await hook('/a');
   const shop = await world.running.services.tenants.ofId(asShopId(world.tw.id));
   const step = { subjectId: id, event: 'forecast', from: null, to: 'forecast' };
@@ -130,7 +130,7 @@ test('what is rolled back is told to nobody', async () => {
   await expect.poll(() => states(id)).toEqual(['sent']);
 });
 
-test('an address that fails rests and is tried with one thing; others go on; after days it is told nothing more', async () => {
+test('a failing address pauses and is tried with one event, others continue, and after days it is disabled', async () => {
   status = { '/bad': 503 };
   const [bad, good] = [await hook('/bad'), await hook('/good')];
   for (let n = 0; n < 3; n += 1) await announce();
@@ -171,7 +171,7 @@ test('an address that fails rests and is tried with one thing; others go on; aft
   await expect.poll(() => states(bad.id)).toEqual(['sent', 'sent', 'sent']);
 });
 
-test('an address that answers nothing for ten seconds keeps no other waiting, and is sent to by one lane alone', async () => {
+test('an address without an answer for ten seconds delays no other, and has one request at a time', async () => {
   status = { '/slow': silent };
   const [slow, good] = [await hook('/slow'), await hook('/good')];
   await announce();
@@ -187,7 +187,7 @@ test('an address that answers nothing for ten seconds keeps no other waiting, an
   expect(toldAt('/slow')).toHaveLength(1);
 });
 
-test('an answer elsewhere is not followed, and one that is gone is told nothing more', async () => {
+test('a redirect is not followed, and an address that is gone is disabled', async () => {
   status = { '/a': 302, '/gone': 410 };
   const [moved, gone] = [await hook('/a'), await hook('/gone')];
   await announce();
@@ -200,7 +200,7 @@ test('an answer elsewhere is not followed, and one that is gone is told nothing 
     .toBe('failing');
 });
 
-test('a try that fails ends at once, and what is tried of another shop is not there', async () => {
+test('a failed test ends at once, and a test of another shop does not exist', async () => {
   status = { '/a': 500 };
   const { id } = await hook('/a');
   await owner.client.call('tryWebhook', { id });
@@ -219,7 +219,7 @@ test('a try that fails ends at once, and what is tried of another shop is not th
   expect(await deliveries(id)).toEqual([]);
 });
 
-test('addresses of the own network, and without TLS, are refused; ten can be told at most', async () => {
+test('internal addresses and those without TLS are refused, and there are at most ten', async () => {
   const closed = { config: { ...world.running.services.config, OUTBOUND_PRIVATE: false } };
   for (const address of [
     'http://shop.example/hook',
@@ -247,7 +247,7 @@ test('addresses of the own network, and without TLS, are refused; ten can be tol
   });
 });
 
-test('every state of every machine that programs are told of has a type', () => {
+test('every state of every machine with program events has a type', () => {
   expect(eventTypes).toHaveLength(new Set(eventTypes).size);
   for (const state of parcelMachine.states) expect(eventTypes).toContain(`parcel.${state}`);
   expect(keysOf(eventNouns)).toEqual(

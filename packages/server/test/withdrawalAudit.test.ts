@@ -16,7 +16,7 @@ describe('deciding', () => {
       (row) => row.id === id,
     );
 
-  test('paid: what was held leaves, once; the voucher can come later and is never replaced', async () => {
+  test('paid: the held amount leaves, once; the voucher can be added later and is never replaced', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     expect(await scene.finance.client.call('approveWithdrawal', { id })).toMatchObject({ paidMinor: 30_000 });
@@ -43,7 +43,7 @@ describe('deciding', () => {
     expect(held.list.map(({ event }) => event)).toEqual(['withdrawalPaid', 'withdrawalHold']);
   });
 
-  test('a voucher comes with the payment, from a clerk’s upload, and only for what was paid', async () => {
+  test('a voucher comes with the payment, from a clerk’s upload, and only for a paid withdrawal', async () => {
     const member = await scene.pay.memberWith(90_000);
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
     const [mine, ours] = [await scene.world.tw.pictureOf(member, 'payout'), await scene.payout()];
@@ -60,7 +60,7 @@ describe('deciding', () => {
     ).toBeRefusedAt('voucherFileId', 'withdrawal.voucherMissing');
   });
 
-  test('sent back with a reason that the member reads; the amount returns', async () => {
+  test('rejected with a reason that the member sees; the amount returns', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     const silent = await scene.finance.client.attempt('rejectWithdrawal', { id, reason: ' ' });
@@ -71,7 +71,7 @@ describe('deciding', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 
-  test('the queue shows the oldest first, the money beside, and what speaks for a second look', async () => {
+  test("the queue has the oldest first, the member's money, and reasons for a closer check", async () => {
     const member = await scene.world.tw.member({ name: '林 美玲' });
     await scene.pay.give(member, 200_000);
     const account = `822 ${newId()}`;
@@ -99,7 +99,7 @@ describe('deciding', () => {
     expect(created).toEqual([...created].sort());
   });
 
-  test('is for finance and owners; support may look', async () => {
+  test('is for finance and owners; support may view', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     const support = await scene.world.tw.staff(['support']);
@@ -137,7 +137,7 @@ describe('deciding', () => {
     }
   });
 
-  test('two vouchers at once: one is kept', async () => {
+  test('two vouchers at once: one is stored', async () => {
     const member = await scene.pay.memberWith(50_000);
     const { id } = await scene.submit(member);
     await scene.finance.client.call('approveWithdrawal', { id });
@@ -151,8 +151,8 @@ describe('deciding', () => {
   });
 });
 
-describe('while it is decided', () => {
-  test('each step is told to the screens of its member and of the desk', async () => {
+describe('while it waits for a decision', () => {
+  test('each step is sent to the screens of its member and of the desk', async () => {
     const realtimeEvents = await hearEvents(scene.world);
     const member = await scene.pay.memberWith(0);
     const give = () => scene.pay.give(member, 90_000);
@@ -165,7 +165,7 @@ describe('while it is decided', () => {
     await realtimeEvents.during(() => client.call('addWithdrawalVoucher', { id, voucherFileId }), mine);
   });
 
-  test('nobody else’s money waits, nor the shop’s', async () => {
+  test('nobody else’s money is held, nor the shop’s', async () => {
     const [busy, member] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(50_000)];
     await scene.pay.transact<void>(async (tx) => {
       await transfer(tx, scene.pay.system, {
@@ -180,7 +180,7 @@ describe('while it is decided', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 20_000, heldMinor: 30_000 });
   });
 
-  test('the queue is of one state, one member, one name, one account or one number', async () => {
+  test('the queue is filtered by state, member, name, account or number', async () => {
     const member = await scene.world.tw.member({ name: '陳 大文' });
     await scene.pay.give(member, 200_000);
     const [paid, back, open] = [
@@ -211,7 +211,7 @@ describe('while it is decided', () => {
     expect(await listed({ memberId, state: 'approved' })).toEqual([open.id, paid.id]);
   });
 
-  test('proofs are of what was paid alone, from the desk, and one payment’s proof is not another’s', async () => {
+  test('proofs exist only for paid ones, from the desk, and belong to one payment', async () => {
     const member = await scene.pay.memberWith(90_000);
     const [first, second] = [await scene.submit(member), await scene.submit(member)];
     const { client } = scene.finance;

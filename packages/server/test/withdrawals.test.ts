@@ -6,8 +6,8 @@ import { type Asked, openWithdrawalWorld } from './withdrawalWorld.ts';
 const scene = await openWithdrawalWorld();
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
-describe('asking for a withdrawal', () => {
-  test('holds the amount at once; the records say so on both accounts', async () => {
+describe('requesting a withdrawal', () => {
+  test('holds the amount at once, with records on both accounts', async () => {
     const member = await scene.pay.memberWith(50_000);
     const filed = await scene.submit(member);
     expect(filed).toMatchObject({
@@ -59,7 +59,7 @@ describe('asking for a withdrawal', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 50_000, heldMinor: 0 });
   });
 
-  test('the refusals name money as the screens write it, in each language', async () => {
+  test('the refusals have amounts as the screens write them, in each language', async () => {
     const member = await scene.pay.memberWith(50_050);
     const input = await scene.asked(member, { amountMinor: 12_345 });
     const messages = await Promise.all(
@@ -77,7 +77,7 @@ describe('asking for a withdrawal', () => {
     ]);
   });
 
-  test("somebody else's picture, or one uploaded for something else, is not taken", async () => {
+  test("somebody else's picture, or one uploaded for something else, is refused", async () => {
     const [member, other] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(0)];
     const strange = [
       await scene.world.tw.pictureOf(other, 'withdrawal'),
@@ -102,7 +102,7 @@ describe('asking for a withdrawal', () => {
     expect(await scene.money(member)).toMatchObject({ balanceMinor: 30_000, heldMinor: 60_000 });
   });
 
-  test('staff who act as the member can neither ask nor take back', async () => {
+  test('staff who act as the member can neither request nor cancel', async () => {
     const member = await scene.pay.memberWith(50_000);
     const support = await scene.world.tw.staff(['support']);
     const { ticket } = await support.client.call('actAsMember', { memberId: member.id });
@@ -114,7 +114,7 @@ describe('asking for a withdrawal', () => {
     expect((await acting.call('listMyWithdrawals', {})).total).toBe(1);
   });
 
-  test('50 at once never take more than there is', async () => {
+  test('50 at once never exceed the balance', async () => {
     const member = await scene.pay.memberWith(100_000);
     const input = await scene.asked(member, { amountMinor: 30_000 });
     const attempts = await Promise.all(
@@ -126,8 +126,8 @@ describe('asking for a withdrawal', () => {
   });
 });
 
-describe('taking one back', () => {
-  test('returns the amount to where it came from, balance or earnings', async () => {
+describe('cancelling one', () => {
+  test('returns the amount to its origin, balance or earnings', async () => {
     const member = await scene.pay.memberWith(50_000);
     await scene.earn(member, 40_000);
     const [first, second] = [await scene.submit(member), await scene.submit(member, { source: 'earnings' })];
@@ -154,7 +154,7 @@ describe('taking one back', () => {
     expect(info.steps.map(({ event }) => event)).toEqual(['submit', 'withdraw']);
   });
 
-  test('is for its owner alone, while it is pending', async () => {
+  test('is possible only for its owner, while it is pending', async () => {
     const [member, other] = [await scene.pay.memberWith(50_000), await scene.pay.memberWith(0)];
     const { id } = await scene.submit(member);
     for (const name of ['cancelWithdrawal', 'getWithdrawal'] as const)
@@ -168,7 +168,7 @@ describe('taking one back', () => {
   });
 });
 
-test('a bank is kept of a bank card alone, and what is missing is said of the account that was asked', async () => {
+test('a bank name is stored only for a bank card, and missing fields are reported for the chosen kind', async () => {
   const member = await scene.pay.memberWith(50_000);
   await scene.earn(member, 10_000);
   const elsewhere = { accountType: 'wechat', bankName: '玉山銀行', amountMinor: 10_000 } as const;

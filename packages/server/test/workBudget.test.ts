@@ -19,7 +19,7 @@ describe('a budget', () => {
     return new WorkBudget({ time, now: () => now });
   };
 
-  test('lets the holder of a socket pay for it instead of the address', () => {
+  test('charges the holder of a socket instead of the address', () => {
     const one = budget();
     isShort = true;
     const open = () => SocketPlace.take(one, '1', '127.0.0.1');
@@ -33,7 +33,7 @@ describe('a budget', () => {
     expect(one.wait(addressOf('1'))).toBe(2);
   });
 
-  test('lets anyone who has used more than their share wait, with the seconds, and nobody else', () => {
+  test('makes a caller above their share wait, with the seconds, and nobody else', () => {
     const one = budget();
     one.charge(memberOf('1', 'a'), { ms: 1_500, rows: 0 });
     expect(one.wait(memberOf('1', 'a'))).toBe(2);
@@ -55,7 +55,7 @@ describe('a budget', () => {
     expect(one.wait(memberOf('1', 'a'))).toBe(6);
   });
 
-  test('holds a shop to its share only while it keeps another one waiting; its staff have a lane of their own', () => {
+  test('limits a shop to its share only while another one waits, and its staff separately', () => {
     const one = budget();
     isShort = true;
     for (let n = 0; n < 20; n += 1) one.charge(memberOf('1', `${n}`), { ms: 300, rows: 0 });
@@ -68,7 +68,7 @@ describe('a budget', () => {
     expect(one.wait(memberOf('1', 'new'))).toBe(0);
   });
 
-  test('has room for so many lines and bytes, and gives it back once', () => {
+  test('limits connections and bytes, and releases them once', () => {
     const one = budget();
     const held = Array.from({ length: 20 }, () => one.hold(memberOf('1', 'a'), 'sockets', 1));
     expect(held).not.toContain(undefined);
@@ -81,7 +81,7 @@ describe('a budget', () => {
     expect(one.hold(memberOf('1', 'a'), 'bytes', 1e9)).toBeUndefined();
   });
 
-  test('a caller who has too many late refusals open gets no more', async () => {
+  test('refuses a caller who has too many late refusals open', async () => {
     const one = budget();
     const refused = Array.from({ length: 121 }, () => one.whenRefused(memberOf('1', 'a')));
     expect(await refused[120]).toBe(false);
@@ -91,7 +91,7 @@ describe('a budget', () => {
     expect(await one.whenRefused(memberOf('1', 'a'))).toBe(true);
   });
 
-  test('what one caller leaves unread keeps nobody else from asking for what needs no room', () => {
+  test('lets others ask for small answers while one caller leaves answers unread', () => {
     const one = budget();
     one.note(memberOf('1', 'a'), 'bytes', 1e9);
     expect(one.hold(memberOf('1', 'a'), 'bytes', 0)).toBeUndefined();

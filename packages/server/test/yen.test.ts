@@ -11,7 +11,7 @@ await world.sql(`update rate_cards set card = card || '{"currency": "JPY"}' wher
 ]);
 afterAll(async () => expect(await faultsOfLedger(scene.world)).toEqual([]));
 
-test('a new shop in yen begins with sums of yen', async () => {
+test('a new shop in yen begins with amounts in yen', async () => {
   const buyer = await scene.buyer();
   expect(await buyer.client.call('getRechargeOffers', {})).toMatchObject({
     currency: 'JPY',
@@ -25,7 +25,7 @@ test('a new shop in yen begins with sums of yen', async () => {
   expect(points).toMatchObject({ settings: { earnPerMinor: 100, worthMinor: 1 } });
 });
 
-test('trial, order with a coupon of 500 yen, bill and payment are whole yen', async () => {
+test('calculator, order with a coupon of 500 yen, bill and payment are whole yen', async () => {
   const buyer = await scene.buyer();
   const { offers } = await buyer.client.call('sumFree', {
     country: 'TW',

@@ -13,7 +13,7 @@ afterEach(async () => {
   vi.useRealTimers();
 });
 
-test('a message is raised above whatever dialog was opened before it', async () => {
+test('a message is shown above any dialog opened before it', async () => {
   const showPopover = vi.fn();
   drawn = await draw(<TopMessages />);
   Object.assign(drawn.one('[role=status]'), { showPopover });
@@ -42,7 +42,7 @@ describe('a click beside a dialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('that ends a drag begun inside loses nothing that was typed', async () => {
+  test('that ends a drag begun inside keeps the typed text', async () => {
     await pressOn('input');
     await press(drawn?.one('dialog') as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();

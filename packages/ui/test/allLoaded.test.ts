@@ -9,7 +9,7 @@ const read = <T>(data: T | undefined, error: Loading<T>['error'] = null): Loadin
   refetch: vi.fn(),
 });
 
-test('several reads are there when the last one is', () => {
+test('several reads are loaded when the last one is', () => {
   const both = allLoaded(read('rules'), read<string[]>(undefined));
   expect(both).toMatchObject({ data: undefined, error: null, isPending: true });
   expect(allLoaded(read('rules'), read(['types']))).toMatchObject({
@@ -18,7 +18,7 @@ test('several reads are there when the last one is', () => {
   });
 });
 
-test('one that failed is what failed, and only what is missing is asked for again', () => {
+test('one failed read is the failure, and only missing reads are repeated', () => {
   const [good, bad] = [read('rules'), read<string>(undefined, { message: 'no network' })];
   const both = allLoaded(good, bad);
   expect(both).toMatchObject({ data: undefined, error: { message: 'no network' }, isPending: false });
@@ -27,7 +27,7 @@ test('one that failed is what failed, and only what is missing is asked for agai
   expect(bad.refetch).toHaveBeenCalledOnce();
 });
 
-test('what has been read stays although it could not be read again', () => {
+test('loaded data stays although it could not be loaded again', () => {
   expect(allLoaded(read('old', { message: 'no network' }), read('new'))).toMatchObject({
     data: ['old', 'new'],
     error: null,

@@ -37,7 +37,7 @@ const inShopOf = (currency: string, form = <Form start={1500} />) => (
 );
 const input = () => drawn?.one<HTMLInputElement>('input') as HTMLInputElement;
 
-describe('an amount is typed in major units and kept in as many minor ones as its currency has', () => {
+describe('an amount is typed in major units and stored in minor units of its currency', () => {
   test.each([
     ['JPY', '1500', 'numeric', '980', 980],
     ['VND', '1500', 'numeric', '1,200,000', 1_200_000],
@@ -63,13 +63,13 @@ describe('an amount is typed in major units and kept in as many minor ones as it
     expect([input().value, shown.values?.().feeMinor]).toEqual([typed, Number.NaN]);
   });
 
-  test('a negative amount is one that schemas refuse', async () => {
+  test('a negative amount is refused by schemas', async () => {
     drawn = await draw(inShopOf('TWD'));
     await type(input(), '-5');
     expect([input().value, shown.values?.().feeMinor]).toEqual(['-5', -1]);
   });
 
-  test('emptied it is none, after a reset it shows what the form holds', async () => {
+  test("an emptied box has no amount, and after a reset it shows the form's value", async () => {
     drawn = await draw(inShopOf('JPY', <Form start={1500} empty={null} />));
     await type(input(), '');
     expect([input().value, shown.values?.().feeMinor]).toEqual(['', null]);
@@ -77,14 +77,14 @@ describe('an amount is typed in major units and kept in as many minor ones as it
     expect(input().value).toBe('700');
   });
 
-  test('a currency of its own goes before that of the shop', async () => {
+  test("a currency of its own takes precedence over the shop's", async () => {
     drawn = await draw(inShopOf('TWD', <Form start={1500} currency="JPY" />));
     expect(input().value).toBe('1500');
     expect(drawn.place.textContent).toContain('JPY');
   });
 });
 
-test('outside of a form the box says what was typed and in which currency', async () => {
+test('outside a form the box returns the typed text and shows the currency', async () => {
   function Plain() {
     const [text, setText] = useState('12');
     return (

@@ -152,7 +152,7 @@ const steps = fc.array(
   { maxLength: 30 },
 );
 
-test('Back closes the topmost thing, then leaves the page; nothing that was opened leaves a trace', async () => {
+test('Back closes the topmost layer, then leaves the page; opened layers leave no history', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (taken) => {
       const product = new Product(new Tab());
@@ -181,7 +181,7 @@ test('Back closes the topmost thing, then leaves the page; nothing that was open
   );
 });
 
-test('what does not close on Back, because it asks first, is closed by the next Back', async () => {
+test('a dialog that asks before closing is closed by the next Back', async () => {
   const product = new Product(new Tab());
   product.go('pushState', 'form');
   let asked = 0;
@@ -200,7 +200,7 @@ test('what does not close on Back, because it asks first, is closed by the next 
   expect(product.page).toBe('start');
 });
 
-test('a page that a dialog leads to takes the place of its entry', () => {
+test('a page that a dialog leads to replaces its entry', () => {
   const product = new Product(new Tab());
   product.openOne('confirm');
   product.go('pushState', 'done');

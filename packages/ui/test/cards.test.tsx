@@ -5,7 +5,7 @@ import { ResponsiveTable } from '../src/ResponsiveTable.tsx';
 
 const row = { id: 'a', number: 'CD-1', state: 'packed', weight: '–', member: 'Mei' };
 
-test('a card of a row is headed by its first titled column, and leaves out what says nothing', async () => {
+test("a row's card is headed by its first titled column, and leaves out empty values", async () => {
   const drawn = await draw(
     <ResponsiveTable
       label="Orders"

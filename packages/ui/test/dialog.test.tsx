@@ -33,7 +33,7 @@ test.each([
   [true, 'bank'],
   [false, null],
 ])(
-  'with a keyboard at hand (%s) typing starts in the first field, and the opener has the focus after',
+  'with a keyboard (%s) typing starts in the first field, and the opener has the focus afterwards',
   async (keyboard, field) => {
     having('reduce', ...(keyboard ? ['hover'] : []));
     const drawn = await draw(<Screen asking={false} />);
@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test('a dialog that only asks has its first answer in focus, not the way out', async () => {
+test('a dialog that only asks focuses its first answer, not the close button', async () => {
   having('reduce', 'hover');
   const drawn = await draw(
     <ConfirmDialog
@@ -64,7 +64,7 @@ test('a dialog that only asks has its first answer in focus, not the way out', a
   await drawn.end();
 });
 
-test('once Back is heard, a dialog is its layer in the moment in which it is drawn', async () => {
+test('once Back is handled, a dialog is a layer from the moment it is drawn', async () => {
   having('reduce');
   const gone = vi.fn();
   const openLayer = vi.fn(() => gone);
@@ -76,7 +76,7 @@ test('once Back is heard, a dialog is its layer in the moment in which it is dra
   await drawn.end();
 });
 
-test('a dialog that closes is seen leaving for 200 ms, and nothing of it can be reached meanwhile', async () => {
+test('a closing dialog is visible for 200 ms, and nothing in it can be reached', async () => {
   vi.useFakeTimers();
   having();
   const drawn = await draw(<Screen asking />);
@@ -120,7 +120,7 @@ async function drawForm() {
   return { ...drawn, onClose, write, named };
 }
 
-test('words that were typed are asked about before the dialog closes', async () => {
+test('typed text is asked about before the dialog closes', async () => {
   const form = await drawForm();
   await form.write('words', 'broken in two');
   await press(form.named('Close'));
@@ -142,7 +142,7 @@ test.each([
     (form: Form) => form.write('words', 'broken again').then(() => form.write('words', 'broken')),
   ],
   ['something was searched for', (form: Form) => form.write('search', 'SF1')],
-])('where %s, a dialog closes at once', async (_what, before: (form: Form) => Promise<void>) => {
+])('if %s, a dialog closes at once', async (_what, before: (form: Form) => Promise<void>) => {
   const form = await drawForm();
   await before(form);
   await press(form.named('Close'));
@@ -151,7 +151,7 @@ test.each([
 });
 type Form = Awaited<ReturnType<typeof drawForm>>;
 
-test('who asked for less motion sees a dialog gone at once', async () => {
+test('with reduced motion a dialog disappears at once', async () => {
   having('reduce');
   const drawn = await draw(<Screen asking />);
   await drawn.redraw(<Screen asking={false} />);
@@ -159,7 +159,7 @@ test('who asked for less motion sees a dialog gone at once', async () => {
   await drawn.end();
 });
 
-test('a click beside it closes it, the second click of a double click that opened it does not', async () => {
+test('a click beside it closes it, but not the second click of the double click that opened it', async () => {
   having('reduce');
   const onClose = vi.fn();
   const drawn = await draw(

@@ -19,7 +19,7 @@ describe('money: minor units in the digits of the currency', () => {
     expect(formatMoney(minor, currency, en)).toBe(text);
   });
 
-  test('a movement carries its sign, nothing carries none', () => {
+  test('a movement has its sign, 0 has none', () => {
     expect(formatMoney(100, 'TWD', en, true)).toBe('+$1');
     expect(formatMoney(0, 'TWD', en, true)).toBe('$0');
   });
@@ -37,7 +37,7 @@ test("an instant is shown on the shop's clock", () => {
   expect(formatWhen('2026-11-20T16:30:00Z', 'time', en)).toBe('00:30');
 });
 
-describe('what people type becomes whole units without passing through a fraction', () => {
+describe('typed text becomes whole units without fractions', () => {
   test.each([
     ['12.5', 1, 125],
     ['12', 1, 120],
@@ -50,7 +50,7 @@ describe('what people type becomes whole units without passing through a fractio
     expect(wholeFromText(text, digits)).toBe(whole);
   });
 
-  test.each(['', '1.255', 'abc', '1.2.3', '1e3', '--1'])('%j is no amount', (text) => {
+  test.each(['', '1.255', 'abc', '1.2.3', '1e3', '--1'])('%j is not an amount', (text) => {
     expect(wholeFromText(text, 2)).toBeNull();
   });
 

@@ -12,7 +12,7 @@ function drawn(element: React.ReactElement): HTMLElement {
 }
 
 describe('layout primitives', () => {
-  test('are the element that they are said to be, with its attributes, and words become its style', () => {
+  test('are the requested element with its attributes, and props become its style', () => {
     const form = drawn(<Stack as="form" gap={16} align="start" noValidate aria-label="Order" />);
     expect(form.tagName).toBe('FORM');
     expect([form.hasAttribute('novalidate'), form.getAttribute('aria-label')]).toEqual([true, 'Order']);
@@ -20,33 +20,33 @@ describe('layout primitives', () => {
     expect(form.hasAttribute('gap')).toBe(false);
   });
 
-  test('say rows and columns apart', () => {
+  test('distinguish rows and columns', () => {
     expect(drawn(<Row gap={[4, 12]} wrap />).style.cssText).toMatch(/gap: ?4px 12px; ?flex-wrap: ?wrap/);
     expect(drawn(<Text pad={[8, 0, 16]} />).style.padding).toBe('8px 0px 16px');
   });
 
-  test('a word that is false or undefined says nothing', () => {
+  test('ignore a prop that is false or undefined', () => {
     expect(drawn(<Text strong={false} tone={undefined} />).hasAttribute('style')).toBe(false);
   });
 
-  test('a bar has its ends apart unless it is told otherwise', () => {
+  test('a bar has its ends apart by default', () => {
     expect(drawn(<Bar />).style.justifyContent).toBe('space-between');
     expect(drawn(<Bar justify="end" />).style.justifyContent).toBe('end');
   });
 
-  test('columns are a number of equal ones or widths; a split keeps them for a wide screen', () => {
+  test('columns are equal or have widths, and a split has them only on a wide screen', () => {
     expect(drawn(<Grid columns={2} />).style.gridTemplateColumns).toBe('repeat(2, minmax(0, 1fr))');
     const split = drawn(<Split columns="2fr 1fr" />);
     expect(split.style.gridTemplateColumns).toBe('');
     expect(split.style.getPropertyValue('--columns')).toBe('2fr 1fr');
   });
 
-  test('muted words may be of another size', () => {
+  test('muted text can have another size', () => {
     expect(drawn(<Muted />).style.fontSize).toBe('0.875rem');
     expect(drawn(<Muted as="small" size={12} />).style.fontSize).toBe('0.75rem');
   });
 
-  test('what only a class can say is a class, beside that of the primitive', () => {
+  test('styles that need a class have one, beside that of the primitive', () => {
     const button = drawn(<Row as="button" type="button" hovers pad={8} />);
     expect([...button.classList]).toEqual([classes.row, classes.bare, classes.hovers]);
     expect(drawn(<Split columns={2} ifTwo lastFills />).className).toContain(
@@ -55,7 +55,7 @@ describe('layout primitives', () => {
     expect(drawn(<Grid ifAny />).classList.contains(classes.ifAny ?? '')).toBe(true);
   });
 
-  test('a tick is the input itself', () => {
+  test('a tick box is the input itself', () => {
     const tick = drawn(<TickBox type="checkbox" checked readOnly />);
     expect([tick.tagName, tick.getAttribute('type'), tick.hasAttribute('checked')]).toEqual([
       'INPUT',

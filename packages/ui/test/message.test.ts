@@ -18,12 +18,12 @@ test('errors show as a transient top message for 2 seconds (specification, secti
   expect(texts()).toEqual([]);
 });
 
-test('the same words are not piled up, and at most three are shown', () => {
+test('equal messages are not repeated, and at most three are shown', () => {
   for (const text of ['a', 'b', 'b', 'c', 'd']) showMessage('info', text);
   expect(texts()).toEqual(['b', 'c', 'd']);
 });
 
-test('who listens is told of coming and going', () => {
+test('listeners are called when messages come and go', () => {
   const told = vi.fn();
   const stop = subscribeMessages(told);
   showMessage('success', 'saved');
@@ -34,7 +34,7 @@ test('who listens is told of coming and going', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('messages stand 300 px below the top (specification, section 9)', () => {
+test('messages are 300 px below the top (specification, section 9)', () => {
   const css = readFileSync(new URL('../src/TopMessages.module.css', import.meta.url), 'utf8');
   expect(css).toMatch(/inset: min\(300px,/);
 });

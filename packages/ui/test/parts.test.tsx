@@ -36,7 +36,7 @@ describe('the loading overlay', () => {
     expect(overlayLimitMs).toBe(30_000);
   });
 
-  test('comes back with the next work', async () => {
+  test('returns with the next work', async () => {
     drawn = await draw(<BusyOverlay visible label="Loading" />);
     await pass(30_000);
     await drawn.redraw(<BusyOverlay visible={false} label="Loading" />);
@@ -45,7 +45,7 @@ describe('the loading overlay', () => {
   });
 });
 
-test('a countdown ticks every second and then lets go (specification, sections 5 and 9)', async () => {
+test('a countdown ticks every second and then enables its button (specification, sections 5 and 9)', async () => {
   const onClick = vi.fn();
   const button = (waitUntilMs: number | null) => (
     <CountdownButton
@@ -67,7 +67,7 @@ test('a countdown ticks every second and then lets go (specification, sections 5
   expect(onClick).toHaveBeenCalledOnce();
 });
 
-test('search asks once the typing rests, and at once on Enter', async () => {
+test('search starts when typing pauses, and at once on Enter', async () => {
   const onSearch = vi.fn();
   drawn = await draw(<SearchField label="Search" clearLabel="Clear" value="" onSearch={onSearch} />);
   const input = drawn.one<HTMLInputElement>('input');
@@ -79,7 +79,7 @@ test('search asks once the typing rests, and at once on Enter', async () => {
   expect(onSearch.mock.calls).toEqual([['SF1']]);
 });
 
-test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot be passed", async () => {
+test("page sizes 10, 20, 50 and 100 read '{num} per page', and the pager stops at the ends", async () => {
   const texts = {
     label: 'Pages',
     first: 'First',
@@ -124,7 +124,7 @@ test("pages: sizes 10, 20, 50 and 100 read '{num} per page', and the ends cannot
   }
 });
 
-test('a menu opens on its first choice, walks with the arrows and gives the focus back', async () => {
+test('a menu opens on its first choice, moves with the arrows and returns the focus', async () => {
   const onChoose = vi.fn();
   const choices = ['tw', 'en'].map((key) => ({
     key,
@@ -169,7 +169,7 @@ describe('fields', () => {
     );
   }
 
-  test('a failure is tied to its input for a screen reader', async () => {
+  test('an error is linked to its input for a screen reader', async () => {
     drawn = await draw(<Form />);
     await act(async () => shown.fail?.('Please fill this in'));
     const input = drawn.one<HTMLInputElement>('input[name=name]');
@@ -182,7 +182,7 @@ describe('fields', () => {
     expect(drawn.place.querySelector(`label[for="${input.id}"]`)?.textContent).toBe('Name *');
   });
 
-  test('a measure is typed with a point and kept whole', async () => {
+  test('a measure is typed with a decimal point and stored whole', async () => {
     drawn = await draw(<Form />);
     const input = drawn.one<HTMLInputElement>('input[name=weightG]');
     expect(input.value).toBe('1.5');
@@ -201,7 +201,7 @@ describe('fields', () => {
   });
 });
 
-test('of a long list only the rows in sight are drawn, and each says its place', async () => {
+test('only visible rows of a long list are drawn, each with its position', async () => {
   const rows = Array.from({ length: 500 }, (_, n) => `n${n}`);
   drawn = await draw(
     <LongList label="Numbers" rows={rows} rowKey={(row) => row} rowPx={56} rowsInFrame={6}>
@@ -219,14 +219,14 @@ test('of a long list only the rows in sight are drawn, and each says its place',
   expect([last?.textContent, last?.getAttribute('aria-posinset')]).toEqual(['n499', '500']);
 });
 
-test('a history begins with what happened last', async () => {
+test('a history begins with the latest step', async () => {
   const steps = ['2026-11-20', '2026-11-21'].map((day) => ({ event: day, at: `${day}T08:00:00.000Z` }));
   drawn = await draw(<History title="Steps" steps={steps} entry={({ event }) => ({ title: event })} />);
   const titles = [...drawn.place.querySelectorAll('li')].map((one) => one.querySelector('p')?.textContent);
   expect(titles).toEqual(['2026-11-21', '2026-11-20']);
 });
 
-test('a box for notes hands out its text, and a small picture opens the large one', async () => {
+test('a note box returns its text, and a small picture opens the large one', async () => {
   const onText = vi.fn();
   drawn = await draw(
     <>

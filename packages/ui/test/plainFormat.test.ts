@@ -11,8 +11,8 @@ const locales = ['zh-Hant-TW', 'zh-Hans-CN', 'en'] as const;
 const locale = fc.constantFrom(...locales);
 const whole = fc.oneof(fc.maxSafeInteger(), fc.integer({ min: -99_999, max: 99_999 }));
 
-describe('written out as `Intl` says it', () => {
-  test('numbers and what they measure', () => {
+describe('formats as `Intl` does', () => {
+  test('numbers and their units', () => {
     const inUnit = (unit: string) => (place: string) =>
       new Intl.NumberFormat(place, { style: 'unit', unit, maximumFractionDigits: 20 });
     fc.assert(
@@ -87,7 +87,7 @@ describe('written out as `Intl` says it', () => {
   });
 });
 
-test('what is not written out is left to `Intl`', () => {
+test('other values are left to `Intl`', () => {
   expect(plainNumber('1234', 'de')).toBeNull();
   expect(plainNumber('1e21', 'en')).toBeNull();
   expect(plainMoney('1.00', 'HUF', 'en', false)).toBeNull();

@@ -39,7 +39,7 @@ test('a sheet that the page has is not fetched again', async () => {
   expect(links()).toHaveLength(1);
 });
 
-test('what does not come is said, and fails unless somebody prevents it', async () => {
+test('a missing sheet is reported, and fails unless somebody prevents it', async () => {
   const preload = await freshHelper();
   const fault = new Error('gone');
   const load = () => Promise.reject(fault);

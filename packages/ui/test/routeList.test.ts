@@ -55,7 +55,7 @@ test('the routes that files declare are listed as the paths that they answer', (
   );
 });
 
-test('a route is found wherever its file stands, with its id and path; the layout has no path', () => {
+test('a route is found wherever its file is, with its id and path, and the layout has no path', () => {
   withSources((folder) => {
     const found = appRoutes(folder);
     expect(Object.fromEntries(found.map(({ file, id }) => [file, id]))).toEqual(routes);
@@ -69,7 +69,7 @@ test('a route is found wherever its file stands, with its id and path; the layou
   });
 });
 
-test('the table for the generator has the screens with the menu below the layout, and notices a new file', () => {
+test("the table for the generator has the menu's screens below the layout, and includes a new file", () => {
   withSources((folder) => {
     const table = routeTable(folder);
     const layout = () => table.children.find(({ type }) => type === 'layout');

@@ -70,7 +70,7 @@ function parsed(html: string): HTMLElement {
 
 const ours = own as unknown as typeof react;
 
-test('what is written down is what React would draw, whatever is said in it', () => {
+test("static markup equals React's, with any text", () => {
   fc.assert(
     fc.property(node, (spec) => {
       const [theirs, mine] = [asReact(screen(react, spec)), own.renderToStaticMarkup(screen(ours, spec))];
@@ -80,7 +80,7 @@ test('what is written down is what React would draw, whatever is said in it', ()
   );
 });
 
-test('boxes stand as they are: what is checked, chosen and disabled', () => {
+test('form controls keep their state: checked, chosen and disabled', () => {
   const boxes = ({ createElement }: typeof react) =>
     createElement(
       'form',

@@ -53,7 +53,7 @@ describe('ICU texts', () => {
     expect((await english({ name: 'Dear {name}' }))('name', { name: 'Ann' })).toBe('Dear Ann');
   });
 
-  test('the ICU compiler is fetched only where something is to be filled in', async () => {
+  test('the ICU compiler is loaded only if a text has placeholders', async () => {
     const compiler = vi.fn(() => ({ compileMessage: (text: string) => [`compiled ${text}`] }));
     vi.doMock('@lingui/message-utils/compileMessage', compiler);
     try {

@@ -37,7 +37,7 @@ describe.each(themeNames)('theme %s is AA', (name) => {
     expect(contrastRatio(ink, paper)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test('the edge of an empty control is seen (3:1)', () => {
+  test('the edge of an empty control is visible (3:1)', () => {
     expect(contrastRatio(controlBorder, white)).toBeGreaterThanOrEqual(3);
     expect(contrastRatio(controlBorder, bg)).toBeGreaterThanOrEqual(2.9);
   });

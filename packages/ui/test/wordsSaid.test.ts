@@ -33,11 +33,11 @@ test.each([
   ["nounHead('orders')", ['orders.intro', 'orders.title']],
   ["t('orders.state')", []],
   [`\`/orders/\${id}\``, []],
-] as const)('%s says %j', (code, keys) => {
+] as const)('%s has the texts %j', (code, keys) => {
   expect([...says(code)].sort()).toEqual(keys);
 });
 
-test('facts in a built file name all their words and no description', () => {
+test('facts in a built file have all their texts and no description', () => {
   const facts = {
     id: 'Id of the box (UUID)',
     sex: { kind: 'choice', choices: ['female', 'male'], says: 'Sex of the member' },

@@ -8,12 +8,12 @@ const schema = z.strictObject({
   sides: z.array(z.strictObject({ lengthMm: z.number().int().max(1_200) })),
 });
 
-test('a good form keeps its values as entered', async () => {
+test('a valid form keeps its values as entered', async () => {
   const values = { name: 'abc', sides: [{ lengthMm: 5 }] };
   expect(resolverResult(values, await failuresOf(schema, values, 'en'))).toEqual({ values, errors: {} });
 });
 
-test("each field's first failure is said in the reader's language, at its nested place", async () => {
+test("each field's first error is in the reader's language, at its nested place", async () => {
   const values = { name: '', sides: [{ lengthMm: 5 }, { lengthMm: 5_000 }] };
   expect(resolverResult(values, await failuresOf(schema, values, 'tw'))).toMatchObject({
     values: {},

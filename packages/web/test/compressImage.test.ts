@@ -20,11 +20,11 @@ test.each([
   ['an avatar (target 0)', picture(900), pictureTargetKb.avatar],
   ['a small picture', picture(500), pictureTargetKb.upload],
   ['a PDF', picture(900, 'application/pdf'), pictureTargetKb.upload],
-])('%s goes as it is', async (_what, file, target) => {
+])('%s is sent unchanged', async (_what, file, target) => {
   expect(await compressImage(file, target)).toBe(file);
 });
 
-test('what cannot be compressed goes as it is', async () => {
+test('a file that cannot be compressed is sent unchanged', async () => {
   compress.mockRejectedValueOnce(new Error('no canvas'));
   const file = picture(900);
   expect(await compressImage(file, pictureTargetKb.upload)).toBe(file);

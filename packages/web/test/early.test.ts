@@ -88,7 +88,7 @@ describe('the first paint of a page for visitors', () => {
     document.body.insertAdjacentHTML('beforeend', `<template id="entry">${entry}</template>${outline}`);
   });
 
-  test("says the page's title and intro in the visitor's language, before any code is fetched", async () => {
+  test("shows the page's title and intro in the visitor's language, before any code is loaded", async () => {
     expect(open('/freightTrial')).toEqual([]);
     expect(outline()).toBe('<h1>運費試算</h1><p>歡迎來到 寶島&lt;b&gt;</p><i></i>');
     expect(scripts()).toEqual([]);
@@ -107,7 +107,7 @@ describe('the first paint of a page for visitors', () => {
     ['a member has logged in', () => localStorage.setItem(keys.token, 'secret')],
     ['the shop has texts of its own', () => putIntoPage('shop', { ...own, langVersion: 2 })],
     ['the page is another', () => document.querySelector('#firstTexts')?.remove()],
-  ])('stays the bare outline, with the code at once, where %s', (_why, change) => {
+  ])('stays the plain outline, with the code at once, if %s', (_why, change) => {
     document.querySelector('#shop')?.remove();
     change();
     if (!document.querySelector('#shop')) putIntoPage('shop', own);
@@ -124,14 +124,14 @@ describe('the first paint of a page for visitors', () => {
   });
 });
 
-describe('what is fetched ahead', () => {
-  test('where the server says that there is no page, is not the login page', () => {
+describe('early requests', () => {
+  test('for a page that does not exist do not load the login page', () => {
     document.documentElement.dataset.unknown = '';
     expect(open('/no-such-page')).not.toContain('/login.js');
     delete document.documentElement.dataset.unknown;
   });
 
-  test("a member's last answers come out of the browser's store meanwhile; a visitor's are none", async () => {
+  test("use a member's stored answers meanwhile, and none for a visitor", async () => {
     const match = vi.fn(async () => new Response('the last'));
     vi.stubGlobal('caches', { match });
     open('/myBag');
@@ -142,7 +142,7 @@ describe('what is fetched ahead', () => {
     expect(await (await globalThis.crossdockKept)?.text()).toBe('the last');
   });
 
-  test('the login page gets its own texts, and all others what every screen says', () => {
+  test("load the login page's own texts, and for all others the shared texts", () => {
     expect(open('/login')).toContain(',tw-2');
     expect(open('/login')).not.toContain(',tw-1');
     document.head.innerHTML = '';
@@ -151,7 +151,7 @@ describe('what is fetched ahead', () => {
     expect(open('/record')).not.toContain(',tw-2');
   });
 
-  test('with the files of a route come its texts in the language of the visit', () => {
+  test("include the texts of a route's files in the language of the visit", () => {
     localStorage.setItem(keys.token, 'secret');
     putIntoPage('code', ['/orders.js', 'data:,orders.*.json']);
     expect(open('/myOrder')).toEqual(expect.arrayContaining(['/orders.js', ',orders.tw.json']));
@@ -161,7 +161,7 @@ describe('what is fetched ahead', () => {
     expect(document.head.innerHTML).not.toContain('orders.en.json');
   });
 
-  test('the table of all routes is fetched along for an address that the first routes do not know', () => {
+  test('include the table of all routes for an address outside the first routes', () => {
     putIntoPage('routes', ['/routes.js']);
     const own = { ...plan, fewRoutes: ['/myBag', '/login'] };
     localStorage.setItem(keys.token, 'secret');
@@ -169,12 +169,12 @@ describe('what is fetched ahead', () => {
     expect(open('/address', own)).toContain('/routes.js');
   });
 
-  test('a visitor gets the login page from wherever he comes, and no read but the texts', () => {
+  test('load the login page for every visitor, and nothing but its texts', () => {
     expect(open('/myBag')).toEqual(['/login.js', ',tw-2']);
     expect(addresses()).toEqual(['/api/File/GetLanguagePack?code=tw&shopId=shop-1&type=1']);
   });
 
-  test("a member gets what all routes share, and the route's first reads with token and language", async () => {
+  test("load the shared files for a member, and the route's first reads with token and language", async () => {
     localStorage.setItem(keys.token, 'secret');
     localStorage.setItem(keys.language, 'en');
     localStorage.setItem(`${keys.pack}en`, '{"version":"tw1 1 data:,en-1"}');
@@ -190,21 +190,21 @@ describe('what is fetched ahead', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
-  test('what the page names or holds already is not named again', () => {
+  test('skip files that the page names or has already', () => {
     localStorage.setItem(keys.token, 'secret');
     document.body.insertAdjacentHTML('beforeend', '<link rel="stylesheet" disabled href="/lists.css">');
     expect(open('/myBag')).toContain('/lists.js');
     expect(open('/myBag')).not.toContain('/lists.css');
   });
 
-  test("the route's own files are what the page names first; who is led elsewhere does without them", () => {
+  test("begin with the route's own files on its page, and skip them after a redirect", () => {
     putIntoPage('code', ['/one.js', '/two.js']);
     expect(open('/freightTrial')).toEqual(['/one.js', ',tw-1', '/two.js', '/lists.js', '/lists.css']);
     document.head.innerHTML = '';
     expect(open('/myBag')).not.toContain('/one.js');
   });
 
-  test('what draws the rows before the app is there goes before all code', () => {
+  test('load the program that draws the rows before all other code', () => {
     localStorage.setItem(keys.token, 'secret');
     expect(open('/myBag', { ...plan, drawings })).toEqual(['/draw.js', ',tw-1', '/lists.js', '/lists.css']);
     expect(drawn.mock.lastCall?.[1]).toEqual({
@@ -217,13 +217,13 @@ describe('what is fetched ahead', () => {
     ['a visitor', '/myBag', null],
     ['one who looks for something', '/myBag?state=shelved', 'secret'],
     ['another screen', '/record', 'secret'],
-  ])('%s has no rows drawn ahead', (_who, path, token) => {
+  ])('draw no rows ahead for %s', (_who, path, token) => {
     if (token) localStorage.setItem(keys.token, token);
     expect(open(path, { ...plan, drawings })).not.toContain('/draw.js');
     expect(drawn.mock.lastCall?.[1].drawing).toBeUndefined();
   });
 
-  test('a page that the service worker opened asks the server at once, and its code may wait for the rows', () => {
+  test('ask the server at once on a page from the service worker, whose code may wait for the rows', () => {
     localStorage.setItem(keys.token, 'secret');
     drawn.mockImplementationOnce(async () => {});
     expect(open('/myBag')).toEqual([]);
@@ -237,7 +237,7 @@ describe('what is fetched ahead', () => {
     expect(addresses().filter((address) => address.includes('QueryBillCode'))).toHaveLength(1);
   });
 
-  test('a member who asks for the login page or for no page at all is led home', () => {
+  test('lead a member home from the login page or the root', () => {
     localStorage.setItem(keys.token, 'secret');
     putIntoPage('code', ['/login.js']);
     putIntoPage('homeCode', ['/home.js']);
@@ -250,13 +250,13 @@ describe('what is fetched ahead', () => {
     expect(open('/record')).not.toContain('/home.js');
   });
 
-  test('a filtered list is not the first page of all: it is not read ahead', () => {
+  test('skip a filtered list, which is not the first page', () => {
     localStorage.setItem(keys.token, 'secret');
     open('/myBag?state=shelved');
     expect(addresses()).not.toContainEqual(expect.stringContaining('QueryBillCode'));
   });
 
-  test("a member's own theme is there before the first picture", () => {
+  test("show a member's own theme before the first paint", () => {
     localStorage.setItem(keys.theme, 'rabbitRed');
     open('/login');
     expect(document.documentElement.dataset.theme).toBe('rabbitRed');

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a read that was started ahead', () => {
+describe('a read that was started early', () => {
   const address = '/api/Member/QueryBillCode?pageIndex=1&pageSize=20&shopId=shop-1';
   const early = (answer: Promise<Response>) => {
     globalThis.crossdockEarly = { [address]: { authorization: 'Bearer old', lang: 'tw', answer } };
   };
 
-  test('is not taken by another session or in another language', async () => {
+  test('is not used by another session or in another language', async () => {
     for (const headers of [
       { authorization: 'Bearer new', lang: 'tw' },
       { authorization: 'Bearer old', lang: 'en' },
@@ -28,13 +28,13 @@ describe('a read that was started ahead', () => {
     }
   });
 
-  test('is asked again if it failed', async () => {
+  test('is repeated if it failed', async () => {
     early(Promise.reject(new TypeError('network')));
     const answer = await fetchAfterEarly(address, { headers: { authorization: 'Bearer old', lang: 'tw' } });
     expect(await answer.text()).toContain(address);
   });
 
-  test('can be looked at before it is taken, by its own session alone', async () => {
+  test('can be read before it is used, by its own session alone', async () => {
     const reader = { authorization: 'Bearer old', lang: 'tw' };
     const peek = (change: object = {}) => copyEarlyAnswer('Member/QueryBillCode', { ...reader, ...change });
     early(Promise.resolve(new Response('old')));

@@ -61,7 +61,7 @@ async function send(at: 'button' | 'fold' | 'none', before = () => {}): Promise<
   await act(() => new Promise((drawn) => requestAnimationFrame(drawn)));
 }
 
-test('sent from a box with the keyboard, the first fault has the focus and is in view', async () => {
+test('after sending from a box by keyboard, the first error has the focus and is in view', async () => {
   const shown = vi.spyOn(HTMLElement.prototype, 'scrollIntoView');
   await send('button');
   expect(document.activeElement?.id).toBe('pick');
@@ -69,18 +69,18 @@ test('sent from a box with the keyboard, the first fault has the focus and is in
   shown.mockRestore();
 });
 
-test('a fault in a fold opens it', async () => {
+test('an error in a collapsed part opens it', async () => {
   await send('fold');
   expect(one<HTMLDetailsElement>('details').open).toBe(true);
   expect(document.activeElement?.id).toBe('pick');
 });
 
-test('a fault that belongs to no box is read out', async () => {
+test('an error without a box is read out', async () => {
   await send('none');
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
 });
 
-test('what is drawn some frames later is found all the same', async () => {
+test('an error that is drawn some frames later is still found', async () => {
   const { redraw } = await draw(<input id="note" />);
   one('#note').focus();
   focusFirstFault(one('#note'));
@@ -89,12 +89,12 @@ test('what is drawn some frames later is found all the same', async () => {
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('pick'));
 });
 
-test('who has gone on to another box is left there', async () => {
+test('a reader who has moved to another box stays there', async () => {
   await send('button', () => one('#other').focus());
   expect(document.activeElement?.id).toBe('other');
 });
 
-test('what is picked is wrong no more, though its field has another name', async () => {
+test('a choice clears its error, even if its field has another name', async () => {
   await send('button');
   await act(async () => one('#pick').click());
   expect(one('#fault').textContent).toBe('');

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 
 const typed = (value: string) => ({ currentTarget: { value } });
 
-test('a choice has its labels and its error, and takes only what can be chosen', () => {
+test('a choice has its labels and its error, and accepts only its options', () => {
   const set = vi.fn();
   const form = { values: { end: 'won' }, errors: { end: 'Choose' }, set } as const;
   const ends = ['won', 'lost'] as const;
@@ -21,7 +21,7 @@ test('a choice has its labels and its error, and takes only what can be chosen',
   expect(set.mock.calls).toEqual([['end', 'lost']]);
 });
 
-test('an amount is shown with the error of the field that it becomes, and changes as text', () => {
+test('an amount has the error of its field, and changes as text', () => {
   const onChange = vi.fn();
   const box = vi.fn(() => ({ value: '12', error: 'Too much', onChange }));
   const { value, error, onText } = amountBox({ box }, 'amount', 'amountMinor');

@@ -90,7 +90,7 @@ test('a write refreshes the reads that it made stale', async () => {
   await settled(() => expect(drawn.place.textContent).toBe('New Dock'));
 });
 
-test('a retry after silence keeps the Idempotency-Key, and the failure is a value that also shows on top', async () => {
+test('a retry without an answer keeps the Idempotency-Key, and the failure is a value that also shows on top', async () => {
   let submit: SubmitFunction<'loginStaff'> | undefined;
   function Screen() {
     submit = useSubmit('loginStaff');
@@ -111,7 +111,7 @@ test('a retry after silence keeps the Idempotency-Key, and the failure is a valu
   expect(requests[1]?.key).toBe(requests[0]?.key);
 });
 
-test("a form shows the schema's failures before it sends, and the server's at their fields", async () => {
+test("a form shows the schema's errors before it sends, and the server's at their fields", async () => {
   const onDone = vi.fn();
   const stale = vi.fn();
   onStaleReads(stale);
@@ -171,7 +171,7 @@ test('a double click sends a form once, and one write once', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('what was typed outlives the page and the session, for that member alone, until it is sent or they log out', async () => {
+test('typed text survives the page and the session, for that member alone, until it is sent or they log out', async () => {
   localStorage.clear();
   let form: ReturnType<typeof usePlainForm<'loginStaff', LoginValues>> | undefined;
   function Screen() {

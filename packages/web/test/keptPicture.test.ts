@@ -47,7 +47,7 @@ async function visit(change: Partial<PageVisit> = {}, page = outline, code = '/i
   return root()?.textContent ?? '';
 }
 
-test('the last list is there as it was drawn: its links lead on, nothing else pretends to work', async () => {
+test('the last list is shown as it was drawn: its links work, and nothing else seems to', async () => {
   await storePageImage(session, ['/myBag']);
   expect(await visit()).toContain('CD7');
   const page = root();
@@ -104,7 +104,7 @@ test.each([
   ['another member', { token: 'of another' }],
   ['another language', { lang: 'en' }],
   ['another screen', { path: '/home' }],
-])('it is not shown to %s', async (_who, change) => {
+])('the list is not shown to %s', async (_who, change) => {
   await storePageImage(session, ['/myBag']);
   localStorage.setItem('token', 'token' in change ? change.token : 'secret');
   expect(await visit(change)).toBe('');
@@ -120,7 +120,7 @@ test('nor once the session has ended meanwhile', async () => {
   expect(await visit()).toBe('');
 });
 
-test('nor in a window of another width, by another build, after a week, or over what the app has drawn', async () => {
+test('nor in a window of another width, by another build, after a week, or over drawn content', async () => {
   await storePageImage(session, ['/myBag']);
   const [place = '', text = ''] = [...store].at(0) ?? [];
   expect(await visit({}, outline, '/index-2.js')).toBe('');
@@ -137,7 +137,7 @@ test('nor in a window of another width, by another build, after a week, or over 
   expect(await visit()).toBe('');
 });
 
-test('what is narrowed, stands open, is chosen, or is being asked for is no picture of the last rows', async () => {
+test('a filtered, open, selected or loading list is not stored', async () => {
   const kept = async () => {
     await storePageImage(session, ['/myBag']);
     return store.size;
@@ -160,7 +160,7 @@ test('what is narrowed, stands open, is chosen, or is being asked for is no pict
 const drawing = (text: string) =>
   `data:text/javascript,export const draw = () => { document.querySelector('.fp').textContent = '${text}'; }`;
 
-test('without one, the rows that the server answers with are drawn, over nothing else', async () => {
+test('without one, the rows that the server returns are drawn, over nothing else', async () => {
   expect(await visit({ drawing: drawing('from the server') })).toBe('from the server');
   expect(await visit({ drawing: drawing('from the server') }, '<main>of the app</main>')).toBe('of the app');
   document.body.innerHTML = `<div id="root">${drawn}</div>${entry('/index-1.js')}`;
@@ -173,7 +173,7 @@ test('without one, the rows that the server answers with are drawn, over nothing
   );
 });
 
-test('a session that ends while it is being kept takes it along', async () => {
+test('a session that ends while it is stored removes it', async () => {
   const keeping = storePageImage(session, ['/myBag']);
   session.drop();
   await keeping;

@@ -21,21 +21,21 @@ afterEach(() => vi.unstubAllGlobals());
 describe('the language comes from the stored choice, then the browser, then the first available (section 9)', () => {
   const available = ['tw', 'zh', 'en'] as const;
 
-  test("the address's wish wins, if the shop offers it", () => {
+  test('the language in the address is used, if the shop offers it', () => {
     expect(chooseLanguage({ asked: 'zh', stored: 'en', browser: ['zh-TW'], available })).toBe('zh');
     expect(chooseLanguage({ asked: 'xx', stored: 'en', browser: ['zh-TW'], available })).toBe('en');
   });
 
-  test('the stored choice wins', () => {
+  test('the stored choice is used', () => {
     expect(chooseLanguage({ stored: 'en', browser: ['zh-TW'], available })).toBe('en');
   });
 
-  test('a stored choice that the shop does not offer is passed over', () => {
+  test('a stored choice that the shop does not offer is skipped', () => {
     expect(chooseLanguage({ stored: 'en', browser: ['zh-CN'], available: ['tw', 'zh'] })).toBe('zh');
     expect(chooseLanguage({ stored: 'klingon', browser: [], available })).toBe('tw');
   });
 
-  test("the browser's first wish that is offered comes next", () => {
+  test("then the browser's first preference that is offered", () => {
     expect(chooseLanguage({ stored: null, browser: ['fr-FR', 'en-GB', 'zh-TW'], available })).toBe('en');
   });
 
@@ -56,7 +56,7 @@ test.each([
   ['en', 'en'],
   ['en-US', 'en'],
   ['fr', null],
-])('a browser that asks for %s reads %s', (tag, lang) => {
+])('a browser that prefers %s gets %s', (tag, lang) => {
   expect(languageNamed(tag) ?? null).toBe(lang);
 });
 
@@ -69,7 +69,7 @@ describe('the language switch stores the locale and reloads the page (section 4)
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  test('the wish of the address gives way to the choice', () => {
+  test('the choice replaces the language in the address', () => {
     giveLocalStorage();
     const replaceState = visit('/support?lang=tw&a=1');
     switchLanguage('en', 'crossdock.language', vi.fn());

@@ -36,14 +36,14 @@ async function said(fields: string): Promise<void> {
   expect(drawn.place.textContent).toBe(fields);
 }
 
-test('a fault is said a moment after the last key, of what was typed alone', async () => {
+test('an error appears shortly after the last key, only for typed fields', async () => {
   await show(empty);
   await show({ ...empty, account: 'mi' });
   expect(drawn.place.textContent).toBe('');
   await said('account');
 });
 
-test('it stands no longer than what it is about', async () => {
+test('it disappears when its value changes', async () => {
   await show({ ...empty, account: 'mi' });
   await said('account');
   await show({ ...empty, account: 'mia' });

@@ -59,7 +59,7 @@ const stand = async () => {
   await pass(100);
 };
 
-test('what is on screen is held, and what is new of it comes under our names without being asked for', async () => {
+test('visible reads are kept current, and new data arrives under our names without requests', async () => {
   await stand();
   expect(sent).toEqual([
     {
@@ -84,7 +84,7 @@ test('what is on screen is held, and what is new of it comes under our names wit
   expect(asked).toBe(1);
 });
 
-test('a row that the page lacks is asked for, and what the server leaves to the page it asks once in two seconds', async () => {
+test('a row that the page lacks is requested, and reads that the server leaves to the page are repeated every two seconds', async () => {
   await stand();
   say({ read: 1, rest: {}, order: ['z'], rows: [] });
   await pass(300);
@@ -98,7 +98,7 @@ test('a row that the page lacks is asked for, and what the server leaves to the 
   expect(asked).toBeLessThanOrEqual(5);
 });
 
-test('nothing is asked for a page that nobody sees, and it is right again when it is seen', async () => {
+test('a hidden page requests nothing, and is current again when it is visible', async () => {
   await stand();
   seen = false;
   live.seenOrNot();
@@ -114,7 +114,7 @@ test('nothing is asked for a page that nobody sees, and it is right again when i
   expect(sent.at(-1)?.ageMs).toBeGreaterThan(60_000);
 });
 
-test('what comes while the page asks by itself is put on top of what it is answered', async () => {
+test('messages during a request of the page are applied to its answer', async () => {
   await stand();
   let finish: (() => void) | undefined;
   answer = () =>
@@ -129,7 +129,7 @@ test('what comes while the page asks by itself is put on top of what it is answe
   expect(shown()).toEqual(listOf({ id: 'a', courierNumber: 'NEW' }));
 });
 
-test('a server that answers no reads is asked by the page, and a returning line spreads the pages out', async () => {
+test('a server without kept reads is polled by the page, and after a reconnection the pages spread out', async () => {
   say({ topic: '*' });
   await pass(100);
   expect(sent).toEqual([]);

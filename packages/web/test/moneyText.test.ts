@@ -4,7 +4,7 @@ import { formatMoney } from '@crossdock/ui/format.ts';
 import { expect, test } from 'vitest';
 
 test.each(['TWD', 'THB', 'MYR', 'HKD', 'CNY', 'USD', 'JPY'])(
-  'sentences of the server write %s as the screens do, in each language',
+  'the server writes %s in sentences as the screens do, in each language',
   (currency) => {
     for (const lang of ['tw', 'zh', 'en'] as const)
       for (const amount of [0, 5, 6_325, 10_000, 123_456_789, -250])

@@ -43,7 +43,7 @@ test('a request without an answer means no network; any answer means there is on
   stop();
 });
 
-test('after silence it asks by itself after 1, 2, 4 … s until somebody answers', async () => {
+test('without an answer it probes after 1, 2, 4 … s until somebody answers', async () => {
   answers = false;
   await ask('/api/x').catch(() => {});
   server.mockClear();
@@ -60,20 +60,20 @@ test('after silence it asks by itself after 1, 2, 4 … s until somebody answers
   stop();
 });
 
-test('a request that was called off says nothing about the network', async () => {
+test('a cancelled request says nothing about the network', async () => {
   answers = false;
   await ask('/api/x', { signal: AbortSignal.abort() }).catch(() => {});
   expect(networkDown()).toBe(false);
 });
 
-test("the browser's own word counts", () => {
+test("the browser's own events count", () => {
   browserSays(false);
   expect(networkDown()).toBe(true);
   browserSays(true);
   expect(networkDown()).toBe(false);
 });
 
-test('quiet is when nothing is under way for 2 s', async () => {
+test('the network is quiet after 2 s without requests', async () => {
   let answer: (response: Response) => void = () => {};
   const slow = watchFetch((() => new Promise((resolve) => (answer = resolve))) as unknown as typeof fetch);
   const request = slow('/api/rows');
@@ -89,7 +89,7 @@ test('quiet is when nothing is under way for 2 s', async () => {
   expect(quiet).toHaveBeenCalledOnce();
 });
 
-test('a screen that failed without a network fails at once, and is read again when the network is back', async () => {
+test('a screen that failed without a network fails at once, and is loaded again when it returns', async () => {
   browserSays(false);
   answers = false;
   const cache: QueryClient = createQueryClient(createSession('token'));

@@ -2,7 +2,7 @@
 import { expect, test, vi } from 'vitest';
 import { newerPage, reloadForNewBuild } from '../src/newBuild.ts';
 
-test('a page whose files are gone is loaded anew, but not again and again', () => {
+test('a page with missing files is reloaded, but not repeatedly', () => {
   const reload = vi.fn();
   let nowMs = 1_000_000;
   reloadForNewBuild(reload, () => nowMs);
@@ -26,7 +26,7 @@ test('a page whose files are gone is loaded anew, but not again and again', () =
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a page opened from what was kept is loaded anew when the server sends another, unless somebody uses it', () => {
+test('a page opened from the cache is reloaded when the server sends another, unless somebody uses it', () => {
   const asked = vi.fn();
   const worker = Object.assign(new EventTarget(), { controller: { postMessage: asked } });
   const activation = { hasBeenActive: true };

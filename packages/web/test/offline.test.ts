@@ -145,7 +145,7 @@ test('after the installation every route of the app opens without a network', as
   expect(await ask('/assets/app-2.js')).toBe('file /assets/app-2.js');
 });
 
-test('the page is there at once from what was kept; what the server sends meanwhile is shown the next time', async () => {
+test("the page opens at once from the cache, and the server's newer one is shown the next time", async () => {
   await happen('install');
   let answer: (page: Response) => void = () => {};
   server = () => new Promise((resolve) => (answer = resolve));
@@ -160,7 +160,7 @@ test('the page is there at once from what was kept; what the server sends meanwh
   await vi.waitFor(async () => expect(await (await storage.match('/'))?.text()).toBe('new version'));
 });
 
-test('a window that shows an old page hears of it when it asks, and one that shows the latest hears nothing', async () => {
+test('a window with an old page is told so when it asks, and one with the latest is not', async () => {
   await happen('install');
   server = async () => page('page of /');
   expect(await open('/login')).toBe('page of /');
@@ -172,7 +172,7 @@ test('a window that shows an old page hears of it when it asks, and one that sho
   expect(told).toEqual(['newer']);
 });
 
-test('each route of arrival has its own page, kept from the first visit on', async () => {
+test('each arrival route has its own page, cached from the first visit on', async () => {
   openWindows = [{ url: `${origin}/myBag/12?from=x` }, { url: `${origin}/console/` }];
   await happen('install');
   server = gone;
@@ -183,7 +183,7 @@ test('each route of arrival has its own page, kept from the first visit on', asy
   expect(await storage.match('/console/')).toBeUndefined();
 });
 
-test('who asks for the page again, or was away for a week, gets the one of the server as long as it answers', async () => {
+test("a reload, or a visit after a week, gets the server's page as long as it answers", async () => {
   await happen('install');
   server = async () => page('new version', new Date(Date.now() - 8 * 86_400_000));
   expect(await reload('/login')).toBe('new version');
@@ -193,7 +193,7 @@ test('who asks for the page again, or was away for a week, gets the one of the s
   expect(await reload('/login')).toBe('newer version');
 });
 
-test('a server that does not answer within 4 s does not keep anybody waiting', async () => {
+test('a server that does not answer within 4 s is not waited for', async () => {
   await happen('install');
   vi.useFakeTimers();
   let late: (answer: Response) => void = () => {};
@@ -204,7 +204,7 @@ test('a server that does not answer within 4 s does not keep anybody waiting', a
   expect(await opened).toBe('page of /');
 });
 
-test('what fails on the server is shown to who asks again, and not kept', async () => {
+test('a server error is shown on reload, and not cached', async () => {
   await happen('install');
   server = async () => new Response('broken', { status: 502, headers: { 'content-type': 'text/html' } });
   expect(await reload('/myBag')).toBe('broken');
@@ -220,12 +220,12 @@ test.each([
   ["the console's files", '/console/assets/app-1.js', {}],
   ['another site', 'https://elsewhere.test/assets/a.js', {}],
   ['a write', '/myBag', { method: 'POST', mode: 'navigate' }],
-] as const)('%s passes by untouched', async (_what, address, init) => {
+] as const)('%s passes through unchanged', async (_what, address, init) => {
   await happen('install');
   expect(await ask(address, init)).toBeNull();
 });
 
-test('a file is kept as it is used; the page that stands in for a missing one is not', async () => {
+test('a file is cached when it is used, but not the fallback page for a missing one', async () => {
   await happen('install');
   expect(await ask('/assets/order-2.js')).toBe('file /assets/order-2.js');
   server = async () => page('not a file');

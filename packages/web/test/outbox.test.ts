@@ -28,7 +28,7 @@ async function tick(ms: number): Promise<void> {
 
 afterEach(() => vi.useRealTimers());
 
-test('what is written without a network is sent later with the key of its writing', async () => {
+test('an entry without a network is sent later with its own key', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { tab, answers, sent, entries, one } = await deviceOfMei();
   answers(noAnswer);
@@ -46,7 +46,7 @@ test('what is written without a network is sent later with the key of its writin
   expect(sent).toHaveLength(before);
 });
 
-test('it is tried again after a pause that grows, until there is an answer', async () => {
+test('it is repeated after growing pauses, until there is an answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { answers, sent, entries, one } = await deviceOfMei();
   answers(noAnswer);
@@ -71,7 +71,7 @@ test('it is tried again after a pause that grows, until there is an answer', asy
   expect(entries.get('1')?.state).toBe('sent');
 });
 
-test('the network comes back while a try is still waiting for its answer: it is sent without a pause', async () => {
+test('the network returns while an attempt waits for its answer: it is sent without a pause', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { answers, sent, entries, one } = await deviceOfMei();
   let fail = () => {};
@@ -136,7 +136,7 @@ test('a member who logs in during the sending does not send the rest', async () 
   expect(sent).toMatchObject([{ key: '1', token: 'token of Mei' }]);
 });
 
-test('nothing is kept while the server has not told who is logged in, or where staff act as the member', async () => {
+test('nothing is stored while the member is unknown, or if staff act as the member', async () => {
   const { tab, entries } = device();
   const one = tab();
   expect(await one.add([forecast('1')])).toBe(false);

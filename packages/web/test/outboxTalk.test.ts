@@ -9,7 +9,7 @@ const message = (id: string): OutboxInput => ({
   tried: false,
 });
 
-test('a message to the shop is kept without its pass, which is asked for when it is sent', async () => {
+test('a message to the shop is stored without its pass, which is requested when it is sent', async () => {
   const { tab, answers, sent, entries } = device();
   const one = tab();
   expect(await one.canKeep()).toBe(false);
@@ -28,7 +28,7 @@ test('a message to the shop is kept without its pass, which is asked for when it
   expect(sent).toHaveLength(before);
 });
 
-test('a message is not said by somebody who logs in while its pass is asked for', async () => {
+test('a message is not sent for somebody who logs in while its pass is requested', async () => {
   const { tab, passes, logIn, sent, entries } = device();
   const one = tab();
   await one.claim('token of Mei', async () => 'mei');

@@ -21,7 +21,7 @@ test.each([
   [undefined, null],
 ])('%j leads to %s', (target, path) => expect(sameSitePath(target)).toBe(path));
 
-test('whatever is handed in, the browser stays on this site', () => {
+test('whatever the target is, the browser stays on this site', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

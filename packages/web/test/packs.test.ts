@@ -32,7 +32,7 @@ function sources(change: { code?: string; langVersion?: number; build?: string; 
 }
 
 describe('language packs (specification, sections 7 and 9)', () => {
-  test('the pack is requested by language: the static one and the words of the shop over it', async () => {
+  test("the pack is requested by language: the built-in one with the shop's texts over it", async () => {
     giveLocalStorage();
     const { built } = sources();
     expect(await loadPack('tw', built)).toMatchObject({
@@ -41,7 +41,7 @@ describe('language packs (specification, sections 7 and 9)', () => {
     });
   });
 
-  test('a kept pack is not requested again', async () => {
+  test('a stored pack is not requested again', async () => {
     const kept = giveLocalStorage();
     await loadPack('tw', sources().built);
     expect([...kept.keys()], 'while the first screen is drawn').toEqual([]);
@@ -52,7 +52,7 @@ describe('language packs (specification, sections 7 and 9)', () => {
     expect(again.fetchOwn).not.toHaveBeenCalled();
   });
 
-  test('for a moment: the kept pack, or one that is not kept; never one that lacks the words of the shop', async () => {
+  test("for a moment: the stored pack, or one that is not stored, but never one without the shop's texts", async () => {
     const kept = giveLocalStorage();
     expect(await findPack('tw', sources().built)).toEqual({
       built: { title: '/tw-a.json' },
@@ -73,7 +73,7 @@ describe('language packs (specification, sections 7 and 9)', () => {
   });
 
   test.each([{ langVersion: 3 }, { build: 'b' }, { code: 'other' }])(
-    'a change (%o) clears the kept packs of all languages and loads anew',
+    'a change (%o) clears the stored packs of all languages and loads again',
     async (change) => {
       const kept = giveLocalStorage();
       await loadPack('en', sources().built);
@@ -87,21 +87,21 @@ describe('language packs (specification, sections 7 and 9)', () => {
     },
   );
 
-  test('without the words of the shop the built-in ones are used, and it is tried again next time', async () => {
+  test("without the shop's texts the built-in ones are used, and they are tried again next time", async () => {
     const kept = giveLocalStorage();
     expect((await loadPack('tw', sources({ own: 'fails' }).built)).own).toEqual({});
     await quiet();
     expect(kept.size).toBe(0);
   });
 
-  test('a shop that never wrote a text of its own is not asked for them', async () => {
+  test('a shop without own texts is not asked for them', async () => {
     giveLocalStorage();
     const untouched = sources({ langVersion: 1 });
     expect((await loadPack('tw', untouched.built)).own).toEqual({});
     expect(untouched.fetchOwn).not.toHaveBeenCalled();
   });
 
-  test('a damaged pack is loaded anew', async () => {
+  test('a damaged pack is loaded again', async () => {
     const kept = giveLocalStorage();
     kept.set('crossdock.pack.tw', '{broken');
     expect((await loadPack('tw', sources().built)).built.title).toBe('/tw-a.json');

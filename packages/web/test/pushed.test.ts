@@ -62,7 +62,7 @@ test('a message is shown once under its tag, and a click opens the page it is ab
   ]);
 });
 
-test('in the window that is open; never another site', async () => {
+test('a click uses the open window, and never another site', async () => {
   const { happen, seen } = worker(['portal']);
   await happen('notificationclick', clicked('/answer?view=mine'));
   await happen('notificationclick', clicked('https://evil.example/'));
@@ -74,7 +74,7 @@ test('in the window that is open; never another site', async () => {
   ]);
 });
 
-test('an address that the push service has changed is told to the shop with the old one and its secret', async () => {
+test('a changed push address is sent to the shop with the old one and its secret', async () => {
   const { happen, seen } = worker([]);
   const oldSubscription = subscription('old', seen);
   const sent = (name: string) =>
@@ -95,7 +95,7 @@ test('an address that the push service has changed is told to the shop with the 
   expect(gone.seen.at(-1)).toBe('unsubscribe new');
 });
 
-test('who logs in where another’s messages still arrive ends them, and keeps their own', async () => {
+test("a login ends another member's messages on this browser, and keeps the own ones", async () => {
   const seen: string[] = [];
   const getSubscription = async () => ({ ...subscription('here', seen), endpoint: 'https://push/here' });
   const registration = { pushManager: { getSubscription } };

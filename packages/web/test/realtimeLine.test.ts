@@ -35,7 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('topics are told, and what is no topic is passed over', () => {
+test('topics reach listeners, and invalid messages are ignored', () => {
   const told = events();
   listen(() => 'secret', told, open);
   const [socket] = FakeSocket.opened;
@@ -45,7 +45,7 @@ test('topics are told, and what is no topic is passed over', () => {
   expect(told.onTopic.mock.calls).toEqual([['parcels']]);
 });
 
-test('pages that lose their line at once come back one after another', () => {
+test('pages that lose their connection together reconnect one after another', () => {
   vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.999);
   for (let page = 0; page < 2; page += 1) listen(() => 'secret', events(), open);
   for (const socket of FakeSocket.opened.slice()) socket.onclose?.();
@@ -55,7 +55,7 @@ test('pages that lose their line at once come back one after another', () => {
   expect(FakeSocket.opened).toHaveLength(4);
 });
 
-test('an answer to a held read comes by its number, and what is sent while the line is away is passed over', () => {
+test('an answer to a kept read arrives by its number, and messages while disconnected are dropped', () => {
   const told = { ...events(), onRead: vi.fn(), onOpen: vi.fn() };
   const line = listen(() => 'secret', told, open);
   const [socket] = FakeSocket.opened;
@@ -72,7 +72,7 @@ test('an answer to a held read comes by its number, and what is sent while the l
   expect(socket?.sent).toEqual(['secret', 'held']);
 });
 
-test('a broken line is tried again after 1, 2, 4 … at most 30 seconds', () => {
+test('a broken connection is retried after 1, 2, 4 … at most 30 seconds', () => {
   listen(() => 'secret', events(), open);
   const waits: number[] = [];
   for (let round = 0; round < 7; round += 1) {
@@ -96,7 +96,7 @@ test('the token is the first message, and in no address', () => {
   expect(FakeSocket.opened[0]?.sent).toEqual(['secret']);
 });
 
-test('a return is told, a first opening is not, and the wait starts over', () => {
+test('a reconnection is reported, a first connection is not, and the wait starts over', () => {
   const told = events();
   listen(() => 'secret', told, open);
   FakeSocket.opened[0]?.onmessage?.(ready);
@@ -110,7 +110,7 @@ test('a return is told, a first opening is not, and the wait starts over', () =>
   expect(FakeSocket.opened).toHaveLength(3);
 });
 
-test('hints that the server lost are told as a return', () => {
+test('events that the server lost are reported as a reconnection', () => {
   const told = events();
   listen(() => 'secret', told, open);
   FakeSocket.opened[0]?.onmessage?.(ready);
@@ -119,7 +119,7 @@ test('hints that the server lost are told as a return', () => {
   expect(told.onTopic).not.toHaveBeenCalled();
 });
 
-test('closing ends it for good; without an address there is no line', () => {
+test('closing is final, and without an address there is no connection', () => {
   const line = listen(() => 'secret', events(), open);
   FakeSocket.opened[0]?.onclose?.();
   line.close();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setLanguage } from '../src/language.ts';
 import { joinSentences } from '../src/sentences.ts';
 
-test('sentences are parted by a space in English alone', () => {
+test('sentences are separated by a space in English alone', () => {
   setLanguage('en');
   expect(joinSentences(['Send now.', 'Rent begins on Friday.'])).toBe('Send now. Rent begins on Friday.');
   setLanguage('tw');

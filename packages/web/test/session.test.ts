@@ -5,7 +5,7 @@ import { giveLocalStorage } from './localStorage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the token is kept in local storage and dropped from it (specification, section 4)', () => {
+test('the token is stored in local storage and deleted from it (specification, section 4)', () => {
   const kept = giveLocalStorage();
   const session = createSession('crossdock.token');
   session.keep('secret');
@@ -16,7 +16,7 @@ test('the token is kept in local storage and dropped from it (specification, sec
   expect(kept.size).toBe(0);
 });
 
-test('where local storage is closed the session lasts as long as the page', () => {
+test('without local storage the session lasts as long as the page', () => {
   giveLocalStorage({ closed: true });
   const session = createSession('crossdock.token');
   session.keep('secret');
@@ -25,7 +25,7 @@ test('where local storage is closed the session lasts as long as the page', () =
   expect(session.token()).toBeNull();
 });
 
-test('a login, a logout and another tab are told', () => {
+test('a login, a logout and another tab notify listeners', () => {
   giveLocalStorage();
   let fromOtherTab: (event: { key: string }) => void = () => {};
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof fromOtherTab) => {
@@ -41,12 +41,12 @@ test('a login, a logout and another tab are told', () => {
   expect(told).toHaveBeenCalledTimes(3);
 });
 
-test('staff and members share an origin, not their keys', () => {
+test('staff and members share an origin, but not keys', () => {
   const [member, staff] = [storageKeys('crossdock'), storageKeys('crossdock.console')];
   expect(Object.values(member).filter((key) => (Object.values(staff) as string[]).includes(key))).toEqual([]);
 });
 
-test('what the server said of the end is there until there is a new session', () => {
+test("the server's reason for the end is available until there is a new session", () => {
   giveLocalStorage();
   const session = createSession('crossdock.token');
   expect(session.ended()).toBeNull();

@@ -17,7 +17,7 @@ describe('the shop load waits up to 20 tries at 200 ms for a shop id (specificat
     expect(sleep.mock.calls).toEqual([[200], [200], [200]]);
   });
 
-  test('a shop without an id is none', async () => {
+  test('a shop without an id counts as none', async () => {
     const sleep = vi.fn(async () => {});
     expect(await waitForShop(() => ({ ...shop, id: '' }), { sleep })).toBeNull();
     expect(sleep).toHaveBeenCalledTimes(20);
@@ -25,18 +25,18 @@ describe('the shop load waits up to 20 tries at 200 ms for a shop id (specificat
 });
 
 describe('a change of the shop code triggers a page reload (specification, section 9)', () => {
-  test('the first visit is no change', () => {
+  test('the first visit is not a change', () => {
     const kept = giveLocalStorage();
     expect(hasShopChanged(shop, keys)).toBe(false);
     expect(kept.get(keys.shopCode)).toBe('tw1');
   });
 
-  test('the same code is no change', () => {
+  test('the same code is not a change', () => {
     giveLocalStorage().set(keys.shopCode, 'tw1');
     expect(hasShopChanged(shop, keys)).toBe(false);
   });
 
-  test('another code is one, once, and what was kept for the former shop goes', () => {
+  test("another code is a change, once, and the former shop's data is deleted", () => {
     const kept = giveLocalStorage();
     kept
       .set(keys.shopCode, 'th1')
@@ -48,7 +48,7 @@ describe('a change of the shop code triggers a page reload (specification, secti
     expect(hasShopChanged(shop, keys)).toBe(false);
   });
 
-  test('a browser that keeps nothing must not reload for ever', () => {
+  test('a browser without storage does not reload forever', () => {
     giveLocalStorage({ closed: true }).set(keys.shopCode, 'th1');
     expect(hasShopChanged(shop, keys)).toBe(false);
   });

@@ -39,13 +39,13 @@ async function read(token: string) {
 }
 const saved = () => [...kept.values()].join();
 
-test('the named reads are kept, without the addresses of private pictures, and nothing else', async () => {
+test('the named reads are stored, without the addresses of private pictures, and nothing else', async () => {
   await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   expect(saved()).not.toMatch(/sig|Chen|one/);
 });
 
-test('a start without a network finds them; an answer that is there is not replaced', async () => {
+test('a start without a network finds them, and existing answers are not replaced', async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const cache = new QueryClient();
@@ -58,7 +58,7 @@ test('a start without a network finds them; an answer that is there is not repla
   expect(cache.getQueryData(key)).toBe('newer');
 });
 
-test('a later page keeps what an earlier one of the same session stored, unless it has read it anew', async () => {
+test('a later page keeps the stored reads of the same session, unless it has loaded them again', async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const later = async (queryKey: unknown[], data: unknown) => {
@@ -78,7 +78,7 @@ test('a later page keeps what an earlier one of the same session stored, unless 
   expect(saved()).not.toContain('home page');
 });
 
-test("what the page's first script began to read is taken once, and only for its reader", async () => {
+test("reads of the page's first script are used once, and only for their reader", async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const text = saved();
@@ -96,7 +96,7 @@ test("what the page's first script began to read is taken once, and only for its
   expect(again.getQueryData(key)).toBeUndefined();
 });
 
-test('what was kept a moment ago is asked anew all the same, and what is older than a week is not shown', async () => {
+test('stored reads are still repeated, and those older than a week are not shown', async () => {
   const { session } = await read('one');
   await vi.waitFor(() => expect(saved()).toContain('SF1'));
   const cache = new QueryClient();
@@ -112,7 +112,7 @@ test('what was kept a moment ago is asked anew all the same, and what is older t
   expect(later.getQueryData(key)).toBeUndefined();
 });
 
-test('no more is kept than a few screens: of long answers the latest', async () => {
+test('only a few screens are stored: of long answers the latest', async () => {
   let nowMs = Date.now();
   vi.spyOn(Date, 'now').mockImplementation(() => nowMs++);
   const { cache } = await read('one');
@@ -125,7 +125,7 @@ test('no more is kept than a few screens: of long answers the latest', async () 
   await vi.waitFor(() => expect(pages()).toEqual([3, 4]));
 });
 
-test('what cannot be read does not keep the app from starting', async () => {
+test('unreadable data does not prevent the start', async () => {
   const { session, cache } = await read('one');
   kept.set('/kept-reads', '{');
   await restoreReads(cache, session);
@@ -141,7 +141,7 @@ test('another session does not see them, and they are removed', async () => {
   expect(kept.size).toBe(0);
 });
 
-test('what is saved while the session ends is removed again', async () => {
+test('data that is saved while the session ends is removed again', async () => {
   const { session } = await read('one');
   let finish: (() => void) | null = null;
   vi.stubGlobal('caches', {
@@ -161,7 +161,7 @@ test('what is saved while the session ends is removed again', async () => {
   await vi.waitFor(() => expect(kept.size).toBe(0));
 });
 
-test('without a cache storage nothing is kept and nothing breaks', async () => {
+test('without a cache storage nothing is stored and nothing breaks', async () => {
   vi.stubGlobal('caches', undefined);
   const { session, cache } = await read('one');
   await restoreReads(cache, session);

@@ -16,14 +16,14 @@ function world() {
 const order = { orderId: 'a' };
 
 describe('a retry of the same submission carries the same Idempotency-Key', () => {
-  test.each([noAnswerCode, 503])('after %i nobody knows what the server did: same key', async (code) => {
+  test.each([noAnswerCode, 503])('after %i the result is unknown: same key', async (code) => {
     const { submission, sent, send } = world();
     await submission.run(order, send(code)).catch(() => {});
     await submission.run({ ...order }, send(200));
     expect(sent).toEqual(['key 1', 'key 1']);
   });
 
-  test('a second press while the first is under way: same key', async () => {
+  test('a second press while the first is in progress: same key', async () => {
     const { submission, sent, send } = world();
     await Promise.all([submission.run(order, send(200)), submission.run(order, send(200))]);
     expect(sent).toEqual(['key 1', 'key 1']);
@@ -43,7 +43,7 @@ describe('a retry of the same submission carries the same Idempotency-Key', () =
     expect(sent).toEqual(['key 1', 'key 2']);
   });
 
-  test('another input is another submission: the server would refuse the old key', async () => {
+  test('another input is another submission, because the server would refuse the old key', async () => {
     const { submission, sent, send } = world();
     await submission.run(order, send(noAnswerCode)).catch(() => {});
     await submission.run({ orderId: 'b' }, send(200));

@@ -8,7 +8,7 @@ const page = (mark: string) => {
   return document as unknown as Document;
 };
 
-test('each request begins a trace of its own where the page says that traces are written', () => {
+test('each request begins its own trace if the page has tracing on', () => {
   const [first, second] = [traceHeaders(page('data-traced')), traceHeaders(page('data-traced'))];
   expect(first.traceparent).toMatch(/^00-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-01$/);
   expect(second.traceparent).not.toBe(first.traceparent);

@@ -56,7 +56,7 @@ afterEach(async () => {
   deleteDrafts();
 });
 
-test('pictures that have arrived are there after a reload, and gone once they are removed or sent', async () => {
+test('uploaded pictures are there after a reload, and gone once they are removed or sent', async () => {
   await open('claim');
   await choose('front.png');
   await choose('back.png');
@@ -73,7 +73,7 @@ test('pictures that have arrived are there after a reload, and gone once they ar
   expect(uploads.files).toEqual([]);
 });
 
-test('those of a form without a draft, and those that the server may have swept, are not offered', async () => {
+test('pictures of a form without a draft, and those that the server may have deleted, are not offered', async () => {
   await open();
   await choose('front.png');
   await close();

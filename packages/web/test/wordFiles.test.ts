@@ -23,7 +23,7 @@ afterEach(() => {
 const screen = { default: 'the screen' };
 const opened = (...words: string[]) => crossdockSaid(Promise.resolve(screen), ...words);
 
-test('a file of code comes with its words in the language of the reader, under those of the shop, once', async () => {
+test("a file of code has its texts in the reader's language, under those of the shop, once", async () => {
   asked.mockResolvedValueOnce(Response.json({ 'orders.pay': ['Pay'], 'orders.sign': ['Sign'] }));
   expect(await Promise.all([opened('orders-1'), opened('orders-1')])).toEqual([screen, screen]);
   expect(texts.t('orders.sign')).toBe('Sign');
@@ -32,7 +32,7 @@ test('a file of code comes with its words in the language of the reader, under t
   expect(asked.mock.calls).toEqual([['/assets/orders-1.en.json']]);
 });
 
-test('a screen is not there before its words, and words that could not be loaded are asked for again', async () => {
+test('a screen waits for its texts, and texts that could not be loaded are requested again', async () => {
   asked.mockRejectedValueOnce(new TypeError('no line'));
   await expect(opened('wallet-1')).rejects.toThrow('no line');
   const answer = Promise.withResolvers<Response>();
@@ -46,7 +46,7 @@ test('a screen is not there before its words, and words that could not be loaded
   expect(texts.t('wallet.title')).toBe('Balance');
 });
 
-test('of code and words that both fail the fault of the code counts, whichever comes first', async () => {
+test('if code and texts both fail, the error of the code counts, whichever comes first', async () => {
   asked.mockRejectedValueOnce(new TypeError('no line'));
   const code = Promise.withResolvers<object>();
   const opening = crossdockSaid(code.promise, 'later-1');
@@ -55,19 +55,19 @@ test('of code and words that both fail the fault of the code counts, whichever c
   await expect(opening).rejects.toThrow('later-1.js');
 });
 
-test('an answer that is no words is a fault', async () => {
+test('an invalid answer is an error', async () => {
   asked.mockResolvedValueOnce(Response.json({ code: 404, message: 'not found' }, { status: 404 }));
   await expect(opened('gone-1')).rejects.toThrow('404');
 });
 
-test('the words of what was opened before stay', async () => {
+test('texts of earlier screens stay', async () => {
   asked.mockImplementation(async (address) => Response.json({ [address]: ['there'] }));
   await opened('a');
   await opened('b');
   expect([texts.t('/assets/a.en.json'), texts.t('/assets/b.en.json')]).toEqual(['there', 'there']);
 });
 
-test('a pack that the start of the app loads is waited for and not asked for once more', async () => {
+test('a pack that the start of the app loads is awaited and not requested again', async () => {
   const start = Promise.withResolvers<void>();
   packIsLoading('packs', start.promise);
   const drawn = vi.fn();
@@ -79,7 +79,7 @@ test('a pack that the start of the app loads is waited for and not asked for onc
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('from the login page on, the pack of all screens comes with the first of them', async () => {
+test('after the login page, the shared pack comes with the first screen', async () => {
   asked.mockResolvedValueOnce(Response.json({ 'shell.nav.label': ['Menu'] }));
   await opened('packs');
   expect(asked.mock.calls).toEqual([['/packs-en.json']]);

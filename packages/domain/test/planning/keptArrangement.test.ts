@@ -20,7 +20,7 @@ const moves = fc.array(
   { maxLength: 8 },
 );
 
-test('whatever the member arranged, its text gives the same plan back', () => {
+test('every arrangement of a member is restored from its text', () => {
   forAllIn(60)(anyFacts({ minLength: 1, maxLength: 8 }, { shared: true }), moves, (facts, all) => {
     let arranged: ArrangedOrder[] = [];
     for (const { parcel, to, channelId } of all)
@@ -34,7 +34,7 @@ test('whatever the member arranged, its text gives the same plan back', () => {
   });
 });
 
-test('a text that divides a purchase or names a parcel twice, or one that is gone, gives a plan that can be done', () => {
+test('a text that divides a purchase, or names a parcel twice or a gone one, gives a possible plan', () => {
   const facts = planFacts([
     ...[planParcel('a', { purchase: 'p' }), planParcel('b', { purchase: 'p' }), planParcel('c')],
     planParcel('d', { warehouseId: 'v', mergeGroup: 'v general' }),
@@ -46,7 +46,7 @@ test('a text that divides a purchase or names a parcel twice, or one that is gon
   ]);
 });
 
-test('a text without parcels that are still there is no arrangement; one that left everything out is', () => {
+test('a text without existing parcels is no arrangement, unless it left everything out', () => {
   const facts = planFacts([planParcel('a')]);
   for (const text of ['', '~', 'c0', 'c0.gone', 'no text of ours'])
     expect(arrangementIn(facts, text)).toBeUndefined();
@@ -59,13 +59,13 @@ const estimates = fc.dictionary(
   fc.record({ weightG: figure, lengthMm: figure, widthMm: figure, heightMm: figure }),
 );
 
-test('whatever the member estimated, its text gives the same estimates back', () => {
+test('every estimate of a member is restored from its text', () => {
   forAll(estimates, (all) => {
     expect(estimatesIn(estimatesText(all))).toEqual({ ...all });
   });
 });
 
-test('any other text gives estimates that can be planned with, or none', () => {
+test('any other text gives usable estimates, or none', () => {
   const broken = [
     '',
     'a',

@@ -45,7 +45,7 @@ describe('packing', () => {
     });
   });
 
-  test('finds that eight cubes fill a carton of twice their side', () => {
+  test('fits eight cubes into a carton of twice their side', () => {
     const cube = { lengthMm: 200, widthMm: 200, heightMm: 200, weightG: 10 };
     expect(
       packCartons(
@@ -58,7 +58,7 @@ describe('packing', () => {
 });
 
 describe('the range of boxes', () => {
-  test('is never upside down, never fewer than the weight needs, and grows with each parcel', () => {
+  test('is never inverted, never below the weight’s minimum, and grows with each parcel', () => {
     forAllIn(40)(fc.array(solid, { minLength: 1, maxLength: 8 }), (solids) => {
       const range = boxRange(solids, noLimits, usual);
       expect(range.from).toBeLessThanOrEqual(range.to);
@@ -70,7 +70,7 @@ describe('the range of boxes', () => {
     });
   });
 
-  test('a firm that fills its boxes less needs more of them', () => {
+  test('a firm that fills its boxes less needs more boxes', () => {
     const solids = Array.from({ length: 12 }, () => ({
       lengthMm: 330,
       widthMm: 240,
@@ -82,13 +82,13 @@ describe('the range of boxes', () => {
     expect(range(15_000).from).toBeLessThanOrEqual(range(9000).from);
   });
 
-  test('a parcel that fits no carton is a box of its own, and so are parcels of which no side is known', () => {
+  test('a parcel that fits no carton is its own box, and so are parcels with unknown sides', () => {
     const long = { lengthMm: 1800, widthMm: 100, heightMm: 100, weightG: 2000 };
     expect(boxRange([long], noLimits, usual)).toMatchObject({ from: 1, to: 1 });
     expect(boxRange([long, { ...long, lengthMm: 0 }], noLimits, usual)).toMatchObject({ from: 2, to: 2 });
   });
 
-  test('a firm’s own filling counts from twenty packed orders on', () => {
+  test('a firm’s own filling is used from twenty packed orders on', () => {
     expect(boxFilling({ fillBp: 8200, orders: 19 })).toMatchObject({ fillBp: 6500, source: 'usual' });
     expect(boxFilling({ fillBp: 8200, orders: 20 })).toMatchObject({ fillBp: 8200, source: 'firm' });
   });

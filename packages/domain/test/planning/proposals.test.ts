@@ -101,7 +101,7 @@ function expectPurchasesWhole({ orders, unshipped }: Plan): void {
 }
 
 describe('the three proposals', () => {
-  test('name every parcel once, at the engine’s price, within each limit, and never split a purchase', () => {
+  test('contain every parcel once, at the engine’s price, within each limit, and never split a purchase', () => {
     forAllIn(60)(anyFacts({ minLength: 0, maxLength: 10 }, { shared: true }), (facts) => {
       const proposals = proposalsOf(facts);
       expect(proposals.map(({ aim }) => aim)).toEqual(['cheapest', 'fastest', 'fewestBoxes']);
@@ -114,7 +114,7 @@ describe('the three proposals', () => {
     });
   });
 
-  test('the cheapest of few parcels is the best of all plans', () => {
+  test('the cheapest proposal for few parcels is the best of all plans', () => {
     forAllIn(40)(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
       const [cheapest] = proposalsOf(facts);
       const best = lowest(facts);
@@ -126,7 +126,7 @@ describe('the three proposals', () => {
   // A search cannot promise its result, so it always gets the same plans.
   const searched = { seed: 20_261_127 };
 
-  test('the search alone finds one that is at most 3 % dearer', () => {
+  test('the search alone finds a plan that is at most 3 % more expensive', () => {
     fc.assert(
       fc.property(anyFacts({ minLength: 1, maxLength: 5 }, { shared: false }), (facts) => {
         const [cheapest] = proposalsOf(facts, { allUpTo: 0 });
@@ -139,7 +139,7 @@ describe('the three proposals', () => {
     );
   });
 
-  test('where all groupings are too many to compare, the search comes as near', () => {
+  test('if there are too many groupings to compare, the search is as close', () => {
     fc.assert(
       fc.property(anyFacts({ minLength: 7, maxLength: 7 }, { shared: false }), (facts) => {
         const judge = groupingScorers(facts, planUnits(facts.parcels))('cheapest');
@@ -153,7 +153,7 @@ describe('the three proposals', () => {
     );
   });
 
-  test('in the fastest one each parcel arrives as early as it could alone', () => {
+  test('in the fastest proposal each parcel arrives as early as it could alone', () => {
     forAllIn(40)(anyFacts({ minLength: 1, maxLength: 6 }, { shared: false }), (facts) => {
       const fastest = proposalsOf(facts).find(({ aim }) => aim === 'fastest');
       for (const { parcels, day, lane } of fastest?.orders ?? [])
@@ -206,7 +206,7 @@ describe('duty and tax at customs', () => {
     expect(plan?.dutiesMinor).toBe(46_500);
   });
 
-  test('are no reason to ship apart once the free uses are gone', () => {
+  test('do not separate orders once the free entries are used up', () => {
     expect(cheapest(two, true, 4)).toMatchObject({ orders: { length: 2 }, dutiesMinor: 0 });
     // The last free use frees one of the two.
     expect(cheapest(two, true, 5)).toMatchObject({ orders: { length: 2 }, dutiesMinor: 23_250 });
@@ -235,8 +235,8 @@ test('orders of one day are in the sequence that costs least', () => {
   expect(cheapest?.comparedMinor).toBe(lowest(facts).totalMinor);
 });
 
-describe('what the member moves', () => {
-  test('takes its purchase along, and the price is the engine’s at once', () => {
+describe('a parcel that the member moves', () => {
+  test('takes its purchase along, and gets the engine’s price at once', () => {
     const steps = fc.array(
       fc.record({
         parcel: fc.nat({ max: 7 }),
@@ -257,7 +257,7 @@ describe('what the member moves', () => {
     });
   });
 
-  test('a channel that the member chose stays as long as it takes the parcels', () => {
+  test('stays on the member’s channel as long as that accepts it', () => {
     const facts = planFacts([planParcel('a'), planParcel('b', { lengthMm: 1100 })]);
     const chosen = pricedArrangement(facts, [{ parcelIds: ['a'], channelId: 'c0' }]);
     expect(chosen.orders[0]?.lane.channelId).toBe('c0');

@@ -44,7 +44,7 @@ test.each<[string, boolean, Partial<PurchaseFacts>, Partial<PurchaseFacts>]>([
   expect(isOne(a, b)).toBe(one);
 });
 
-test('what joins two others makes all three one purchase', () => {
+test('a parcel that links two others makes all three one purchase', () => {
   const found = purchasesOf([
     facts('a', { orderNumber: '1' }),
     facts('b', { splitFrom: 'x' }),

@@ -27,7 +27,7 @@ describe('the arithmetic of a line', () => {
     }
   });
 
-  it('leaves out what added nothing', () => {
+  it('leaves out steps that add nothing', () => {
     expect(keys('freight.firstContinued', { billingWeightG: 500, firstPriceMinor: 1, steps: 0 })).toEqual([
       'billing',
       'first',
@@ -38,7 +38,7 @@ describe('the arithmetic of a line', () => {
     expect(keys('cashOnDelivery.fee', { feeMinor: 0, rateBp: 100, collectMinor: 9 })).toEqual(['share']);
   });
 
-  it('says when the next tier, a cap, a cover or dense goods made the amount', () => {
+  it('says if the next tier, a cap, a cover or dense goods decided the amount', () => {
     const tier = { billingWeightG: 9500, chargedWeightG: 10_001, basePriceMinor: 0, steps: 11 };
     expect(keys('freight.ladder', tier)).toEqual(['billing', 'charged', 'next']);
     expect(keys('size.overLength', { feeMinor: 900 }, 500)).toEqual(['overLength', 'capped']);
@@ -53,11 +53,11 @@ describe('the arithmetic of a line', () => {
     ]);
   });
 
-  it('names the box where prices are summed box by box', () => {
+  it('names the box if prices are summed box by box', () => {
     expect(keys('freight.first', { piece: 2, firstPriceMinor: 1 })).toEqual(['piece', 'billing', 'first']);
   });
 
-  it('covers whatever the engine charges, with numbers whose unit is known', () => {
+  it('covers every charge of the engine, with numbers of known units', () => {
     const card = fc.constantFrom(taiwanSeaExpress, taiwanAir, thailandLand);
     const side = fc.integer({ min: 1, max: 2500 });
     forAll(card, fc.integer({ min: 1, max: 40_000 }), side, side, (rates, weightG, a, b) => {

@@ -26,7 +26,7 @@ const counted = (pauses: readonly ClockPause[], [since, until]: readonly [number
   ).length;
 
 describe('pauses of a parcel and of its member together', () => {
-  it('count each hour once, whatever overlaps, and never less than none', () => {
+  it('count each hour once despite overlaps, and are never negative', () => {
     forAll(spans, spans, ends, (own, waits, span) => {
       expect(paused([...own, ...waits], span)).toBe(counted([...own, ...waits], span));
       expect(paused([...own, ...own, ...waits], span)).toBe(paused([...waits, ...own], span));
@@ -41,7 +41,7 @@ describe('pauses of a parcel and of its member together', () => {
     });
   });
 
-  it('leave the clock alone where there is none, or where they only keep the parcel back', () => {
+  it('do not stop the clock if there are none, or if they only keep the parcel from shipping', () => {
     forAll(spans, ends, (own, span) => {
       const held = own.map((pause) => ({ ...pause, stopsClock: false }));
       expect(paused(clockPausesOf(held, [], 'Asia/Taipei'), span)).toBe(0);

@@ -31,7 +31,7 @@ describe('the difference between quote and bill', () => {
     ]);
   });
 
-  it('is empty where nothing changed in price', () => {
+  it('is empty if no price changed', () => {
     expect(explainDifference(linesFor(1100), linesFor(1500))).toEqual([]);
   });
 });

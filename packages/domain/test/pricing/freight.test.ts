@@ -97,12 +97,12 @@ function testTiers(
   rule: Extract<FreightRule, { readonly neverDearerThanNextTier: boolean }>,
   prices: readonly (readonly [weightG: number, plain: number, capped: number])[],
 ) {
-  it.each(prices)('%i g: %i plain, %i never dearer than the next tier', (weightG, plain, capped) => {
+  it.each(prices)('%i g: %i normally, %i with the cap of the next tier', (weightG, plain, capped) => {
     expect(price({ ...rule, neverDearerThanNextTier: false }, weightG)).toBe(plain);
     expect(price({ ...rule, neverDearerThanNextTier: true }, weightG)).toBe(capped);
   });
 
-  it.each([false, true])('has no rate beyond its last tier (never dearer: %s)', (neverDearerThanNextTier) => {
+  it.each([false, true])('has no rate beyond its last tier (with the cap: %s)', (neverDearerThanNextTier) => {
     expect(price({ ...rule, neverDearerThanNextTier }, 50_001)).toBeUndefined();
   });
 }

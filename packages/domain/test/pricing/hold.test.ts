@@ -88,7 +88,7 @@ const check = (rule: (s: Scene) => void) =>
   });
 
 describe('a held price', () => {
-  it('stands to the minor unit within the tolerance, line by line', () =>
+  it('is exact to the minor unit within the tolerance, line by line', () =>
     check((s) => {
       const { frozen, bill, side } = priced(s);
       if (side !== 'within') return;
@@ -97,7 +97,7 @@ describe('a held price', () => {
       expect(bill.held).toBe('stands');
     }));
 
-  it('changes only lines that depend on weight above it, and fees for size by the card’s own cap', () =>
+  it('changes only lines that depend on weight, and size fees by the card’s own cap', () =>
     check((s) => {
       const { frozen, bill, side } = priced(s);
       if (side !== 'heavier') return;
@@ -108,13 +108,13 @@ describe('a held price', () => {
       expect(sizes).toBeLessThanOrEqual(s.card.size.capMinor);
     }));
 
-  it('is never exceeded without saying so', () =>
+  it('is never exceeded silently', () =>
     check((s) => {
       const { frozen, bill } = priced(s);
       if (bill.held !== 'higher') expect(bill.totalMinor).toBeLessThanOrEqual(frozen.totalMinor);
     }));
 
-  it('gives way to the new price where the boxes are lighter and that is lower', () =>
+  it('is replaced by the new price if the boxes are lighter and it is lower', () =>
     check((s) => {
       const { frozen, bill, plain, side } = priced(s);
       if (side !== 'lighter') return;
@@ -122,7 +122,7 @@ describe('a held price', () => {
       expect(bill.held).not.toBe('higher');
     }));
 
-  it('after its end is the price of the card in force, and says whether that is higher', () =>
+  it('becomes the price of the current card after its end, and says whether that is higher', () =>
     check((s) => {
       const dearer = {
         ...s.card,
@@ -133,7 +133,7 @@ describe('a held price', () => {
       if (bill.totalMinor > frozen.totalMinor) expect(bill.held).toBe('higher');
     }));
 
-  it('counts the measured weight before it is rounded up against the weight that was shown', () => {
+  it('compares the measured weight before rounding with the weight that was shown', () => {
     expect(maxHeldWeight(2_000, 5)).toBe(2_100);
     expect(compareToHold(2_100, { load: 2_000, tolerancePercent: 5 })).toBe('within');
     expect(compareToHold(2_101, { load: 2_000, tolerancePercent: 5 })).toBe('heavier');

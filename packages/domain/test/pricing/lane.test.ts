@@ -22,7 +22,7 @@ describe('pricing on a lane', () => {
     ]);
   });
 
-  it('holds to a chosen carrier, whose refusals count', () => {
+  it('uses a chosen carrier even if it refuses', () => {
     const chosen = { at, coinMinor: 1, deliveryType: 2, carrierId: 'kerry' } as const;
     const offer = priceLane(lane, shipment([box(5000, 1300, 200, 200)]), chosen);
     expect(reasons(offer.quote.refusals)).toEqual(['limit.side']);
@@ -30,7 +30,7 @@ describe('pricing on a lane', () => {
     expect(reasons(stranger.quote.refusals)).toEqual(['lane.noDelivery']);
   });
 
-  it('adds the limits of the pickup point, and the goods that the channel carries', () => {
+  it('adds the limits of the pickup point, and the channel’s goods types', () => {
     const pickupLimits = { ...noLimits, maxPieceG: 1000 };
     const toStore = { at, coinMinor: 1, deliveryType: 3, pickupLimits } as const;
     expect(reasons(priceLane(lane, shipment([box(2000)]), toStore).quote.refusals)).toEqual([
@@ -44,7 +44,7 @@ describe('pricing on a lane', () => {
     expect(reasons(food.quote.refusals)).toEqual(['limit.goods']);
   });
 
-  it('offers cash on delivery only where the channel does, whatever its card says', () => {
+  it('offers cash on delivery only if the channel does, whatever its card says', () => {
     const choice = { at, coinMinor: 1, deliveryType: 2, cashOnDelivery: true } as const;
     expect(priceLane(lane, shipment([box(500)]), choice).quote.refusals).toEqual([]);
     const without = priceLane({ ...lane, codOffered: false }, shipment([box(500)]), choice);
@@ -79,7 +79,7 @@ describe('a list of offers', () => {
     ]);
   });
 
-  it('marks nothing where nothing is possible', () => {
+  it('marks no offer if none is possible', () => {
     expect(rankOffers([offer(1, 1, true)]).some((one) => one.cheapest || one.fastest)).toBe(false);
   });
 });

@@ -38,7 +38,7 @@ describe('limits', () => {
     expect(brokenLimits(two, { ...noLimits, ...more }).map((refusal) => refusal.reason)).toEqual([reason]);
   });
 
-  it('of channel and carrier together the stricter ones hold', () => {
+  it('combine the stricter values of channel and carrier', () => {
     const channel: Limits = {
       ...noLimits,
       maxSideMm: 2000,

@@ -23,19 +23,19 @@ describe('a price list', () => {
     ]);
   });
 
-  test('with thousands in the price, and half kilograms', () => {
+  test('can have thousands separators and half kilograms', () => {
     expect(read('0.5\t"1,200"\n10\t12,345')).toEqual([
       [500, 120_000],
       [10_000, 1_234_500],
     ]);
   });
 
-  test('of a line without a price, with two prices in a cell, or with a price of nothing takes nothing', () => {
+  test('reads nothing from a line without a price, with two prices in a cell, or with a price of 0', () => {
     expect(read('1\t\n2\t100-200\n3\t0\nkg\tNT$')).toEqual([]);
   });
 });
 
-test('a long list becomes few rows, and the card charges every line of it', () => {
+test('a long list is reduced to few rows, and the card charges every line of it', () => {
   forAll(
     fc.integer({ min: 200, max: 900 }),
     fc.array(fc.record({ lines: fc.integer({ min: 2, max: 9 }), rise: fc.integer({ min: 0, max: 90 }) }), {
@@ -63,7 +63,7 @@ test('a long list becomes few rows, and the card charges every line of it', () =
   );
 });
 
-test('a list that turns more often than rows can be typed gives none', () => {
+test('a list with too many changes of slope gives no rows', () => {
   const lines = Array.from({ length: 14 }, (_, n) => `${n + 1}\t${(n + 1) * 100 + n * n * 10}`);
   const { lines: all, rows } = priceTable(lines.join('\n'), 'TWD');
   expect([all.length, rows.length]).toEqual([14, 0]);

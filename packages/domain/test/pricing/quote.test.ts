@@ -69,7 +69,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('Thailand, land: the ladder and the VAT from the first baht', () => {
+  it('Thailand, land: the tiers and the VAT from the first baht', () => {
     const result = quote(shipment([box(9300)], { declaredMinor: 1 }), thailandLand, options());
     expect(linesOf(result)).toEqual([['freight', 51_500]]);
     expect(linesOf(quote(shipment([box(1)], { declaredMinor: 50_000 }), thailandLand, options()))).toEqual([
@@ -78,7 +78,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('sums the boxes’ prices where the card says so, and names the piece', () => {
+  it('sums the boxes’ prices if the card says so, and names the box', () => {
     const card: RateCard = { ...bareCard, weight: { ...bareCard.weight, severalBoxes: 'sumOfPrices' } };
     const boxes = [box(1000), box(1600)];
     const apart = boxes.map((one) => quote(shipment([one]), card, options()).totalMinor);
@@ -89,7 +89,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('no rate is not 0: it refuses and prices nothing', () => {
+  it('without a rate it refuses and prices nothing, which is not 0', () => {
     const result = quote(shipment([box(30_001)]), taiwanAir, options());
     expect(result.lines).toEqual([]);
     expect(result.refusals).toContainEqual({ reason: 'price.noRate', numbers: { billingWeightG: 30_500 } });
@@ -102,7 +102,7 @@ describe('a quote', () => {
     expect(byKerry.refusals.map(({ reason }) => reason)).toEqual(['limit.side']);
   });
 
-  it('the warehouse’s storage rule holds where the card has none', () => {
+  it('uses the warehouse’s storage rule if the card has none', () => {
     const sent = shipment([box(1000)], { stored: [stored('2026-11-10T12:00:00Z')] });
     const storageRule = { ...taiwanSeaExpress.storage, freeDays: 3 } as RateCard['storage'];
     expect(linesOf(quote(sent, bareCard, options()))).toEqual([['freight', 10_000]]);
@@ -115,7 +115,7 @@ describe('a quote', () => {
     ).toEqual([['freight', 10_000]]);
   });
 
-  it('collects on delivery for a fee, up to what the carrier collects', () => {
+  it('collects cash on delivery for a fee, up to the carrier’s maximum', () => {
     const cod = (maxCollectMinor: number | null): RateCard => ({
       ...bareCard,
       cashOnDelivery: { feeMinor: 3000, rateBp: 100, maxCollectMinor },
@@ -135,7 +135,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('refuses insurance where none is offered', () => {
+  it('refuses insurance if none is offered', () => {
     expect(quote(shipment([box(1)]), bareCard, options({ insuredMinor: 5 })).refusals).toEqual([
       { reason: 'insurance.notOffered', numbers: { insuredMinor: 5 } },
     ]);
@@ -146,7 +146,7 @@ describe('a quote', () => {
     expect(result.refusals.map(({ reason }) => reason)).toEqual(['coupon.withPoints']);
   });
 
-  it('deducts no more than there is to pay, and then nothing is left to take a percentage of', () => {
+  it('deducts no more than the total, and then no percentage fee is left', () => {
     for (const kind of ['coupon', 'points'] as const) {
       const deduction = { [`${kind}Minor`]: 99_999, paymentRateBp: 300 };
       const result = quote(shipment([box(1000)]), bareCard, options(deduction));
@@ -158,12 +158,12 @@ describe('a quote', () => {
     }
   });
 
-  it('needs a box', () => {
+  it('requires a box', () => {
     expect(() => quote(shipment([]), bareCard, options())).toThrow(RangeError);
   });
 
   it.each(['totalWeight', 'sumOfPrices'] as const)(
-    'by volume, sides that are rounded up to centimetres count so (%s)',
+    'rounds sides up to centimetres when priced by volume (%s)',
     (severalBoxes) => {
       const freight = { stepCm3: 1, stepPriceMinor: 1, minSteps: 0, maxKgPerM3: 1_000_000 };
       const by = (sidesUpToCm: boolean) =>

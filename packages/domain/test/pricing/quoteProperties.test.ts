@@ -125,7 +125,7 @@ describe('every quote', () => {
     });
   });
 
-  it('can be paid in coins: each cost rounded up to one, what is taken off rounded down, and no line for the rest', () => {
+  it('can be paid in coins: each cost is rounded up, deductions are rounded down, and no line is needed for the rest', () => {
     const coins = fc.constantFrom(1, 5, 10, 100, 1_000);
     forAll(card, boxes, choices, coins, (rates, list, chosen, coinMinor) => {
       const result = quote(shipment(list), rates, options({ ...chosen, coinMinor }));
@@ -170,7 +170,7 @@ describe('every quote', () => {
     });
   });
 
-  it('with summed prices, costs what its boxes cost one by one', () => {
+  it('with summed prices, costs the sum of its boxes', () => {
     forAll(weight, freight, boxes, (rule, shape, list) => {
       const rates = {
         ...bareCard,
@@ -182,7 +182,7 @@ describe('every quote', () => {
     });
   });
 
-  it('with summed weights, weighs what its boxes weigh one by one', () => {
+  it('with summed weights, weighs the sum of its boxes', () => {
     forAll(weight, boxes, (rule, list) => {
       const rates = { ...bareCard, weight: { ...rule, severalBoxes: 'sumOfWeights' as const } };
       const apart = list.map((one) => quote(shipment([one]), rates, options()).billingWeightG);
@@ -191,7 +191,7 @@ describe('every quote', () => {
     });
   });
 
-  it('is the same every time, and survives its journey as JSON', () => {
+  it('is the same every time, and survives JSON', () => {
     forAll(card, boxes, choices, (rates, list, chosen) => {
       const result = quote(shipment(list), rates, options(chosen));
       expect(quote(shipment(list), JSON.parse(JSON.stringify(rates)) as RateCard, options(chosen))).toEqual(
@@ -201,7 +201,7 @@ describe('every quote', () => {
     });
   });
 
-  it('differs from its bill by exactly what the explanation says', () => {
+  it('differs from its bill by exactly the explained difference', () => {
     forAll(card, boxes, boxes, (rates, before, after) => {
       const quoted = quote(shipment(before), rates, options());
       const billed = quote(shipment(after), rates, options());

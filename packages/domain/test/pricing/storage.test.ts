@@ -59,7 +59,7 @@ describe('storage', () => {
     ).toBe(500);
   });
 
-  it('does not count days on which the clock stood still', () => {
+  it('does not count days of a pause', () => {
     expect(
       storage(
         stored(since, { clockPauses: [{ from: '2026-11-03T08:00:00Z', until: '2026-11-05T08:00:00Z' }] }),
@@ -73,7 +73,7 @@ describe('storage', () => {
     });
   });
 
-  it('counts stops that overlap once, open ones until now, and none outside its time', () => {
+  it('counts overlapping pauses once, open ones until now, and none outside its time', () => {
     const clockPauses = [
       { from: '2026-10-20T00:00:00Z', until: '2026-11-02T08:00:00Z' },
       { from: '2026-11-02T00:00:00Z', until: '2026-11-03T08:00:00Z' },
@@ -84,7 +84,7 @@ describe('storage', () => {
     ).toBe(3);
   });
 
-  it('stands still on the closed days of the warehouse, which are days of the shop', () => {
+  it('pauses on the closed days of the warehouse, by the shop’s calendar', () => {
     const clockPauses = clockPausesOf([], ['2026-11-05', '2026-11-06'], 'Asia/Taipei');
     expect(clockPauses).toEqual([
       { from: '2026-11-04T16:00:00.000Z', until: '2026-11-05T16:00:00.000Z' },
@@ -98,7 +98,7 @@ describe('storage', () => {
     });
   });
 
-  it('climbs by steps of day rates, a line each, and stops at its cap within one of them', () => {
+  it('rises with the day rates, one line each, and can reach its cap within one', () => {
     const steps: StorageRule = {
       ...rule,
       laterRates: [
@@ -119,7 +119,7 @@ describe('storage', () => {
     expect(storage(stored(since), { ...steps, capMinor: 1000 }, { at, coinMinor: 1 }).rentMinor).toBe(1000);
   });
 
-  it('never runs backwards', () => {
+  it('never decreases', () => {
     expect(storage(stored(since), rule, { at: '2026-10-01T08:00:00Z', coinMinor: 1 })).toMatchObject({
       daysStored: 0,
       rentMinor: 0,
@@ -147,7 +147,7 @@ describe('storage days begin', () => {
     expect(storageBegins(fields)).toBe(on(begins));
   });
 
-  it('at the time of one of the fields that decide it, as the statements that narrow parcels by them assume', () => {
+  it('at one of the fields that the filtering statements assume', () => {
     const day = fc.option(fc.integer({ min: 1, max: 9 }));
     const row = fc.record({ shelvedAt: day, storageLatest: day, arrivalToldAt: day });
     forAll(row, (days) => {

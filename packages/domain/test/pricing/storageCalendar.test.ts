@@ -37,7 +37,7 @@ const parcels: fc.Arbitrary<StoredParcel> = fc
   .map(([shelved, clockPauses, weightG]) => stored(instant(shelved), { clockPauses, weightG }));
 
 describe('the calendar of a parcel', () => {
-  it('has on each day the rent that the engine bills on that day', () => {
+  it('has the engine’s storage fee on each day', () => {
     forAllIn(60)(
       rules,
       fc.array(parcels, { minLength: 1, maxLength: 4 }),
@@ -60,7 +60,7 @@ describe('the calendar of a parcel', () => {
     );
   });
 
-  it('adds up: the rent of the day before and what each day adds make the last rent', () => {
+  it('adds up: the fee of the day before and each day’s increase make the last fee', () => {
     forAll(rules, parcels, (rule, one) => {
       const { days } = parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 21, coinMinor: 1 });
       const before = storage(one, rule, { at: instant(-24), coinMinor: 1 }).rentMinor;
@@ -69,7 +69,7 @@ describe('the calendar of a parcel', () => {
     });
   });
 
-  it('names the first instant with a rent, and none before it costs', () => {
+  it('names the first instant with a fee, and none before it has one', () => {
     forAll(rules, parcels, (rule, one) => {
       const begins = rentBegins(one, rule, from);
       const rentAt = (at: string) => storage(one, rule, { at, coinMinor: 1 }).rentMinor;
@@ -82,7 +82,7 @@ describe('the calendar of a parcel', () => {
     });
   });
 
-  it('says free, the last free day, rent, and a pause without an end', () => {
+  it('distinguishes free, the last free day, charged, and a pause without an end', () => {
     const rule = { ...freeRule, freeDays: 3 };
     const kinds = (one: StoredParcel) =>
       parcelCalendar({ id: 'a', stored: one, rule }, { from, days: 5, coinMinor: 1 }).days.map(

@@ -21,7 +21,7 @@ describe('long, heavy and large pieces', () => {
   };
   const longAndHeavy = box(31_000, 100, 1501, 100);
 
-  it('exactly at a threshold nothing is due', () => {
+  it('exactly at a threshold there is no fee', () => {
     expect(sizeLines([box(30_000, 1500, 100, 100)], fees)).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('long, heavy and large pieces', () => {
     ]);
   });
 
-  it('of one list only the highest threshold passed counts', () => {
+  it('only the highest exceeded threshold of a list counts', () => {
     expect(ofAmount(sizeLines([box(1, 2001, 1, 1)], fees))).toEqual([['overLength', 12_000]]);
   });
 
@@ -61,7 +61,7 @@ describe('long, heavy and large pieces', () => {
     expect(ofAmount(sizeLines([box(1, 2001, 1, 1)], odd))).toEqual([['overLength', 8000]]);
   });
 
-  it('a cap shortens the fees and says so', () => {
+  it('a cap lowers the fees and says so', () => {
     const lines = sizeLines([longAndHeavy], { ...fees, capMinor: 10_000 });
     expect(ofAmount(lines)).toEqual([
       ['overLength', 9500],
@@ -72,7 +72,7 @@ describe('long, heavy and large pieces', () => {
 });
 
 describe('goods and area surcharges', () => {
-  it('charges a goods type once per rule that it meets, by piece or started kg', () => {
+  it('charges a goods type once per matching rule, by piece or started kg', () => {
     const card: RateCard = {
       ...bareCard,
       goods: [
@@ -88,7 +88,7 @@ describe('goods and area surcharges', () => {
     ]);
   });
 
-  it('finds an area by the beginning of the zip code and takes the dearest', () => {
+  it('finds an area by the beginning of the zip code and uses the most expensive', () => {
     const to = (zip: string) => shipment([box(1)], { destination: { country: 'TW', zip } });
     const card: RateCard = {
       ...taiwanSeaExpress,

@@ -21,7 +21,7 @@ describe('placing a rate card', () => {
     });
   });
 
-  it('begins now at the earliest: what was charged yesterday stays charged', () => {
+  it('begins now at the earliest, so that earlier charges stay', () => {
     expect(placeCard([], card(-20, null), now)).toMatchObject({ validFrom: now });
   });
 
@@ -32,7 +32,7 @@ describe('placing a rate card', () => {
     expect(placeCard([], period, now)).toEqual({ problem: 'periodOver' });
   });
 
-  it('refuses to reach into a later card, or to begin with it', () => {
+  it('refuses to overlap a later card, or to begin with it', () => {
     const later = card(10, null);
     expect(placeCard([later], card(1, null), now)).toEqual({ problem: 'overlap', with: later });
     expect(placeCard([later], card(10, null), now)).toEqual({ problem: 'overlap', with: later });
@@ -44,7 +44,7 @@ describe('placing a rate card', () => {
     expect(placeCard([card(8, null)], card(1, 4), now)).toMatchObject({ gapFrom: on(4) });
   });
 
-  it('never leaves two cards valid at one instant, whatever is published in which order', () => {
+  it('never leaves two cards valid at one instant, in any order of publishing', () => {
     const period = fc.record({
       from: fc.integer({ min: -5, max: 20 }),
       days: fc.option(fc.integer({ min: 1, max: 9 })),

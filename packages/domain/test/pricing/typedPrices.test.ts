@@ -32,7 +32,7 @@ const withFees: RateCard = {
 };
 
 describe('prices typed for some weights', () => {
-  it('become a first price and equal steps where they fit', () => {
+  it('become a first price and equal steps if they fit', () => {
     const { card, form, rows, priceAt } = cardByPrices(
       plainCard,
       [kg(1, 240), kg(3, 420), kg(10, 1050)],
@@ -46,7 +46,7 @@ describe('prices typed for some weights', () => {
     expect(priceAt(12_000)).toBe(123_000);
   });
 
-  it('become grades where they do not, exact to the coin', () => {
+  it('become grades if they do not, exact to the coin', () => {
     const { card, form, rows } = cardByPrices(plainCard, [kg(1, 240), kg(3, 420), kg(10, 990)], taipei);
     expect(form).toBe('firstGrades');
     expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([24_000, 42_000, 99_000]);
@@ -56,14 +56,14 @@ describe('prices typed for some weights', () => {
     );
   });
 
-  it('count half kilograms where a weight has them, and leave the other fees as they are', () => {
+  it('use half kilograms if a weight has them, and leave the other fees unchanged', () => {
     const { card, rows } = cardByPrices(withFees, [kg(0.5, 300), kg(1, 345), kg(30, 3300)], taipei);
     expect(card.weight).toMatchObject({ roundUpToG: 500, minimumG: 500 });
     expect(rows.map(({ totalMinor }) => totalMinor)).toEqual([30_000, 34_500, 330_000]);
     expect(card.delivery).toEqual(withFees.delivery);
   });
 
-  it('are refused at their row where no card can charge them', () => {
+  it('are refused at their row if no card can charge them', () => {
     const typed = [
       ...[kg(1, 240), kg(3, 200), kg(3, 420), kg(3, 430), kg(5, 100), kg(50, 9000), kg(0, 10), kg(7, 0)],
       { weightG: 6000, priceMinor: 60_050 },
@@ -90,7 +90,7 @@ describe('prices typed for some weights', () => {
     ['a plain card', plainCard, '100'],
     ['a card with fees', withFees, '100'],
     ['a card with a fee for each kg', withFees, '88041'],
-  ])('are charged to the coin at every row without a problem, by %s', (_, before, zip) => {
+  ])('are charged to the coin in every row without a problem, by %s', (_, before, zip) => {
     forAllIn(150)(rows, fc.constantFrom(1, 10, 100), (typed, coinMinor) => {
       const place = { destination: { country: 'TW', zip }, coinMinor };
       // Dearer with the weight, so that most rows can be charged.

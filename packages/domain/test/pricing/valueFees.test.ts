@@ -19,7 +19,7 @@ describe('insurance', () => {
     });
   });
 
-  it('charges for what is covered only', () => {
+  it('charges only for the insured value', () => {
     expect(insuranceLine(9_000_000, rule)).toMatchObject({
       amountMinor: 60_000,
       reason: { numbers: { insuredMinor: 9_000_000, coveredMinor: 2_000_000 } },
@@ -53,12 +53,12 @@ describe('taxes', () => {
   const amounts = (more: Partial<typeof taxed>, rule: Partial<TaxRule> = {}) =>
     taxLines({ ...taxed, ...more }, [{ ...duty, ...rule }]).map((line) => line.amountMinor);
 
-  it('up to the threshold nothing is due, above it everything is taxed', () => {
+  it('up to the threshold there is no tax, above it everything is taxed', () => {
     expect(amounts({ declaredMinor: 200_000 })).toEqual([]);
     expect(amounts({})).toEqual([10_000]);
   });
 
-  it('or only what exceeds it', () => {
+  it('or only the excess is taxed', () => {
     expect(amounts({ declaredMinor: 300_000 }, { onExcessOnly: true })).toEqual([5000]);
   });
 
@@ -73,18 +73,18 @@ describe('taxes', () => {
     expect(amounts({ declaredMinor: 50_001 }, low)).toEqual([]);
   });
 
-  it('can be taken of freight, or of both', () => {
+  it('can be on the freight, or on both', () => {
     expect(amounts({}, { base: 'freight' })).toEqual([2500]);
     expect(amounts({}, { base: 'declaredAndFreight' })).toEqual([12_500]);
   });
 
-  it('holds in its period only', () => {
+  it('applies only in its period', () => {
     expect(amounts({ at: '2025-12-31T23:59:59Z' })).toEqual([]);
     expect(amounts({ at: '2026-01-01T00:00:00Z' })).toEqual([10_000]);
     expect(amounts({ at: '2027-01-01T00:00:00Z' })).toEqual([]);
   });
 
-  it('is left to customs where it is optional and was not chosen', () => {
+  it('is left to customs if it is optional and was not chosen', () => {
     expect(amounts({}, { always: false })).toEqual([]);
     expect(amounts({ taxIncluded: true }, { always: false })).toEqual([10_000]);
   });

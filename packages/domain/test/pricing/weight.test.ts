@@ -17,7 +17,7 @@ describe('volume weight', () => {
     expect(volumeCm3(box(0, 101, 101, 101))).toBe(1031);
   });
 
-  it('rounds sides up to centimetres where the channel says so', () => {
+  it('rounds sides up to centimetres if the channel says so', () => {
     const parcel = box(0, 301, 299, 100);
     expect(volumeWeightG(parcel, rule({ sidesUpToCm: true }))).toBe(1550);
     expect(volumeWeightG(parcel, rule({ sidesUpToCm: false }))).toBe(1500);
@@ -35,7 +35,7 @@ describe('billing weight', () => {
     expect(billingWeight([large], rule({ mode })).billingWeightG).toBe(expected);
   });
 
-  it('in half mode is the real weight where volume is smaller', () => {
+  it('in half mode is the real weight if the volume weight is smaller', () => {
     expect(billingWeight([box(5000)], rule({ mode: 'half' })).billingWeightG).toBe(5000);
   });
 
@@ -45,14 +45,14 @@ describe('billing weight', () => {
     ['sideSum', 1300, 1299],
     ['volume', 72_000, 71_999],
     ['excess', 8000, 7999],
-  ] as const)('is free of volume when %s is at most the limit', (test, passes, fails) => {
+  ] as const)('ignores the volume when %s is at most the limit', (test, passes, fails) => {
     const by = (max: number) =>
       billingWeight([large], rule({ freeOfVolume: [{ test, max }] })).billingWeightG;
     expect(by(passes)).toBe(4000);
     expect(by(fails)).toBe(12_000);
   });
 
-  it('needs one passed test of several', () => {
+  it('needs only one of several tests to pass', () => {
     const freeOfVolume = [
       { test: 'allSides', max: 1 },
       { test: 'sideSum', max: 1300 },
@@ -60,14 +60,14 @@ describe('billing weight', () => {
     expect(billingWeight([large], rule({ freeOfVolume })).billingWeightG).toBe(4000);
   });
 
-  it('has a minimum and goes up to the step', () => {
+  it('has a minimum and is rounded up to the step', () => {
     const rounded = rule({ minimumG: 1000, roundUpToG: 500 });
     expect(billingWeight([box(200)], rounded).billingWeightG).toBe(1000);
     expect(billingWeight([box(1000)], rounded).billingWeightG).toBe(1000);
     expect(billingWeight([box(1001)], rounded).billingWeightG).toBe(1500);
   });
 
-  it('of several boxes: together, or each on its own', () => {
+  it('of several boxes is for all together, or for each', () => {
     const boxes = [box(1100), large];
     const weighed = (severalBoxes: WeightRule['severalBoxes']) =>
       billingWeight(boxes, rule({ severalBoxes, roundUpToG: 1000 }));

@@ -54,7 +54,7 @@ describe('what staff can do with an order', () => {
     expect(table(['finance'])).toEqual(['cancel', 'cancel', 'cancel', 'cancel', '', '']);
   });
 
-  it('is declared lost on its way, and then found again', () => {
+  it('includes declaring it lost in transit, and found again', () => {
     const onItsWay = { state: 'awaitingSignature', packed: true } as const;
     expect(actionsForStaff({ ...onItsWay, packages: { ...none, lost: true } }, ['warehouse'])).toEqual([
       'sign',
@@ -64,7 +64,7 @@ describe('what staff can do with an order', () => {
     expect(actionsForStaff({ ...onItsWay, state: 'signed', packages: none }, ['owner'])).toEqual([]);
   });
 
-  it('goes on package by package', () => {
+  it('continues package by package', () => {
     const partly = { state: 'awaitingSignature', packed: true } as const;
     const some = { packed: true, shipped: true, lost: true };
     expect(actionsForStaff({ ...partly, packages: some }, ['warehouse'])).toEqual([
@@ -75,7 +75,7 @@ describe('what staff can do with an order', () => {
     expect(actionsForStaff({ ...late, packages: onTheWay }, ['warehouse'])).toEqual(['sign']);
   });
 
-  it('has nothing to unpack before packing', () => {
+  it('does not include unpacking before packing', () => {
     expect(actionsForStaff({ state: 'awaitingPayment', packed: false, packages: none }, ['owner'])).toEqual([
       'change',
       'cancel',
