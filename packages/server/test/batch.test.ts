@@ -70,7 +70,7 @@ describe('a read', () => {
     }
   });
 
-  test('that locks is refused by the database; one that writes has a transaction from there to its end', async () => {
+  test('that asks for a row lock is refused by the database; one that writes has a transaction from its first write to its end', async () => {
     const pid = await batches.pid();
     const read = <T>(work: (tx: Tx) => Promise<T>, keeps?: (value: T) => boolean) =>
       database.read(batches.shopId, work, keeps);

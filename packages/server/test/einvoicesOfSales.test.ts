@@ -73,7 +73,7 @@ describe('goods of the shop', () => {
     expect(await at.world.sql('select 1 from einvoice_sales_due')).toEqual([]);
   });
 
-  test('that are refunded void it within its two months, and create an allowance after them', async () => {
+  test('that are refunded within the two months of their invoice void it, and later create an allowance', async () => {
     const buyer = await customer();
     const [soon, late] = [await bought(buyer), await bought(buyer)];
     await at.run();

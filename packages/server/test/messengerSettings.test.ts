@@ -179,7 +179,7 @@ describe("a shop's messenger channels", () => {
     expect(tried).toBeRefusedAt('issuer', 'messenger.addressInvalid');
   });
 
-  test('nor can its official account', async () => {
+  test('a shop that is no demo cannot enter internal addresses for its official account either', async () => {
     const there = await world.th.staff();
     for (const name of ['authorizeUrl', 'apiUrl'] as const) {
       const wechat = { ...weChat, secret: 'x', [name]: 'http://127.0.0.1:1' };

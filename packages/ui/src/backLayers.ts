@@ -11,7 +11,7 @@ interface Layer {
 }
 
 interface Mark {
-  /** The name of a page's entry that has, or had, our entry above it. */
+  /** For a page's entry: its name, given when our entry was pushed above it. */
   readonly page?: string;
   /** For our entry: the name of the page's entry below. */
   readonly over?: string;

@@ -14,8 +14,8 @@ export type Addressee = Pick<
   'id' | 'lang' | 'email' | 'areaCode' | 'phone' | 'lineId' | 'pushIds'
 >;
 
-/** LINE recognises a repeated message for a day. A push message that a browser did not fetch by then is outdated. */
-const dayMs = 23 * 3_600_000;
+/** LINE recognises a repeated message for a day, and an hour is left as a margin. A push message that a browser did not fetch by then is outdated. */
+const almostDayMs = 23 * 3_600_000;
 
 /** The messages for one channel: one message, or for push one per browser. */
 export function messagesFor(
@@ -32,7 +32,7 @@ export function messagesFor(
     event: said.event,
     link: said.link,
     ...(way === 'line' || way === 'push'
-      ? { expiresAt: new Date(Date.parse(now) + dayMs).toISOString() }
+      ? { expiresAt: new Date(Date.parse(now) + almostDayMs).toISOString() }
       : {}),
   };
   const subject = `${shopName}：${said.title}`;

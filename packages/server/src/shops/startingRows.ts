@@ -14,7 +14,7 @@ export function goodsTypeRows(shopId: string, newId: () => string) {
   }));
 }
 
-/** Rows of a shop's carriers. */
+/** A shop's carriers as rows, with the ids that `idOf` gives. */
 export function carrierRows(
   shopId: string,
   carriers: readonly UsualCarrier[],
