@@ -50,8 +50,8 @@ for (const [face, login] of [
     });
 
 /**
- * Checks each screen for layout, language and errors. On the phone it loads the app at each screen's path, and applies
- * the themes in turn; to other views of a path, and on the desktop to all, it goes from the screen before.
+ * Checks each screen for layout, language and errors. In Traditional Chinese it loads the app anew at each path without
+ * a query, and applies the themes in turn. All other screens are opened from inside the app.
  */
 async function lookAt(
   page: Page,

@@ -35,11 +35,11 @@ describe('the language comes from the stored choice, then the browser, then the 
     expect(chooseLanguage({ stored: 'klingon', browser: [], available })).toBe('tw');
   });
 
-  test("then the browser's first preference that is offered", () => {
+  test("without a stored choice the browser's first preference that is offered is used", () => {
     expect(chooseLanguage({ stored: null, browser: ['fr-FR', 'en-GB', 'zh-TW'], available })).toBe('en');
   });
 
-  test('else the first available', () => {
+  test('without any offered preference the first available language is used', () => {
     expect(chooseLanguage({ stored: null, browser: ['fr'], available: ['zh', 'en'] })).toBe('zh');
   });
 });

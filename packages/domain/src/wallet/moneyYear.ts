@@ -38,7 +38,7 @@ const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
 };
 
 /**
- * The kind of spending of a money movement; undefined for an order's, whose cost lines say it.
+ * The kind of spending of a money movement; undefined for an order, because its cost lines have the kinds.
  * @example spendingKindOfTransfer('pickupFee') // → 'pickup'
  */
 export const spendingKindOfTransfer = (kind: TransferKind): SpendingKind | undefined => ofTransfers[kind];

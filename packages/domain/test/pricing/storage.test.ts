@@ -30,7 +30,7 @@ describe('storage', () => {
     });
   });
 
-  it('then costs a day rate by started weight unit', () => {
+  it('after the free days costs a day rate by started weight unit', () => {
     expect(storage(stored(since), rule, { at: '2026-11-11T08:00:00Z', coinMinor: 1 })).toEqual({
       daysStored: 10,
       pausedDays: 0,

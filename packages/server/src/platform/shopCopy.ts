@@ -12,10 +12,7 @@ import { connectAsOwner, connectToRead, everyNode, refuseMovedAway } from './sho
 /** The most changed rows that may still be missing when the shop is paused. */
 const closeRows = 200;
 const lookAgainMs = 100;
-/**
- * If more rows are missing after this time, changes arrive as fast as they can be applied, and the move
- * fails.
- */
+/** If more than `closeRows` are still missing after this time, the move fails: changes come too fast. */
 const followedWithinMs = 600_000;
 const reportMs = 10_000;
 
