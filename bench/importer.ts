@@ -4,7 +4,13 @@ import { type Size, small } from './generate.ts';
 import type { Process } from './stage.ts';
 
 /** Shops that are used while another one moves. */
-export const neighbourSize: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
+export const neighbourSize: Size = {
+  ...small,
+  shops: 4,
+  membersPerShop: 50,
+  parcels: 20_000,
+  shelvedPercent: 20,
+};
 export const movingMembers = Number(process.env.BENCH_MEMBERS || 50_000);
 
 export interface Import {

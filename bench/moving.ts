@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { hostOf, memberOf, memberToken, staffToken } from './generate.ts';
-import { neighbourSize, type Import, importer, movingMembers } from './importer.ts';
+import { type Import, importer, movingMembers, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { quantile, report } from './report.ts';
 import { onStage, type Process, serveProduct } from './stage.ts';

@@ -10,10 +10,10 @@ import { addShop } from '../packages/server/src/shops/newShop.ts';
 import { environment, root } from '../scripts/commands.ts';
 import { connected } from '../scripts/connected.ts';
 import { askProduct } from './askProduct.ts';
-import { neighbourSize, importer, movingMembers } from './importer.ts';
+import { importer, movingMembers, neighbourSize } from './importer.ts';
 import { memoryOf, sumOf, watchMemory } from './memory.ts';
 import { report } from './report.ts';
-import { withFaultsSpread, type RivalFile, rivalFiles, rivalPlaces } from './rivalFiles.ts';
+import { type RivalFile, rivalFiles, rivalPlaces, withFaultsSpread } from './rivalFiles.ts';
 import { onStage, type Process, say, serveProduct } from './stage.ts';
 
 interface FaultyRow {

@@ -158,7 +158,10 @@ async function open({ url, staffTokens, members }: PagesToWatch): Promise<void> 
 }
 
 /** Messages from the parent process: open these pages, this parcel was forecast, report the results. */
-export type WatcherMessage = PagesToWatch | { readonly parcel: string; readonly atMs: number } | 'how was it?';
+export type WatcherMessage =
+  | PagesToWatch
+  | { readonly parcel: string; readonly atMs: number }
+  | 'how was it?';
 
 // Low priority, because real clerks use their own machines and not the server's processors.
 setPriority(10);
@@ -166,7 +169,14 @@ process.on('message', async (word: WatcherMessage) => {
   if (word === 'how was it?') {
     const neverShown = [...awaited.values()].reduce((sum, { by }) => sum + by.size, 0);
     const mostASecond = Math.max(0, ...askedBySecond.values());
-    process.send?.({ shownAfterMs, neverShown, asked, refused, mostASecond, pushed } satisfies WatchedPagesReport);
+    process.send?.({
+      shownAfterMs,
+      neverShown,
+      asked,
+      refused,
+      mostASecond,
+      pushed,
+    } satisfies WatchedPagesReport);
     for (const close of closes) close();
     return process.exit();
   }

@@ -4,7 +4,7 @@ import { loadAndSettle } from './route.ts';
 import { clientOf, ordersToPack } from './streams/orders.ts';
 import { type Numbers, play, readStream, rightOf, typedOf } from './streams/player.ts';
 import { test } from './test.ts';
-import { demoClerk, read, openAndListen } from './visit.ts';
+import { demoClerk, openAndListen, read } from './visit.ts';
 
 interface Row {
   readonly billCode: string;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { loadAndSettle } from './route.ts';
 import { test } from './test.ts';
-import { unsentEntry, newCourierNumber, offline, waitUntilPrepared, textOf } from './unsent.ts';
+import { newCourierNumber, offline, textOf, unsentEntry, waitUntilPrepared } from './unsent.ts';
 import { demoMember, read } from './visit.ts';
 
 test('a review and a message to the shop, written without a network, are sent later, once', async ({

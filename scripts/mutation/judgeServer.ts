@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { databaseForTests } from '../database.ts';
 import { KeptVerdicts } from './keptVerdicts.ts';
 import { digest } from './mutants.ts';
-import { testsToAskFirst, type Target } from './nouns.ts';
+import { type Target, testsToAskFirst } from './nouns.ts';
 import { copyProject } from './project.ts';
 import type { Fates } from './report.ts';
 import { ServerTester } from './serverChild.ts';

@@ -37,7 +37,13 @@ function stateAt(at: number): State {
 }
 
 /** When it was submitted and decided. Pending ones are at most two days old. */
-function decided({ staffIds, now }: IdentitiesInput, random: Random, state: State, since: number, reason: string) {
+function decided(
+  { staffIds, now }: IdentitiesInput,
+  random: Random,
+  state: State,
+  since: number,
+  reason: string,
+) {
   const at = state === 'approved' ? since + 2 * hour : now - random.int(2, 90) * (hour / 2);
   return {
     state,

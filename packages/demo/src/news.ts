@@ -12,10 +12,10 @@ import {
   signingArticle,
   storageArticle,
 } from './guide/later.ts';
+import { type GuideText, toGuideContents } from './guideTexts.ts';
 import { type PictureKind, storePictures } from './pictureFiles.ts';
 import { Random } from './random.ts';
 import { day, hour, iso } from './times.ts';
-import { type GuideText, toGuideContents } from './guideTexts.ts';
 
 interface NewsOf extends DemoBase {
   readonly shopId: string;

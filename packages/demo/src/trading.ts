@@ -16,6 +16,7 @@ import { freshParcel, withFreshParcels } from './freshParcels.ts';
 import { insertTables } from './insertTables.ts';
 import { asShelved, type DemoParcel, generateLife } from './life.ts';
 import { loadLanes } from './loadLanes.ts';
+import { generatePayments, type MemberPayments } from './memberPayments.ts';
 import { insertMoney } from './money.ts';
 import { chooseOrderInThreeBoxes, latePackageRows, packageRows } from './packages.ts';
 import { insertWithdrawals } from './payouts.ts';
@@ -26,7 +27,6 @@ import { lineRows, orderRow, type PricedOrder, type PricingTerms, priceOrder } f
 import { insertProblems } from './problems.ts';
 import { insertProducts } from './products.ts';
 import { demoPromotion, insertPromotion, type PromotionInput } from './promotion.ts';
-import { generatePayments, type MemberPayments } from './memberPayments.ts';
 import type { Random } from './random.ts';
 import { insertServices } from './services.ts';
 import type { DemoShop } from './shops.ts';

@@ -1,8 +1,8 @@
 import { topUpBonus } from '@crossdock/domain/wallet/offers.ts';
 import { plainAccount } from '@crossdock/domain/wallet/withdrawals.ts';
 import type { BookEntry } from './book.ts';
-import { type DemoMember, membersAt } from './people.ts';
 import { bankTransferRow, cardTopUpRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
+import { type DemoMember, membersAt } from './people.ts';
 import { Random } from './random.ts';
 import { type DemoShop, demoBankCode } from './shops.ts';
 import { hour, iso } from './times.ts';

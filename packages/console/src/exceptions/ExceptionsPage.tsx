@@ -16,7 +16,14 @@ import { type ListFilter, mainFilter, memberFilter } from '../shell/listFilters.
 import { Preview } from '../shell/Preview.tsx';
 import { useListWords } from '../shell/SearchFilter.tsx';
 import { useColleagueFilter } from '../shell/useColleagueFilter.ts';
-import { ExceptionLinks, ExceptionFacts, ExceptionItem, OverdueBadge, TakeException, WaitsForBadge } from './ExceptionItem.tsx';
+import {
+  ExceptionFacts,
+  ExceptionItem,
+  ExceptionLinks,
+  OverdueBadge,
+  TakeException,
+  WaitsForBadge,
+} from './ExceptionItem.tsx';
 import { exceptionName, useExceptionBulkActions } from './exceptionBulkActions.ts';
 
 const waits = ['member', 'staff'] as const;
@@ -139,7 +146,8 @@ const columns = (): ListColumn<ExceptionRow>[] => [
     key: 'promised',
     title: t('exceptions.promised'),
     from: 'desktop',
-    cell: (row) => (row.overdue ? <OverdueBadge exception={row} /> : <When iso={row.promisedAt} style="short" />),
+    cell: (row) =>
+      row.overdue ? <OverdueBadge exception={row} /> : <When iso={row.promisedAt} style="short" />,
   },
   column('by', t('exceptions.takenBy'), (row) => <TakeException exception={row} />),
 ];

@@ -11,13 +11,13 @@ import { t } from '../shell/i18n.ts';
 import { Loaded, LoadedSection } from '../shell/Loaded.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { waitedText } from '../shell/waitingTime.ts';
+import { AwaitedRateChanges } from './AwaitedRateChanges.tsx';
 import classes from './Dashboard.module.css';
 import { auditDesks, type Dashboard, type Desk, desks } from './desks.ts';
 import { FirstSteps } from './FirstSteps.tsx';
 import { MissingSetup } from './MissingSetup.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { PaidByDay } from './PaidByDay.tsx';
-import { AwaitedRateChanges } from './AwaitedRateChanges.tsx';
 import { Tiles } from './Tiles.tsx';
 
 /** The start page of all staff: the work that waits at the desks they may use, and the shop's figures. */

@@ -1,5 +1,5 @@
 import type { Output } from '@crossdock/contract/table.ts';
-import type { MeasureLimits, MeasureDoubt } from '@crossdock/domain/parcels/measures.ts';
+import type { MeasureDoubt, MeasureLimits } from '@crossdock/domain/parcels/measures.ts';
 import type { LastScan } from '@crossdock/domain/parcels/scans.ts';
 import { type DeskBench, emptyBench } from '../shell/bench.ts';
 import type { DeskQuestion } from '../shell/question.ts';

@@ -26,8 +26,8 @@ import { SendDialog } from '../shell/FormDialog.tsx';
 import { editedReport, heldReports, isUnsavedParcel } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
-import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { useFunctionKey } from '../shell/useFunctionKey.ts';
+import { useOpenedByUrl } from '../shell/useOpenedByUrl.ts';
 import { ProblemNumber } from './ProblemNumber.tsx';
 
 /** F9 on any screen registers a problem with the current parcel; then a digit chooses the type. */

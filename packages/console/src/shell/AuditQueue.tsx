@@ -208,7 +208,9 @@ function Pending<Row extends AuditRow>(props: AuditQueueProps<Row>) {
             {place < 0 ? (
               <AuditOutcome queue={queue} id={idOf(row)} onNext={leave} />
             ) : (
-              <AuditQueueContext.Provider value={queue}>{props.decision(row, move)}</AuditQueueContext.Provider>
+              <AuditQueueContext.Provider value={queue}>
+                {props.decision(row, move)}
+              </AuditQueueContext.Provider>
             )}
           </div>
         </Split>

@@ -1,7 +1,7 @@
 // Separate from `api.ts`, so that a route without a form does not load the form library.
 import type { CallName } from '@crossdock/contract/table.ts';
 import { type FormSettings, useCallForm } from '@crossdock/web/forms.ts';
-import { dialogEnd, type DialogToClose } from './dialogEnd.ts';
+import { type DialogToClose, dialogEnd } from './dialogEnd.ts';
 
 export { type CallForm, useCallForm } from '@crossdock/web/forms.ts';
 

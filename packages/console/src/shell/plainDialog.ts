@@ -1,6 +1,6 @@
 import type { CallName } from '@crossdock/contract/table.ts';
 import { type PlainFormSettings, usePlainForm } from '@crossdock/web/plainForm.ts';
-import { dialogEnd, type DialogToClose } from './dialogEnd.ts';
+import { type DialogToClose, dialogEnd } from './dialogEnd.ts';
 
 /** A `useDialogForm` without the form library, for few plain fields. */
 export function usePlainDialog<N extends CallName, V extends object>(

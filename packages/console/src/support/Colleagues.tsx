@@ -6,7 +6,11 @@ import { t } from '../shell/i18n.ts';
 
 /** Shows who else has the conversation open, so that two clerks do not answer at the same time. */
 export function Colleagues({ talk: { id, colleagues } }: { talk: Output<'getTalk'> }) {
-  useVisibilityReports((here) => void client.attempt('lookAtTalk', { talkId: id, here }), presenceReportMs, id);
+  useVisibilityReports(
+    (here) => void client.attempt('lookAtTalk', { talkId: id, here }),
+    presenceReportMs,
+    id,
+  );
   return (
     <ColleaguesLine
       colleagues={colleagues.map(({ name, typing }) => ({ name, isBusy: typing }))}

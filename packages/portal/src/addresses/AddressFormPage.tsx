@@ -13,13 +13,13 @@ import { useCall } from '../shell/api.ts';
 import { Dialog } from '../shell/Dialog.ts';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { ListFullBanner } from '../shell/ListFullBanner.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { ReturnFromMap } from './ReturnFromMap.tsx';
 import { type AddressValues, emptyAddress, toAddressInput, toAddressValues } from './addressValues.ts';
 import { LabelPreview } from './LabelPreview.tsx';
+import { ReturnFromMap } from './ReturnFromMap.tsx';
 
 /** A new address may start with a pickup point that was chosen on another page. */
 type At = Readonly<Pick<AddressValues, 'pickupPointId' | 'country'>> | null;

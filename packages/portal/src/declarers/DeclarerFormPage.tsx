@@ -14,8 +14,8 @@ import { type DocumentFile, useDocumentFile } from '../shell/DocumentPicture.tsx
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { Hints } from '../shell/Hints.tsx';
 import { t } from '../shell/i18n.ts';
-import { Loaded } from '../shell/Loaded.tsx';
 import { ListFullBanner } from '../shell/ListFullBanner.tsx';
+import { Loaded } from '../shell/Loaded.tsx';
 import { useWide } from '../shell/wideWindow.ts';
 import { DeclarerFields, type DeclarerValues } from './DeclarerFields.tsx';
 

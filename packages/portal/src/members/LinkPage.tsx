@@ -8,11 +8,11 @@ import { FormEnd } from '../shell/FormEnd.tsx';
 import { t } from '../shell/i18n.ts';
 import { keepToken } from '../shell/session.ts';
 import { AccountBox } from './AccountBox.tsx';
-import { NextStepsInfo } from './NextStepsInfo.tsx';
 import { Agreements } from './Agreements.tsx';
 import classes from './Auth.module.css';
 import { AuthFrame } from './AuthFrame.tsx';
 import { NewPassword } from './NewPassword.tsx';
+import { NextStepsInfo } from './NextStepsInfo.tsx';
 import registerLook from './Register.module.css';
 
 /** The page `/register`, opened from a link that staff sent. Staff have entered the name, phone and email. */

@@ -9,8 +9,8 @@ import { bindAfterwards } from './bindAfterwards.ts';
 import type { CodeSendResult } from './CodeBox.tsx';
 import { contactFaults } from './contactFaults.ts';
 import { deleteJoinDraft, storeJoinDraft, withJoinDraft } from './joinDraft.ts';
-import type { CaptchaAnswer } from './useCaptcha.ts';
 import { defaultAreaCode, useAfterRegistration } from './useAfterRegistration.ts';
+import type { CaptchaAnswer } from './useCaptcha.ts';
 
 export interface JoinValues {
   readonly areaCode: string;

@@ -10,8 +10,8 @@ import { loginAddress } from './guard.ts';
 import { texts } from './i18n.ts';
 import { keys } from './keys.ts';
 import { currentToken } from './session.ts';
-import { chosenTheme, showTheme } from './theme.ts';
 import { packIsLoading } from './textsWithCode.ts';
+import { chosenTheme, showTheme } from './theme.ts';
 
 export type BootResult = 'ready' | 'reloading' | 'noShop';
 

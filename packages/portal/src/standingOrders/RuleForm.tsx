@@ -15,9 +15,14 @@ import { usePlainForm } from '@crossdock/web/plainForm.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { DraftNotice } from '../shell/DraftNotice.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
-import { parseDestinationValue, type StandingOrderOptions, ruleDestinations, toDestinationValue } from './ruleDestinations.ts';
 import { RuleExtras } from './RuleExtras.tsx';
 import { RuleShipping } from './RuleShipping.tsx';
+import {
+  parseDestinationValue,
+  ruleDestinations,
+  type StandingOrderOptions,
+  toDestinationValue,
+} from './ruleDestinations.ts';
 import type { RuleFormProps, RuleFormValues } from './ruleFormValues.ts';
 
 type Rule = Output<'listStandingOrders'>['list'][number];

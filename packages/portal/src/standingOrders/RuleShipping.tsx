@@ -2,7 +2,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { Stack } from '@crossdock/ui/Layout.tsx';
 import { Section } from '@crossdock/ui/Page.tsx';
 import { t } from '../shell/i18n.ts';
-import { type StandingOrderOptions, ruleDestinations } from './ruleDestinations.ts';
+import { ruleDestinations, type StandingOrderOptions } from './ruleDestinations.ts';
 import type { RuleFormProps } from './ruleFormValues.ts';
 
 /** The destination, the lane and the declarers of a standing order. */

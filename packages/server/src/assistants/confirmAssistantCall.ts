@@ -1,8 +1,8 @@
 import { isRefusal, refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../platform/handler.ts';
 import { publish } from '../platform/realtime.ts';
-import { sha256 } from './createAssistants.ts';
 import { decideAwaitingRequest, findAwaiting, spentInMonth } from './calls.store.ts';
+import { sha256 } from './createAssistants.ts';
 import { assistantsTopic, lockGrant } from './grants.store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '@crossdock/contract/refusals.ts';
 import { dutyCurrency } from '@crossdock/domain/duties/table.ts';
 import { advanceParcelStates } from '@crossdock/domain/orders/advances.ts';
-import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { isPaidOnDelivery } from '@crossdock/domain/orders/cashOnDelivery.ts';
+import { mayChange } from '@crossdock/domain/orders/changes.ts';
 import { goodsFacts } from '@crossdock/domain/products/purchaseLines.ts';
 import { declarersOfOrder, orderDeclarerOf } from '../declarers/orders.store.ts';
 import { lastCustomsCharge } from '../duties/store.ts';

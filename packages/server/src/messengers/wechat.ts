@@ -45,7 +45,10 @@ export async function weChatAccount(channel: WeChatChannel, code: string): Promi
 }
 
 /** Exchanges a code. Throws `MessengerFailure` if the answer is not WeChat's. */
-export async function exchangeWeChatCode(channel: WeChatChannel, code: string): Promise<z.infer<typeof answer>> {
+export async function exchangeWeChatCode(
+  channel: WeChatChannel,
+  code: string,
+): Promise<z.infer<typeof answer>> {
   const url = new URL('sns/oauth2/access_token', `${channel.apiUrl.replace(/\/+$/, '')}/`);
   const asked = { appid: channel.appId, secret: channel.secret, code, grant_type: 'authorization_code' };
   for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value);

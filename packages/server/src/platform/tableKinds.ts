@@ -1,5 +1,5 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
-import { day, keptForever, notExported, type MemberArchiveRule, notErased } from './tableRule.ts';
+import { day, keptForever, type MemberArchiveRule, notErased, notExported } from './tableRule.ts';
 
 // Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and says its own
 // rule after it.

@@ -3,8 +3,8 @@ import type { Handler } from '../platform/handler.ts';
 import { newId } from '../platform/ids.ts';
 import { activeStaff } from '../staff/store.ts';
 import { withCurrentTalk } from './desk.store.ts';
-import { addMessage, changeTalk, lockTalk } from './store.ts';
 import { mayAnswerTalks } from './mayAnswerTalks.ts';
+import { addMessage, changeTalk, lockTalk } from './store.ts';
 
 export const assignTalk: Handler<'assignTalk'> = async (tx, actor, { talkId, staffId, note }) => {
   const [talk, staff] = await Promise.all([

@@ -2,9 +2,9 @@ import type { Handler } from '../platform/handler.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { activeStaff } from '../staff/store.ts';
 import { countWaiting, searchTalks } from './desk.store.ts';
+import { mayAnswerTalks } from './mayAnswerTalks.ts';
 import { readyAnswers } from './ready.store.ts';
 import { countUnseen } from './store.ts';
-import { mayAnswerTalks } from './mayAnswerTalks.ts';
 import { talkRowOf } from './view.ts';
 
 export const countUnreadTalk: Handler<'countUnreadTalk'> = async (tx, { memberId }) => ({

@@ -1,10 +1,10 @@
 import { refusalMessage, refuse } from '@crossdock/contract/refusals.ts';
 import { trackingTexts } from '@crossdock/contract/tracking/texts.ts';
 import { withPreparation } from '../platform/handler.ts';
+import { completeTexts } from './eventTexts.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
-import { completeTexts } from './eventTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isInFuture } from './times.ts';
 

@@ -1,9 +1,9 @@
 import type { Input } from '@crossdock/contract/table.ts';
 import { withPreparation } from '../platform/handler.ts';
+import { textsOfCell } from './eventTexts.ts';
 import { subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
 import { readSealedEvents, refuseIfSealedSince } from './sealedEvents.ts';
-import { textsOfCell } from './eventTexts.ts';
 import { addTrackingEvents } from './store.ts';
 import { isInFuture } from './times.ts';
 

@@ -4,9 +4,9 @@ import { instantIn } from '@crossdock/domain/tracking/clock.ts';
 import { withPreparation } from '../platform/handler.ts';
 import { type SheetRecord, toRecords } from '../platform/sheetColumns.ts';
 import { readSheetRows } from '../platform/sheetReader.ts';
+import { textsOfCell } from './eventTexts.ts';
 import { type Subject, subjectsOf } from './numbers.store.ts';
 import { parseTrackedNumber } from './parseTrackedNumber.ts';
-import { textsOfCell } from './eventTexts.ts';
 import { isInFuture } from './times.ts';
 import { type TrackingColumn, trackingColumns } from './trackingColumns.ts';
 

@@ -1,5 +1,5 @@
 import { memberData, memberTicket } from '../tableKinds.ts';
-import { day, notExported, login, notErased, type TableRules } from '../tableRule.ts';
+import { day, login, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const accessTables = {
   actTickets: memberTicket,
@@ -8,7 +8,11 @@ export const accessTables = {
     retention: { after: 'expiresAt', hours: 90 * day },
     archive: { without: ['tokenHash'], why: login },
   },
-  codes: { retention: { after: 'expiresAt', hours: day }, archive: notExported.short, erasure: notErased.short },
+  codes: {
+    retention: { after: 'expiresAt', hours: day },
+    archive: notExported.short,
+    erasure: notErased.short,
+  },
   contactChanges: {
     retention: { after: 'expiresAt', hours: 30 * day },
     archive: { left: 'old contacts, kept for some days so that a change can be taken back' },

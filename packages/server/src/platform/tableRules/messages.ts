@@ -1,4 +1,4 @@
-import { keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
+import { keptForever, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const messagesTables = {
   mailBounces: {

@@ -1,5 +1,5 @@
 import { booksWithMembers, booksWithoutMembers, searchPartsOf } from '../tableKinds.ts';
-import { day, keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
+import { day, keptForever, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const ordersTables = {
   advances: booksWithoutMembers(
@@ -29,7 +29,11 @@ export const ordersTables = {
     memberArchive: 'order',
     erasure: 'names of parts, and sums',
   },
-  orderPackers: { retention: { after: 'seenAt', hours: day }, archive: notExported.short, erasure: notErased.ids },
+  orderPackers: {
+    retention: { after: 'seenAt', hours: day },
+    archive: notExported.short,
+    erasure: notErased.ids,
+  },
   orderHolds: {
     ...booksWithMembers(
       {

@@ -1,5 +1,5 @@
 import { memberLogin, ofInstallation, workUnderWay } from '../tableKinds.ts';
-import { day, keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
+import { day, keptForever, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const platformTables = {
   backupsTaken: ofInstallation(
@@ -10,7 +10,11 @@ export const platformTables = {
     archive: notExported.work,
     erasure: { goes: ['messageId'] },
   },
-  captchas: { retention: { after: 'expiresAt', hours: 0 }, archive: notExported.short, erasure: notErased.short },
+  captchas: {
+    retention: { after: 'expiresAt', hours: 0 },
+    archive: notExported.short,
+    erasure: notErased.short,
+  },
   counters: { retention: keptForever.people, archive: notExported.made, erasure: 'numbers' },
   doctorChecks: ofInstallation('replaced by each full check (platform/doctor.ts)'),
   endedSessions: {
@@ -69,7 +73,11 @@ export const platformTables = {
   shopLooks: ofInstallation('one row for each shop'),
   shopMoves: ofInstallation('a row goes with the end of the move (platform/moveShop.ts)'),
   shopSecrets: { retention: keptForever.settings, archive: notExported.login, erasure: notErased.shops },
-  throttles: { retention: { after: 'windowStart', hours: day }, archive: notExported.work, erasure: notErased.short },
+  throttles: {
+    retention: { after: 'windowStart', hours: day },
+    archive: notExported.work,
+    erasure: notErased.short,
+  },
   transitions: {
     contains: { zh: '各种状态的变化', tw: '各種狀態的變化', en: 'Changes of states' },
     retention: keptForever.endedHistory,

@@ -1,5 +1,5 @@
 import { setUpByStaff } from '../tableKinds.ts';
-import { day, notExported, login, notErased, type TableRules } from '../tableRule.ts';
+import { day, login, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const programsTables = {
   // Kept as long as somebody may need the key's name for its actions. After that the audit log still says

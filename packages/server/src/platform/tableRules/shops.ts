@@ -1,5 +1,5 @@
 import { setUpByStaff } from '../tableKinds.ts';
-import { keptForever, notExported, notErased, type TableRules } from '../tableRule.ts';
+import { keptForever, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const shopsTables = {
   shopHosts: { retention: keptForever.settings, archive: notExported.ours, erasure: notErased.ours },

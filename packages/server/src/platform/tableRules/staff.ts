@@ -1,4 +1,4 @@
-import { keptForever, notExported, login, notErased, type TableRules } from '../tableRule.ts';
+import { keptForever, login, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const staffTables = {
   auditLog: {
