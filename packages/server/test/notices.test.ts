@@ -28,11 +28,8 @@ const untold = () =>
 
 async function freeDaysLeft(parcelId: string | undefined, days: number): Promise<void> {
   const free = await s.world.row('warehouses', { id: s.lane.warehouseId });
-  await s.world.change(
-    'parcels',
-    { id: parcelId },
-    { shelvedAt: daysAgo((free?.freeStorageDays ?? 0) - days) },
-  );
+  const stored = daysAgo((free?.freeStorageDays ?? 0) - days);
+  await s.world.change('parcels', { id: parcelId }, { arrivedAt: stored, shelvedAt: stored });
 }
 
 describe('a member is notified about their own things', () => {
