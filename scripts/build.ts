@@ -10,7 +10,7 @@ export type App = (typeof apps)[number];
 
 /** Packages whose sources go into an app's bundle, besides its own. */
 const ofApps = ['ui', 'web', 'contract', 'domain'];
-const ofServer = ['demo', 'contract', 'domain'];
+const ofServer = ['installation', 'demo', 'contract', 'domain'];
 
 const generated = new Map<App, Promise<void>>();
 
@@ -50,6 +50,9 @@ export async function buildApp(app: App): Promise<boolean> {
 /** Source of the program that is built into `serverProgram`. */
 export const serverSource = join(root, 'packages/installation/src/start.mjs');
 
+/** Whether `serverProgram` is built from the present sources. */
+export const isServerBuilt = (): boolean => isBuilt('server', sourceStamp('server', ofServer));
+
 /** Builds the server unless it is already built. */
 export const buildServer = (): Promise<boolean> =>
   unlessBuilt('server', ofServer, async () => {
@@ -80,14 +83,20 @@ async function unlessBuilt(
   withPackages: readonly string[],
   build: () => Promise<void>,
 ): Promise<boolean> {
-  const folder = join(root, 'packages', name, 'dist');
-  const stampFile = join(folder, '.stamp');
   const stamp = sourceStamp(name, withPackages);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return false;
+  if (isBuilt(name, stamp)) return false;
   await build();
-  mkdirSync(folder, { recursive: true });
+  const stampFile = stampFileOf(name);
+  mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+const stampFileOf = (name: string): string => join(root, 'packages', name, 'dist', '.stamp');
+
+function isBuilt(name: string, stamp: string): boolean {
+  const stampFile = stampFileOf(name);
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
 }
 
 /** A hash over all sources of a bundle. File times would not survive a clone or a checkout. */
