@@ -50,7 +50,7 @@ for (const [face, login] of [
     });
 
 /**
- * Checks each screen for layout, language and errors. In Traditional Chinese it loads the app anew at each path without
+ * Checks each screen for layout, language and errors. In Traditional Chinese it reloads the app at each path without
  * a query, and applies the themes in turn. All other screens are opened from inside the app.
  */
 async function lookAt(

@@ -76,7 +76,7 @@ export function tablePage(
   );
   const jsons = new Set(shape.flatMap(({ name, type }) => (type === 'jsonb' ? [name] : [])));
   const cells = [
-    // JSON columns are written as JSON text. Otherwise a JSON string or number could not be told from plain
+    // JSON columns are written as JSON text. Otherwise a JSON string or number would look like plain
     // text.
     ...columns.map((name) => (jsons.has(name) ? sql`t.${sql.id(name)}::text` : sql`t.${sql.id(name)}`)),
     ...joined.map(({ by, is }) => sql`${sql.id(`of_${by}`)}.${sql.id(is)}`),
