@@ -14,9 +14,9 @@ export interface CashOnDeliveryFacts {
  * The step that switches an order to cash on delivery or back: an event of the order's machine, or `stay` if the order
  * is still in the warehouse's hands and keeps its state. Undefined if the switch is impossible, because something is
  * paid or the order is shipped, delivered or cancelled. Never checks that the lane offers cash on delivery.
- * @example collectingStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 0,
+ * @example cashOnDeliveryStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 0,
  * payBeforePacking: false }) // → 'collect'
- * @example collectingStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 1,
+ * @example cashOnDeliveryStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 1,
  * payBeforePacking: false }) // → undefined
  */
 export function cashOnDeliveryStep(order: CashOnDeliveryFacts): OrderEvent | 'stay' | undefined {
