@@ -44,7 +44,10 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
   );
 }
 
-/** Loads the router once; it then waits for the first step away. A failed load is repeated. */
+/**
+ * Loads the router once, when it is first needed. The router takes over at the first navigation to another page. The
+ * next need repeats a failed load.
+ */
 function routesFor(root: () => Root): () => Promise<Routes> {
   let coming: Promise<Routes> | null = null;
   const load = async () => {

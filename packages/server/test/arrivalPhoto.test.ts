@@ -7,7 +7,7 @@ import { changeSettings } from './shopSettings.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** The photo in the mail about an arrival, sent by real mail on loopback. */
+/** Tests the photo in the email about an arrival. An SMTP server on loopback receives the email. */
 const post = await openSmtp();
 const world = await startWorld({ env: { SMTP_URL: post.url } });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['warehouse'])];

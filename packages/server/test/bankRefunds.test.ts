@@ -4,7 +4,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { inAWeek, openPayoutWorld } from './payoutWorld.ts';
 import type { Person } from './world.ts';
 
-/** The refund of an order goes to a bank account: as a withdrawal that says so, within what was given back, once. */
+/** Tests refunds to a bank account. Each is a withdrawal for one order, and never exceeds what was refunded. */
 const scene = await openPayoutWorld();
 ledgerEndsRight(scene.world);
 const owner = await scene.world.tw.staff(['owner']);

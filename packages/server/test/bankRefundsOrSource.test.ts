@@ -4,7 +4,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { dispute } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
-/** An order paid by card: its refund goes to the card or to a bank account, and never twice. */
+/** Tests the refund of an order paid by card. The money goes to the card or to a bank account, never to both. */
 const scene = await openChargebacks();
 ledgerEndsRight(scene.world);
 async function allow(refundsToSource: boolean) {

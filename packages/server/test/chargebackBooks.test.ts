@@ -5,7 +5,10 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type DoubleDispute, dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
-/** Whatever happens to payments: the books say what is on the account at the provider, and it never gave back more than came in. */
+/**
+ * Tests random sequences of events. The books always show the balance of the account at the provider, and the provider
+ * never pays back more than it received.
+ */
 const scene = await openChargebacks();
 ledgerEndsRight(scene.world);
 const finance = await scene.world.tw.staff(['finance']);

@@ -7,7 +7,7 @@ import { pendingActs } from './pendingActs.ts';
 import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import type { Person } from './world.ts';
 
-/** What staff do with chargebacks: register those that no provider reports, work on them, and say how they ended. */
+/** Tests what staff do with chargebacks. They register those that no provider reports, work on them and end them. */
 const scene = await openChargebacks();
 const { world, double, owner, paidByCard, tell, change, of, becomes } = scene;
 ledgerEndsRight(world);

@@ -6,7 +6,7 @@ import { dispute, reinstate, withdraw } from './stripeDisputes.ts';
 import { deliverEvent } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
-/** Payments that are disputed at the bank: what is booked, and in whichever order the news comes. */
+/** Tests what is booked for payments that are disputed at the bank, in any order of the provider's reports. */
 const scene = await openChargebacks();
 const { world, double, tw, owner, added, paidByCard, cancelled } = scene;
 ledgerEndsRight(world);

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { planEinvoices } from '../src/einvoicing/plan.ts';
 import { openEinvoiceScene, sentTwentyTimes } from './einvoiceScene.ts';
 
-/** What becomes of e-invoices when money goes back, and when the provider refuses, is late or loses its answers. */
+/** Tests e-invoices after refunds, and with a provider that refuses, is late or loses its answers. */
 
 const at = await openEinvoiceScene();
 const owner = at.owner;

@@ -164,7 +164,7 @@ describe('services, pickups and answers that are paid separately', () => {
     await shop.s.clerk.client.call('askProblem', { id: problem, note: '請再確認' });
     await at.run();
     for (const [id, , dollars] of sold) expect(await at.brief(id)).toEqual([['invoice', 'voided', dollars]]);
-    // Answered again, it is paid again.
+    // The member answers again and pays the fee again.
     await buyer.client.call('answerProblem', { id: problem, choice, feeMinor, note: '', fileIds: [] });
     await at.run();
     expect(await at.brief(problem)).toEqual([

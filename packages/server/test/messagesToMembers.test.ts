@@ -108,7 +108,7 @@ describe("unsubscribing by an email's link, without a login", () => {
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
     await ask(link, 'POST', { 'List-Unsubscribe': 'One-Click' });
     expect(await offOf(member)).toEqual({ ways: ['email'], off: ['balance.email'] });
-    // Opened again, the page shows what is switched off and offers to undo it.
+    // The reopened page shows what is switched off and offers to undo it.
     expect((await ask(link, 'GET')).payload).toMatch(/已停止寄送「餘額與點數」[\s\S]*value="none"/);
     await ask(link, 'POST', { scope: 'all' });
     expect((await offOf(member)).ways).toEqual([]);

@@ -13,7 +13,7 @@ import { atMoment, inSeconds } from './stoppedClock.ts';
 import { limit, openPairsWorld } from './twoPairsWorld.ts';
 import type { Person } from './world.ts';
 
-/** Moments to the millisecond, and what two people decide, row by row. */
+/** Tests time limits to the millisecond, and requests that a second person decides. */
 const s = await openPairsWorld();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 

@@ -27,7 +27,7 @@ import { sentTo } from './sentStatements.ts';
 import { inSeconds } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
-/** What protects money behind the checks that come first, and what work on money must not read, send or lock. */
+/** Tests the second checks of money, and what calls that move money must not read, send or lock. */
 const s = await openProductWorld();
 
 type Work<T> = (tx: Parameters<Parameters<ProductWorld['pay']['transact']>[0]>[0]) => Promise<T>;

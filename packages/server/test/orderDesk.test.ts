@@ -8,7 +8,7 @@ import { warehouse } from './parcelWorld.ts';
 import { box, csvFile, freshForwardingNumber, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
-/** What the desk sees of orders, and what it may do with those on the way. */
+/** Tests what staff see of orders, and what they may do with those in transit. */
 const s = await startShippingWorld();
 const member = await s.shop.member({ name: '陳大文', phone: '0987654321' });
 const realtimeEvents = await hearEvents(s.world);

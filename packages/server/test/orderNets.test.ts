@@ -6,8 +6,8 @@ import { asShopId, systemActor } from '../src/platform/scope.ts';
 import { type ReadyOrder, startShippingWorld } from './shippingWorld.ts';
 
 /**
- * The second nets under orders: a call locks the order and asks for its state first, and the statement that writes
- * names the state once more. Here it is sent with a row that is outdated by then.
+ * Tests the second checks of orders. A call locks the order and reads its state first. The statement that writes checks
+ * the state again. Here it gets a row that is already outdated.
  */
 const s = await startShippingWorld();
 const member = await s.shop.member();

@@ -22,8 +22,8 @@ import { startVipWorld } from './vipWorld.ts';
 import type { Person } from './world.ts';
 
 /**
- * The second nets under parcels: a call locks the rows and reads their state first, and the statement that writes names
- * both once more. And the signals: none is sent for what nobody waits for.
+ * Tests the second checks of parcels. A call locks the rows and reads their state first. The statement that writes
+ * checks both again. Also tests that no realtime event is sent that nobody waits for.
  */
 const s = await startVipWorld();
 const [member, other] = [await s.shop.member(), await s.shop.member()];

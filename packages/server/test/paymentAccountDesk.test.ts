@@ -7,7 +7,7 @@ import { minutesAgo } from './ago.ts';
 import { flips } from './flips.ts';
 import { pendingActs } from './pendingActs.ts';
 
-/** How an owner sets up where the money of cards goes. */
+/** Tests how an owner sets up the accounts that receive card payments. */
 const accounts = await openAccountWorld();
 const { world, double, tw, owner, added, started } = accounts;
 

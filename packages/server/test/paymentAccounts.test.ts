@@ -9,7 +9,7 @@ import { queuedJob } from './queuedJob.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { WorldShop } from './world.ts';
 
-/** Two firms, each with accounts of its own, and none of them with the operator's. */
+/** Tests two firms that each have their own payment accounts and do not use the operator's. */
 const accounts = await openAccountWorld();
 const { world, double, tw, th, owner, added, started, runJob } = accounts;
 afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
@@ -87,7 +87,7 @@ describe('a payment keeps the account that it was started with', () => {
     expect(await owner.client.attempt('savePaymentAccount', account({ id: first.id }))).toBeRefused(
       'payAccount.ended',
     );
-    // Paid there, and the message was lost.
+    // The payer has paid, but the provider's report was lost.
     Object.assign(lost.session, paid(lost.session));
     await world.sql(`update payments set expires_at = now() - interval '1 minute' where id = any($1)`, [
       [lost.payId, left.payId],

@@ -6,7 +6,7 @@ import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { serverProcesses } from './serverProcess.ts';
 
-/** The two answers to a higher price, each through a server process of its own. */
+/** Tests the two answers to a higher price, sent to two server processes at once. */
 const c = await openChangeScene();
 await c.world.sql("insert into shop_hosts (host, shop_id) values ('127.0.0.1', $1)", [c.world.tw.id]);
 const { DATABASE_URL, APP_SECRET } = c.world.running.services.config;

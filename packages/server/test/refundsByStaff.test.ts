@@ -6,7 +6,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { pendingActs } from './pendingActs.ts';
 import type { Person } from './world.ts';
 
-/** Refunds to the source that staff send for a member, and those of which two people say what came of them. */
+/** Tests refunds that staff send to the card that paid, and refunds whose outcome two people decide. */
 const scene = await openChargebacks();
 const { world, double, tw, owner, cancelled, refundNow } = scene;
 ledgerEndsRight(world);
@@ -87,7 +87,7 @@ describe('staff refund a member’s money', () => {
   });
 });
 
-/** A refund whose provider does not say what came of it: `went` there or not. */
+/** A refund whose outcome the provider does not report. `went` says whether the provider sent the money. */
 async function unanswered(went: boolean) {
   const one = await cancelled();
   double.refundAs = 'lost';

@@ -3,7 +3,7 @@ import { newId } from '../src/platform/ids.ts';
 import { openCouponWorld } from './couponWorld.ts';
 import { approvedAddress, shelvedParcel } from './orderWorld.ts';
 
-/** What becomes of shipping everything if the database session of a step is ended amid its transaction. */
+/** Tests the shipping of all parcels if a step's database session ends during its transaction. */
 const coupons = await openCouponWorld({ payBeforePacking: true });
 await coupons.world.sql(
   `create function end_session() returns trigger language plpgsql security definer as $$ begin

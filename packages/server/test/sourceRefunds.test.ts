@@ -8,7 +8,7 @@ import { changeSettings } from './shopSettings.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
-/** Money that goes back to the card from which it came: what is held, sent and returned, and never more than came in. */
+/** Tests refunds to the card that paid: what is held, sent and returned, and never more than was paid. */
 const accounts = await openAccountWorld();
 const { world, double, tw, owner, added } = accounts;
 const card = await added(owner, 'refunding');

@@ -133,7 +133,7 @@ describe('storage days', () => {
     expect([since, cause]).toEqual([after(shelvedAt, 3), 'pending']);
     const later = await atMoment(inDays(6.5), () => member.client.call('getParcel', { id }));
     expect(later.storage).toMatchObject({ cause: 'untold', daysStored: 3, overtimeDays: 1 });
-    // Read in the portal, the message has arrived after all.
+    // The member reads the message in the portal, so it has arrived.
     const { list } = await member.client.call('listNotifications', {});
     const told = list.find(({ event }) => event === 'parcel.shelve');
     await member.client.call('readNotifications', { upToId: told?.id ?? '' });

@@ -52,7 +52,7 @@ export interface StripeDouble {
   readonly asked: URLSearchParams[];
   /** How the next create or expire request fails: refused, or with a server error. */
   refuseNext: 'invalid' | 'broken' | null;
-  /** By the key under which they were asked for. */
+  /** The keys of the map are the requests' idempotency keys. */
   readonly refunds: Map<string, DoubleRefund>;
   readonly disputes: Map<string, DoubleDispute>;
   /** How the next refunds end. */

@@ -53,7 +53,7 @@ interface WalletRefunds {
   cancel(one: Opened): Promise<void>;
   back(one: Opened, amountMinor: number): Promise<unknown>;
   states(one: Opened): Promise<string[]>;
-  /** Lets the job try again, or ask what came of them, now. */
+  /** Makes the refunds due and runs their job, which sends them again or queries their outcome. */
   again(): Promise<void>;
 }
 

@@ -131,7 +131,7 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const texts = said && !hasOwnTexts && said.map((text) => text.replace('{shop}', shop.shop_name));
   if (texts) showTexts?.(texts, load);
   else if (showRows && token && lang && !location.search) {
-    // The code may wait for the rows; the answers must not.
+    // If a service worker opened the page, `showRows` may load the code late. The first reads start at once.
     if (navigator.serviceWorker?.controller) reads.forEach(read);
     void showRows(plan, { token, path: asked, lang, drawing }, load);
   } else load();

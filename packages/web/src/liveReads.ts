@@ -169,7 +169,7 @@ export class LiveReads {
     else this.#again.ask(query, 'soon');
   }
 
-  /** Leaves the read to the page. */
+  /** Called when the server does not hold the read. The page repeats it instead. */
   #leave(query: Query): undefined {
     this.#held.delete(query.queryHash);
     this.#left.add(query.queryHash);

@@ -158,7 +158,7 @@ test('a refusal stays at its entry with its fields, and the others are sent', as
     refusal: { fields: { goodsName: 'Not this word' } },
   });
   expect(entries.get('2')?.state).toBe('sent');
-  // Changed by its member, it takes the old one's place.
+  // The member changes the refused forecast, and the new one replaces it.
   answers(async () => ({ list: [], repeated: [] }));
   await one.hold('1');
   await one.add([forecast('3')], '1');

@@ -7,7 +7,6 @@ import { useStaff } from '../shell/staff.ts';
 import type { MemberRow } from './memberRow.tsx';
 import { members } from './members.ts';
 
-/** Bulk actions on members. */
 export function useMemberBulkActions(): BulkAction<MemberRow>[] {
   const { may } = useStaff();
   const lang = currentLanguage();

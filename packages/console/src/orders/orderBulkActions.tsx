@@ -18,7 +18,6 @@ import { LabelButton } from '../shell/LabelButton.tsx';
 import { linkClass } from '../shell/links.tsx';
 import { useStaff } from '../shell/staff.ts';
 
-/** Bulk actions on orders. */
 export function useOrderBulkActions(): BulkAction<DeskOrder>[] {
   const formatting = useFormatting();
   const { may } = useStaff();

@@ -10,7 +10,6 @@ import type { BulkAction } from '../shell/bulk.ts';
 import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 
-/** Bulk actions on parcels. */
 export function useParcelBulkActions(): BulkAction<StaffParcelRow>[] {
   const { may } = useStaff();
   const types = useCall('getDesk', {}, { staleMs: 60_000 }).data?.goodsTypes ?? [];

@@ -9,7 +9,6 @@ import { courierName } from './courierName.ts';
 
 const ages = [7, 30, 60, 90, 180];
 
-/** Filters of the list of parcels. */
 export function useParcelFilters(rows: readonly StaffParcelRow[]): readonly ListFilter[] {
   const desk = useCall('getDesk', {}, { staleMs: 60_000 });
   const colleagues = useColleagueFilter('receivedById', t('parcels.receivedBy'));

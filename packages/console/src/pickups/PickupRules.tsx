@@ -11,7 +11,6 @@ import { pickups } from './pickups.ts';
 
 const useRules = () => useCall('getPickupSettings', {}, { unkept: true });
 
-/** The rules for pickups. */
 export const PickupRules = () => (
   <RulesDialog title={t('pickups.rules')} useRules={useRules}>
     {(settings, onClose) => <Form settings={settings} onClose={onClose} />}

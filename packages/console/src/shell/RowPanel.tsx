@@ -37,7 +37,6 @@ export function ClosablePanel({ children, onClose }: { children: ReactNode; onCl
 export const columnsBeside = <R,>(columns: readonly Column<R>[]): readonly Column<R>[] =>
   columns.filter(({ title }) => title !== '').slice(0, 4);
 
-/** The member of a row. */
 export interface RowMember {
   readonly memberId: string;
   readonly name: string;

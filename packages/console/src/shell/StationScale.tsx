@@ -78,7 +78,7 @@ function ScaleTest() {
   );
 }
 
-/** Stored once it is a valid size, or empty. */
+/** The box for the usual size. Stores what is typed when it is a valid size or empty. */
 function UsualSize() {
   const [text, setText] = useState(deskDevices().usualSize);
   const isWrong = text.trim() !== '' && parseSides(text) === null;

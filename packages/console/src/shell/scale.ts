@@ -107,7 +107,7 @@ export async function chooseScalePort(): Promise<void> {
   }
 }
 
-/** Tares the scale. */
+/** Tares the scale. Does nothing if the desk has none. */
 export async function tareScale(): Promise<void> {
   const { scale: model } = deskDevices();
   if (model !== '') await write(scaleModels[model].tare).catch(() => undefined);

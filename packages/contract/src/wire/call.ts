@@ -29,9 +29,9 @@ export const longBodyBytes = 1024 * 1024;
 const emptyInput = z.strictObject({});
 /** The input of a call that needs only the id of the thing that it is about. */
 const byId = z.strictObject({ id });
-/** The same for an order, in a call of another noun. */
+/** The input of a call that needs only an order's id, under the name `orderId`. */
 export const byOrder = z.strictObject({ orderId: id });
-/** The same for a member, in a call of another noun. */
+/** The input of a call that needs only a member's id, under the name `memberId`. */
 const byMember = z.strictObject({ memberId: id });
 /** The answer of a call that has done its work. */
 export const doneAnswer = z.object({ done: z.literal(true) });

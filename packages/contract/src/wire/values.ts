@@ -39,14 +39,14 @@ export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.
 export type Texts = z.infer<typeof texts>;
 /** Weight in grams and sides in millimetres, of what has been measured. */
 export const measured = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
-/** The same of what may not have been measured yet. */
+/** Weight and sides of what may not have been measured yet. */
 export const maybeMeasured = {
   weightG: plain.maybeCount,
   lengthMm: plain.maybeCount,
   widthMm: plain.maybeCount,
   heightMm: plain.maybeCount,
 };
-/** The member of a row of the desks. */
+/** The member that a row of a staff list belongs to. */
 export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
 /** The order or the purchase that money or a coupon went to; the other one, or both, are null. */
 export const ofSale = {

@@ -10,7 +10,7 @@ export const maxCustomsPriceMinor = 100_000_000_00;
 export interface VipSettings {
   /** Members of this level and above may. Null means only members that staff have admitted. */
   readonly fromLevel: number | null;
-  /** Days after which the member is asked. */
+  /** The member is asked about missing parcels after this many days. */
   readonly askAfterDays: number;
 }
 

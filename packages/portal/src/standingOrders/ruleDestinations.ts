@@ -1,7 +1,6 @@
 import type { Output } from '@crossdock/contract/table.ts';
 import { t } from '../shell/i18n.ts';
 
-/** The options of a standing order. */
 export type StandingOrderOptions = Output<'getVipChoices'> & {
   readonly points: Output<'listPickupPoints'>['list'];
   readonly services: Output<'listOfferedServices'>['list'];

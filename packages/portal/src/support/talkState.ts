@@ -14,7 +14,6 @@ export interface UnsentMessage {
 
 export type Card = NonNullable<TalkMessage['card']>;
 
-/** The attachment of a message. */
 export interface MessageAttachment {
   readonly picture?: { readonly fileId: string; readonly previewUrl: string };
   readonly card?: Card;

@@ -134,7 +134,7 @@ function Packages({ answer: { packages } }: { answer: TrackingAnswer }) {
   );
 }
 
-/** With several parcels, each one's way to the warehouse. */
+/** Shows each parcel's way to the warehouse. */
 function Domestic({ answer }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('tracking.domestic')}>

@@ -1,6 +1,5 @@
 import type { WithdrawalAccountType, WithdrawalSource } from '@crossdock/domain/wallet/withdrawals.ts';
 
-/** The values of the form. */
 export interface WithdrawalFormValues {
   source: WithdrawalSource;
   amount: string;

@@ -26,7 +26,7 @@ const readAtMost = 200;
 type Planned = Output<'planOrder'>['planned'];
 type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 
-/** An older unpaid order was not just left behind by a lost connection. */
+/** Lists unpaid orders of the last 24 hours, because the member may not know of one if the connection was lost. */
 const leftBehindMs = 86_400_000;
 
 /**

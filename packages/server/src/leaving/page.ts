@@ -4,7 +4,6 @@ export interface PageRow {
   readonly cells: readonly unknown[];
 }
 
-/** The rows that are requested. */
 export interface RequestedRows {
   /** Rows created later are left out (ISO 8601 UTC). */
   readonly before: string;

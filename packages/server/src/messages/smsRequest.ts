@@ -114,7 +114,6 @@ const passing: Readonly<Partial<Record<SmsPreset, readonly string[]>>> = {
   mocean: ['1', '4', '21', '22', '31'],
 };
 
-/** Splits a text at commas. */
 export const splitAtCommas = (text: string): string[] =>
   text
     .split(',')

@@ -6,7 +6,6 @@ import type { Tx } from '../platform/db.ts';
 import { laneFor } from '../pricing/store.ts';
 import type { DestinationAfter } from './destination.ts';
 
-/** The columns of an order's lane. */
 export type LaneColumns = Pick<OrderRow, 'channelId' | 'zoneId' | 'rateCardId' | 'storageRule'>;
 
 /**

@@ -79,7 +79,7 @@ export async function chosenParcels(tx: Tx, memberId: string, ids: readonly stri
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-/** The parcels of an order. */
+/** The parcels that are in the order now. */
 export function parcelsInOrder(tx: Tx, orderId: string) {
   return tx.compiled(inOrder, { shopId: tx.shopId, orderId });
 }

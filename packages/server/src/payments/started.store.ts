@@ -33,7 +33,10 @@ export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow 
   );
 }
 
-/** The references under which the provider may know the payment: its attempts', else the provider's own. */
+/**
+ * The references by which the provider may know the payment: those of its unpaid attempts. If the payment has a
+ * provider's reference that is none of these, only that one.
+ */
 export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
   const tries = await tx.all(
     fromShop(tx, 'paymentTries', { paymentId: payment.id })

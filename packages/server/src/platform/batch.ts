@@ -130,8 +130,8 @@ export class Batch implements pg.Submittable {
   }
 
   /**
-   * Also called when the connection breaks. The error names the statement that failed, without its values: statements
-   * behind it fail with the same error, and perhaps only their senders wait for it.
+   * Also called when the connection breaks. The error names the statement that failed, without its values. All later
+   * statements of the batch fail with the same error, and perhaps only their senders handle it.
    */
   handleError(error: Error & { statement?: string }): void {
     error.statement = this.statements[this.#answers.length]?.text.slice(0, 200);

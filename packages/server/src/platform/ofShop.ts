@@ -35,7 +35,10 @@ export const shopColumn = (column: string): string =>
 type Single<V> = V extends readonly unknown[] ? never : V;
 type Several<V> = [V] extends [readonly unknown[] | null] ? never : readonly NonNullable<V>[];
 
-/** The same, or several of them. A column that holds lists is compared with an expression only. */
+/**
+ * What `ofShop` compares each column with: a value, a list of values, or an expression. A column that holds lists takes
+ * only an expression.
+ */
 export type RowValues<DB, TB extends keyof DB, C> = {
   readonly [K in keyof C]:
     | Single<Comparable<DB, TB, K>>

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { openSync } from 'fontkit';
 
-/** The font files, by the beginning of their package's name. */
+/** The font files. Each path is relative to the module named before it. */
 const files = {
   tc: ['@embedpdf/fonts-tc', '../fonts/NotoSansHant-Regular.otf'],
   sc: ['@embedpdf/fonts-sc', '../fonts/NotoSansHans-Regular.otf'],

@@ -73,7 +73,7 @@ function descriptions(): KeptFor {
  */
 const keptHosts = 20;
 
-/** Pages for other hosts are made one after the other. */
+/** Pages for hosts that are not cached are made one at a time. */
 const line = new ConcurrencyLimiter({ atOnce: 1, perCaller: 4, perShop: 8, inAll: 24, retrySeconds: 5 });
 
 /**

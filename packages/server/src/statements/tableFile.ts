@@ -24,7 +24,6 @@ export const previewTable = <C extends string>(
   encoding: TableEncoding,
 ): TablePreview<C> => ({ rows: rows.slice(0, shownRows), heads: headsIn(rows, map), map, encoding });
 
-/** The rows of a CSV text. */
 export const parseCsvRows = (text: string, atMost: number): Promise<TableRow[] | Refusal<SheetRefusal>> =>
   parseSheet(Buffer.from(withoutFormulas(text)), atMost);
 

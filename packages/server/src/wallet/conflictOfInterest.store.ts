@@ -102,8 +102,8 @@ async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: s
 }
 
 /**
- * Whether the clerk gave the member points. The request of a gift to many lists no member, but each entry
- * does.
+ * Whether the clerk gave the member points. If a gift to many members needed approval, its request names none of
+ * them. So the query begins with the member's entries.
  */
 function gavePoints(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
   return tx.exists(

@@ -20,9 +20,9 @@ export interface EcpayTrade extends PostedTrade {
   captured: boolean;
 }
 
-/** `trades` are by MerchantTradeNo, and `assigned` goes to PaymentInfoURL. */
+/** The keys of `trades` are MerchantTradeNo. `assigned` reports to PaymentInfoURL. */
 export interface EcpayStandIn extends CashierStandIn<EcpayKeys, EcpayTrade> {
-  /** Paid, or declined, or paid as a trial of the back office: at ReturnURL. */
+  /** Reports a trade to ReturnURL. `simulated` is a trial in ECPay's back office, which moves no money. */
   paid(no: string, how?: 'paid' | 'declined' | 'simulated', changes?: Fields): Delivery;
 }
 

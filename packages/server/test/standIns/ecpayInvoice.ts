@@ -29,7 +29,7 @@ export interface StoodInvoice {
 export interface EcpayInvoiceStandIn extends StandInServer {
   readonly merchantId: string;
   readonly keys: { readonly hashKey: string; readonly hashIv: string };
-  /** By RelateNumber. */
+  /** The keys are RelateNumber. */
   readonly invoices: Map<string, StoodInvoice>;
   /** Barcodes and love codes that the tax office knows. */
   readonly known: Set<string>;

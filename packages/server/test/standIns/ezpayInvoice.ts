@@ -21,7 +21,7 @@ interface StoodInvoice {
 
 export interface EzpayInvoiceStandIn extends StandInServer {
   readonly keys: { readonly hashKey: string; readonly hashIv: string };
-  /** By MerchantOrderNo. */
+  /** The keys are MerchantOrderNo. */
   readonly invoices: Map<string, StoodInvoice>;
   readonly known: Set<string>;
   /** Invoices are at the tax office, so that they can be voided. */

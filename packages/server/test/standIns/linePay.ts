@@ -29,7 +29,7 @@ export interface LinePayPayment {
 
 export interface LinePayStandIn extends StandInServer {
   readonly keys: LinePayKeys;
-  /** By transaction id. */
+  /** The keys are transaction ids. */
   readonly payments: Map<string, LinePayPayment>;
   refundNext: 'done' | 'tooLate';
   /** What the next confirmation takes in place of the amount that was agreed to. */

@@ -28,9 +28,9 @@ export interface NewebpayTrade extends PostedTrade {
   state: 'open' | 'paid' | 'failed' | 'cancelled';
 }
 
-/** `trades` are by MerchantOrderNo, and the payer's browser brings `assigned` to CustomerURL. */
+/** The keys of `trades` are MerchantOrderNo. The payer's browser posts `assigned` to CustomerURL. */
 export interface NewebpayStandIn extends CashierStandIn<NewebpayKeys, NewebpayTrade> {
-  /** Paid or declined: at NotifyURL. */
+  /** Reports a trade to NotifyURL. */
   paid(no: string, how?: 'paid' | 'declined', changes?: Readonly<Record<string, unknown>>): Delivery;
 }
 

@@ -66,9 +66,12 @@ export interface OmiseStandIn extends StandInServer {
   webhookUri: string | null;
   /** What the next drawings show in place of the right code; null: no code at all. */
   drawn: string | null | undefined;
-  /** Paid, declined, expired or refunded there, before it sends a report. */
+  /** Changes the state of a charge at Omise, without a report. */
   become(id: string, status: OmiseCharge['status']): void;
-  /** `charge.complete`, or another `key`, as it is now. `secrets` sign it, each once; `ageS` makes it old. */
+  /**
+   * Reports the present state of a charge or dispute. Each of `secrets` adds a signature. `ageS` is the age of the
+   * report.
+   */
   event(
     id: string,
     url: string,

@@ -73,12 +73,12 @@ export interface PostedTrade {
 export interface CashierStandIn<Keys, Trade extends PostedTrade> extends StandInServer {
   readonly merchantId: string;
   readonly keys: Keys;
-  /** By the number that we gave. */
+  /** The keys are our numbers of the trades. */
   readonly trades: Map<string, Trade>;
-  /** What becomes of the next refund. */
+  /** How the next refund ends. */
   refundNext: 'done' | 'refused';
   readonly submit: typeof submitForm;
-  /** A number to pay with was given. */
+  /** Reports that the payer got a number to pay with. */
   assigned(no: string): Delivery;
   /** The same message, signed with other keys. */
   forged(delivery: Delivery): Delivery;
