@@ -11,7 +11,7 @@ import type { ChargedParties, Hold, RequestUsage, WorkBudget } from './workBudge
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the request has used; undefined if nobody is charged for it. */
+    /** The usage of the request so far; undefined if nobody is charged for it. */
     spent?: RequestUsage;
     holds?: Hold[];
     /** Recognises the holder of the token in later requests. */
@@ -24,7 +24,7 @@ const requestMs = 0.4;
 const refusalMs = 0.15;
 const msPerMegabyte = 3;
 const megabyte = 1024 * 1024;
-/** Assumed for a body without a content length. */
+/** The size assumed for a body without a content length. */
 const unsaidBytes = 64 * 1024;
 const comeAgainSeconds = 5;
 /** Limits the requests of all busy callers together. */
@@ -79,7 +79,7 @@ export class Admission {
   async whenTurn({ spent, holds, headers }: FastifyRequest): Promise<void> {
     if (spent === undefined || holds === undefined) return;
     const { payers } = spent;
-    // A socket counts as a request until it closes, and has a place of its own.
+    // A socket is not counted here, because it would count as a request until it closes. It has a limit of its own.
     if (headers.upgrade === undefined) holds.push(this.#budget.note(payers, 'requests', 1));
     if (this.#budget.isBusy(payers)) holds.push(await this.#turns.next(payerName(payers.own)));
   }
@@ -92,7 +92,7 @@ export class Admission {
     if (spent !== undefined && !(await this.#budget.whenRefused(spent.payers))) raw.socket.destroy();
   }
 
-  /** Reserves room for incoming bytes of a file; false if its sender has too many under way. */
+  /** Reserves room for incoming bytes of a file; false if its sender has too many bytes in transfer. */
   room(request: FastifyRequest, bytes: number): boolean {
     const { spent, holds } = request;
     if (spent === undefined || holds === undefined) return true;
@@ -134,7 +134,7 @@ export class Admission {
     };
   }
 
-  /** The request was answered, or its connection broke. */
+  /** Called when a request was answered or its connection broke. */
   over(request: FastifyRequest, reply: FastifyReply): void {
     this.#wires.end(request);
     for (const hold of request.holds ?? []) hold.end();
@@ -153,7 +153,7 @@ export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);
 }
 
-/** Who is charged for a person's requests. Staff who act as a member are charged as staff. */
+/** The parties that are charged for a person's requests. Staff who act as a member are charged as staff. */
 export function payersOf(shopId: string, person: Person): ChargedParties {
   const staffId = person.kind === 'staff' ? (person.key?.id ?? person.staffId) : person.actingStaffId;
   if (staffId !== null)

@@ -1,6 +1,6 @@
 /**
- * Who is charged. A visitor is charged by address until they are identified; an address is charged only for
- * its own visitors.
+ * The kinds of parties that are charged. A visitor is charged by address until they are identified; an address is
+ * charged only for its own visitors.
  */
 export type PayerKind = 'address' | 'member' | 'staff' | 'shop' | 'shopStaff' | 'process';
 export interface AllowanceHolder {
@@ -26,7 +26,7 @@ export interface RefillRate {
 
 interface Allowance {
   readonly ms: RefillRate;
-  /** The same while calls have to wait for each other. */
+  /** The refill of `ms` while calls have to wait for each other. */
   readonly msWhenShort: RefillRate;
   readonly rows: RefillRate;
   readonly bytes: number;
@@ -36,15 +36,14 @@ interface Allowance {
 }
 
 /**
- * A page makes only a few requests at once. A caller counts as busy with more in progress, or after using
- * this share of their time.
+ * A caller counts as busy with more requests in progress than this, or after using more than this share of the time
+ * that they may use at once. A page makes only a few requests at once.
  */
 export const busyRequests = 4;
 export const busyShare = 0.1;
 
 /**
- * The refusals that are sent at once. Callers who are refused more often did not wait for the time they were
- * given.
+ * The refusals that are sent without delay. Callers who are refused more often did not wait until the stated time.
  */
 export const refusals: RefillRate = { perSecond: 2, atOnce: 20 };
 export const lateRefusalMs = 1_000;
@@ -57,9 +56,9 @@ const seconds = (perSecond: number, howMany: number): RefillRate => ({
 const endless: RefillRate = { perSecond: Number.POSITIVE_INFINITY, atOnce: Number.POSITIVE_INFINITY };
 
 /**
- * Each process counts separately, so with several processes a caller has this much on each. An address may be
- * an office or thousands of a carrier's customers, who are counted as members and staff once identified. A
- * shop is limited to its share only while another one waits.
+ * Each process counts separately, so with several processes a caller has this much on each of them. An address may be
+ * an office or thousands of a carrier's customers, who are counted as members and staff once identified. A shop is
+ * limited to its share only while another one waits.
  */
 export const allowances: Readonly<Record<PayerKind, Allowance>> = {
   address: {
@@ -68,7 +67,7 @@ export const allowances: Readonly<Record<PayerKind, Allowance>> = {
     rows: seconds(200, 30),
     bytes: 64 * MB,
     sockets: 1_000,
-    // Visitors have none, because they have no session.
+    // Visitors have no open reads, because they have no session.
     reads: 0,
     late: 500,
   },

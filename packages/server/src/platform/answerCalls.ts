@@ -61,7 +61,7 @@ export async function addCallRoutes(app: FastifyInstance, routes: CallRoutes, pa
   });
 }
 
-/** Refuses before the body is read what does not depend on it. */
+/** Refuses a request before its body is read, for all reasons that do not depend on the body. */
 async function refuseEarly(
   call: Call,
   { database, services }: Parts,
@@ -130,7 +130,7 @@ function sendPlain(reply: FastifyReply, data: unknown) {
  */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
   const encoding = call.method === 'GET' ? encodingFor(request) : null;
-  // As bytes, because a string would be measured twice before it is sent.
+  // Sent as bytes, because a string would be measured twice before it is sent.
   if (encoding === null || text.length < worthEncodingBytes) return sendJson(reply, Buffer.from(text));
   reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
   return sendJson(reply, await encodeOnce(text, encoding));

@@ -48,8 +48,8 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
 );
 
 /**
- * The member of an assistant, with its permissions. A token that is not valid at this place and
- * time is refused. Each use counts against the assistant's limit, except a `second` look at the same request.
+ * The member of an assistant, with its permissions. A token that is expired, or whose grant or member is no longer
+ * active, is refused. Each use counts against the assistant's limit, except a `second` look at the same request.
  */
 export async function findAssistant(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface AssistantUse {
   readonly refusal: string | undefined;
 }
 
-/** A call's own work, as `AnyHandler` takes it. */
+/** The work of a call, with the parameters of `AnyHandler`. */
 type Asking = (tx: Tx, actor: never, input: never) => Promise<unknown>;
 
 /** Connects the endpoint for assistants with the members' grants. */

@@ -53,8 +53,9 @@ interface Act {
 }
 
 /**
- * Writes one append-only row for each action of staff, in their own name or as a member, done or refused: who, which
- * call, which input, about which member and thing, the recorded field changes, and each state machine step.
+ * Writes one append-only row for each action of staff, in their own name or as a member, done or refused. It contains
+ * the staff member, the call, the input, the member and the subjects, the recorded field changes, and each state
+ * machine step.
  */
 export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void> {
   const id = newId();

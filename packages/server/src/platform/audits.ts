@@ -34,14 +34,14 @@ export interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;
   readonly words?: string | undefined;
-  /** When they were submitted. */
+  /** The period in which the requests were submitted. */
   readonly made?: RequestedPeriod | undefined;
 }
 
 export interface Decision extends Partial<RejectionReason> {
   readonly id: string;
   readonly event: keyof typeof outcome;
-  /** Restricts it to rows of this member. */
+  /** Restricts the decision to rows of this member. */
   readonly memberId?: string;
   /**
    * `updated_at` of the row that the clerk saw, ISO 8601 in milliseconds. If the row has changed since, the
@@ -61,7 +61,7 @@ const outcome = {
 /** The decisions that require a reason. */
 const explained: readonly string[] = ['approvePartly', 'reject'] satisfies (keyof typeof outcome)[];
 
-/** Records that a request was submitted, and tells the pages that show it. */
+/** Records that a request was submitted, and notifies the pages that show it. */
 export async function recordSubmission(
   tx: Tx,
   actor: Actor,
@@ -75,8 +75,8 @@ export async function recordSubmission(
 }
 
 /**
- * Decides one row, once: a second clerk or the member gets undefined and nothing changes. Answers the row's
- * member; writes the step and a realtime event.
+ * Decides one row, once, and answers the row's member. Writes the step and a realtime event. Undefined, without any
+ * change, if somebody else has decided or withdrawn the row.
  */
 export async function decide(
   tx: Tx,

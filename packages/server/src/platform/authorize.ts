@@ -9,7 +9,7 @@ import type { Person } from './sessionHolder.ts';
 import { isFresh } from './sessions.ts';
 import type { Shop } from './shop.ts';
 
-/** What a request states about its sender. */
+/** The facts that a request states about its sender. */
 export interface Caller {
   readonly shop: Shop;
   readonly lang: Lang;
@@ -67,7 +67,7 @@ export function hasPermission({ roles, key }: Pick<Staff, 'roles' | 'key'>, perm
   return may(roles, permission) && (key === undefined || isOneOf(key.permissions, permission));
 }
 
-/** What staff must set up before they can make other calls. */
+/** The refusal that says what staff must set up before they can make other calls. */
 function setupDue(staff: Staff): Refusal | undefined {
   if (staff.passwordDue) return refuse('session.passwordDue');
   const missing = staff.shop.settings.staffSecondFactor && !staff.secondFactor;

@@ -10,7 +10,8 @@ import type { Actor } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
 /**
- * Authenticates and authorises the caller and parses the input. A file that has not arrived yet is checked next time.
+ * Authenticates and authorises the caller and parses the input. The input of a call whose file has not arrived yet is
+ * parsed in the next run.
  */
 export function authorizeAndParse(
   call: Call,

@@ -52,7 +52,7 @@ export interface AwaitedReport {
   readonly asked: number;
 }
 
-/** Whether a provider must be asked, or has not reported for too long. */
+/** Whether a provider must be asked for a report, or has not sent one for too long. */
 export async function isReportDue(tx: Tx): Promise<boolean> {
   const mine = () => fromShop(tx, 'awaitedReports').select('messageId').limit(1);
   const found = await Promise.all([

@@ -77,8 +77,8 @@ async function copyQueuedJobs(config: Config, client: pg.Client, path: Writable)
   const later = new pg.Client({ connectionString: config.DATABASE_URL });
   await later.connect();
   try {
-    // Read after the shops: on a cluster the queue is on another node, and no job may be missed between the
-    // two reads.
+    // The queue is read after the shops: on a cluster it is on another node, and no job may be missed between the two
+    // reads.
     return await copyOut(later, `(${select})`, path);
   } finally {
     await later.end();

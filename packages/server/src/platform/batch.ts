@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { fromColumnName } from './columns.ts';
 
-/** One statement for the wire. A named one is prepared once per connection, an unnamed one each time. */
+/** One statement to be sent. A named one is prepared once per connection, an unnamed one each time. */
 export interface Statement {
   readonly text: string;
   readonly name?: string | undefined;
@@ -32,7 +32,7 @@ const rowless: Shape = { names: [], parsers: [], empty: {} };
 /** The statements prepared on a connection, and how their rows are parsed. Both last as long as the connection. */
 const preparedOn = new WeakMap<pg.ClientBase, Map<string, Shape>>();
 
-/** The suffix of the names of all statements prepared on a connection. */
+/** The suffix of the texts of all statements prepared on a connection. */
 const markOf = new WeakMap<pg.ClientBase, string>();
 
 /**
@@ -131,7 +131,7 @@ export class Batch implements pg.Submittable {
 
   /**
    * Also called when the connection breaks. The error names the statement that failed, without its values. All later
-   * statements of the batch fail with the same error, and perhaps only their senders handle it.
+   * statements of the batch fail with the same error, which perhaps only their senders handle.
    */
   handleError(error: Error & { statement?: string }): void {
     error.statement = this.statements[this.#answers.length]?.text.slice(0, 200);

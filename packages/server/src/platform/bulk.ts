@@ -46,7 +46,7 @@ export async function updateRows(
   );
 }
 
-/** Like `updateRows`, with the changed columns apart from the id. */
+/** Like `updateRows`, but the id and the changed columns are given separately. */
 export const updateColumns = (
   tx: Tx,
   table: string,

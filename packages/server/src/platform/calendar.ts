@@ -4,8 +4,8 @@ import { makeAllShopsDue, recordWrites } from './shopLooks.store.ts';
 
 const notedEveryMs = 5_000;
 /**
- * Writes by an operator's command or an older build, which this process does not see, are noticed within a
- * quarter of an hour.
+ * After the start, every shop is checked within a quarter of an hour, because this process does not see writes by an
+ * operator's command or an older build.
  */
 const startSeconds = 900;
 

@@ -61,7 +61,7 @@ export async function storeCaptcha(tx: Tx, secret: string, drawn: Drawn): Promis
 
 /** Solving takes at least this many tries per unit of work and at most twice as many. Each try is two hashes. */
 const triesPerUnit = 5_000;
-/** How much more work is required if there is no picture. */
+/** The factor for the work of a captcha without a picture. */
 const dearerAlone = 2;
 
 /** Finding the counter means trying all values in turn; checking it takes a moment. */
@@ -134,8 +134,8 @@ interface Asked {
 }
 
 /**
- * The problem with a captcha's answer, or that a captcha is required. Each captcha is used up by its first
- * check, right or wrong, even if the call fails.
+ * The refusal if a captcha's answer is wrong, or if a captcha is required and missing. Each captcha is used up by its
+ * first check, right or wrong, even if the call fails.
  */
 export async function captchaProblem(
   tx: Tx,

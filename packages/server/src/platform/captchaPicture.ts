@@ -123,7 +123,7 @@ function bent(between: Between): (point: Point) => Point {
   return ({ x, y }) => ({ x: x + at(along, y), y: y + at(down, x) + at(small, x) });
 }
 
-/** A line from edge to edge. They alternate between rising and falling. */
+/** A line from edge to edge. Lines alternate between rising and falling. */
 function across(between: Between, n: number): Point[] {
   const [from, to] = n % 2 === 0 ? [between(8, 30), between(34, 56)] : [between(34, 56), between(8, 30)];
   const belly = between(-14, 14);

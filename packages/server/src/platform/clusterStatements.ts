@@ -2,9 +2,9 @@ import type { AlterTableCmd, AlterTableStmt, Constraint, CreateStmt, Node, RawSt
 
 /** A migration rewritten for a cluster. */
 export interface ClusterStatements {
-  /** Run in one transaction. */
+  /** These statements run in one transaction. */
   readonly now: readonly string[];
-  /** Foreign keys and validations, run one by one after the file's tables are distributed. */
+  /** Foreign keys and validations. They run one by one after the file's tables are distributed. */
   readonly held: readonly string[];
 }
 

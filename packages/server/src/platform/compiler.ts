@@ -33,7 +33,7 @@ export class Compiler extends PostgresQueryCompiler {
     this.#appendAll(undefined);
   }
 
-  /** `named` is the table or its alias in this statement. Without it the statement has only one. */
+  /** `named` is the table or its alias in this statement. Undefined if the statement has only one table. */
   #appendAll(named: string | undefined): void {
     // A count does not need the columns.
     const isCounted = this.nodeStack.slice(-3).some(AggregateFunctionNode.is);

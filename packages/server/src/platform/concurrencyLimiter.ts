@@ -29,11 +29,11 @@ export const busyRefusal = ({ whose, seconds }: TooBusy): Refusal<'throttle.wait
   refuse(whose === 'caller' ? 'throttle.wait' : 'server.busy', { seconds });
 
 export interface LineLimits {
-  /** How many run at a time. */
+  /** The number of pieces of work that run at a time. */
   readonly atOnce: number;
-  /** How many run at a time for one shop and for each of its lanes; default: no extra limit. */
+  /** The number that run at a time for one shop and for each of its lanes; default: no extra limit. */
   readonly atOnceOfShop?: number;
-  /** How many one caller may have in the queue, running ones included. */
+  /** The number that one caller may have in the queue, including running ones. */
   readonly perCaller: number;
   readonly perShop: number;
   readonly inAll: number;

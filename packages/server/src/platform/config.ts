@@ -18,7 +18,10 @@ const settings = z.object({
   APP_DATABASE_URL: z.string().optional(),
   /** Behind a pooler: the same database as APP_DATABASE_URL with a second login. */
   ASIDE_DATABASE_URL: z.string().optional(),
-  /** Databases that single shops were moved to: `name=address`, separated by blanks; each entered as its owner. */
+  /**
+   * Databases that single shops were moved to: `name=address`, separated by blanks; each address contains the login
+   * of its owner.
+   */
   DATABASE_PLACES: z
     .string()
     .default('')

@@ -90,7 +90,7 @@ export class Connections {
   readonly probe: pg.Pool;
   readonly isPooled: boolean;
   readonly #makesShops: boolean;
-  /** Known after the first transaction. */
+  /** Whether the database is a cluster; undefined before the first transaction. */
   #isCluster: boolean | undefined;
   /**
    * Increases when prepared statements turn out to be outdated; connections opened before are then discarded.

@@ -27,7 +27,7 @@ export async function withCursor(
   if (!isPaged(call) && !isListExport(call)) return handle(input);
   const signature = (place: string) =>
     keyedHash(services.config.APP_SECRET, 'cursor', tx.shopId, name, place).subarray(0, signatureBytes);
-  // For older programs, a list can continue after a row's id; a table was never exported in such parts.
+  // Older programs continue a list after a row's id. They never did so for an exported table, so it is refused there.
   const isById = isRecord(input) && typeof input.after === 'string' && isId(input.after);
   const opened = isById && isListExport(call) ? undefined : openedIn(input, signature);
   if (opened === undefined) return refuse('list.cursor', {}, 'after');

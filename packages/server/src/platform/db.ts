@@ -81,7 +81,9 @@ export class Database {
     return this.#inPlace({ shopId, work }, 'side');
   }
 
-  /** Calls this after each commit of this process that changed a shop's own row, before its caller is answered. */
+  /**
+   * Calls `forget` after each commit of this process that changed a shop's own row, before its caller is answered.
+   */
   onShopChange(forget: () => void): void {
     this.#onShopChange = forget;
   }

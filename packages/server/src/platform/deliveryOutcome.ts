@@ -2,7 +2,7 @@ import { errorCode } from './errorCode.ts';
 import { OutboundFailure } from './outbound.ts';
 import type { SendAttempt } from './outbox.ts';
 
-/** Errors that mean nobody received anything. */
+/** Errors that mean that nobody received anything. */
 const surelyNot = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 /** The result of an attempt that got no answer. */

@@ -32,9 +32,9 @@ const fileLimiter = new ConcurrencyLimiter({
  * handler → audit → commit, or roll back on refusal. All of it is one transaction, so the action is the one that was
  * authorised. Slow work runs before or after it (`inPhases`).
  *
- * A read by a recently seen caller is sent together with the query for the session, in one round trip. Of an idempotent
- * write only the claim of its key is sent with it; the rest waits until the caller is confirmed. If the same transaction
- * does not confirm the caller, everything is rolled back and the call starts again.
+ * A read by a recently seen caller is sent together with the query for the session, in one round trip. Of an
+ * idempotent write, only the claim of its key is sent with that query; the rest waits until the caller is confirmed.
+ * If the same transaction does not confirm the caller, everything is rolled back and the call starts again.
  */
 export async function dispatch(
   database: Database,
@@ -124,7 +124,7 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Refuses before the file is sent in vain. The place itself is taken once the whole file has arrived.
+    // Refuses before the file is sent in vain. The place in the queue is taken once the whole file has arrived.
     fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;
@@ -220,7 +220,7 @@ async function inOrder(
     incoming,
     async (tx): Promise<Outcome> => {
       const person = bearer && (await findHolder(tx, bearer.token, incoming.ip, look, incoming.door));
-      // Programs are never guessed, because every use of their keys is counted.
+      // Sessions of programs are never guessed, because every use of their keys is counted.
       if (bearer && !isOfProgram(bearer.token) && !isRefusal(person)) cacheBearer(bearer.key, person);
       return answerTo(tx, work, incoming, person);
     },

@@ -5,7 +5,7 @@ import type { Services } from './services.ts';
 import { type SingleSweep, sweepOneByOne } from './sweeps.ts';
 import { Turn } from './turn.ts';
 
-/** The run that an item is handled in. */
+/** The run in which an item is handled. */
 export interface SweepRun {
   readonly noTransaction: NoTransaction;
   readonly actor: System;
@@ -15,15 +15,18 @@ export interface SweepRun {
 
 interface DueSweep<Item> extends Pick<SingleSweep<Item>, 'name' | 'atOnce' | 'take'> {
   readonly job: string;
-  /** The name under which the job acts; its own without it. */
+  /** The name under which the job acts; by default the job's own. */
   readonly actsAs?: string;
   readonly nextAt: NonNullable<JobDefinition['nextAt']>;
-  /** What staff read of an item that failed. */
+  /** The label by which staff recognise an item that failed. */
   label(this: void, item: Item, actor: System): string;
   each(this: void, run: SweepRun, item: Item): Promise<unknown>;
 }
 
-/** The job of one sweep: due while `take` finds an item, it handles one after another until the shop's turn is over. */
+/**
+ * The job of one sweep. It is due while `take` finds an item, and handles one item after another until the shop's
+ * turn is over.
+ */
 export function dueSweep<Item extends { readonly id: string }>(
   { tenants }: Pick<Services, 'tenants'>,
   { job, actsAs = job, nextAt, label, each, ...sweep }: DueSweep<Item>,

@@ -12,13 +12,13 @@ export interface DueWork {
   /** Whether a shop has any of this work now. */
   isDue(this: void, tx: Tx): Promise<boolean>;
   /**
-   * The earliest time at which a shop may have such work: a query for one row with one column `at`, null for
-   * never. If it is too early, `isDue` is called every minute; it must never be too late.
+   * The earliest time at which a shop may have such work: a query for one row with one column `at`, null for never.
+   * The time must never be too late; if it is too early, `isDue` is called every minute until there is work.
    */
   nextAt(this: void, tx: Pick<Tx, 'shopId' | 'now'>): RawBuilder<unknown>;
 }
 
-/** Hourly work, run only if there is any, provided the work can tell. */
+/** Hourly work. With `isDue` it runs only if a shop has any; without, it runs every hour. */
 export interface HourlyWork {
   readonly name: string;
   readonly isDue?: DueWork['isDue'];

@@ -5,11 +5,11 @@ import type { Tx } from './db.ts';
 import { newId } from './ids.ts';
 import { stepsAfter, stepsTakenIn } from './transitions.ts';
 
-/** The effect of a request that other requests can undo, in terms of the state machines. */
+/** The part of a request that later requests can undo, in terms of the state machines. */
 interface Effect {
   /** An id after every step that this transaction could see. */
   readonly upTo: string;
-  /** For each thing that the request moved or named, the states that count as if nothing had been done. */
+  /** For each row that the request moved or named, the states that count as if nothing had been done. */
   readonly found: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -28,7 +28,7 @@ export function requestEffect(tx: Tx, input: unknown): Effect {
 }
 
 /**
- * Whether the effect still holds: none of the things that it moved or named has ended without success,
+ * Whether the effect still holds: none of the rows that the request moved or named has ended without success,
  * returned to its former state, or awaits a new payment.
  */
 export async function isEffectIntact(tx: Tx, kept: unknown): Promise<boolean> {

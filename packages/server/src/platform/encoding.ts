@@ -40,7 +40,7 @@ export async function encodeCached(text: Buffer, encoding: Encoding): Promise<Bu
   return encoding === 'gzip' ? zip(text, keptZip) : brotli(text, keptBrotli);
 }
 
-/** The same for a short text, synchronously. */
+/** Like `encodeCached`, for a short text and synchronously. */
 export function encodeShortCached(text: string, encoding: Encoding): Buffer {
   return encoding === 'gzip' ? gzipSync(text, keptZip) : brotliCompressSync(text, keptBrotli);
 }

@@ -27,7 +27,7 @@ export interface PreparedImage extends StoredFile {
 
 /**
  * Cleans a picture and writes its bytes before the row that names it: a crash leaves an orphaned file, never a row
- * without its file. Undefined if the bytes are not an accepted picture. Throws `Busy`.
+ * without its file. Undefined if the bytes are not an accepted picture. Throws `TooBusy`.
  */
 export async function prepareImage(
   noTransaction: NoTransaction,

@@ -4,9 +4,10 @@ import { type SelectQueryBuilder, type SelectType, sql } from 'kysely';
 export type ListFilters<F> = { readonly [K in keyof F]?: F[K] | undefined };
 
 /**
- * The rows of a list with the requested values, in columns of one of its tables: `filteredBy(rows, 'orders',
- * { memberId, country })`. A filter that is undefined or an empty text leaves out no row. Do not use it for a
- * condition that keeps a caller from the rows of others: without a value it is left out.
+ * The rows of a list with the requested values, in columns of one of its tables:
+ * `filteredBy(rows, 'orders', { memberId, country })`. A filter that is undefined or an empty text leaves out no row.
+ * Do not use it for a condition that keeps a caller from the rows of others: without a value the condition is left
+ * out.
  */
 export function filteredBy<DB, TB extends keyof DB, O, T extends TB & string>(
   rows: SelectQueryBuilder<DB, TB, O>,

@@ -11,7 +11,7 @@ interface HourlySweep<Item> extends Pick<TogetherSweep<Item>, 'name' | 'atOnce' 
   work(this: void, tx: Tx, items: readonly Item[], actor: System): Promise<unknown>;
 }
 
-/** The job of one sweep that is made hourly: what is due in a shop is done together, in one transaction. */
+/** The job of one hourly sweep: all due items of a shop are handled together, in one transaction. */
 export const hourlySweep = <Item>(
   { tenants }: Pick<Services, 'tenants'>,
   { job, isDue, take, work, ...sweep }: HourlySweep<Item>,

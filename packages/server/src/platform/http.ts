@@ -54,7 +54,7 @@ export async function buildHttp(
     // The longest time that a slow body may hold a connection and memory.
     requestTimeout: config.REQUEST_SECONDS * 1000,
     http: {
-      // Node gives a body as long as the headers where those have longer.
+      // Not longer than the whole request, because Node would then give a body the longer time of the headers.
       headersTimeout: Math.min(10_000, config.REQUEST_SECONDS * 1000),
       connectionsCheckingInterval: Math.min(10_000, config.REQUEST_SECONDS * 500),
     },
@@ -99,12 +99,12 @@ function addHooks(
     const shop = await services.tenants.ofHost(request.host);
     if (shop === null) return sendUnknownHost(request, reply);
     request.shop = shop;
-    // If the client has left, it has no address any more and nobody reads an answer.
+    // If the client has disconnected, its address is unknown and nobody reads an answer.
     if (request.raw.socket.destroyed) return reply.hijack();
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
-      // Closes the connection, because unread bytes of the body would have to be read to the end. The sender
-      // of a file should still read the answer.
+      // Closes the connection, because the rest of the body would have to be read otherwise. A file counts as 0 bytes
+      // here, so that its sender can still read the answer.
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }

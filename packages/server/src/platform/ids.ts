@@ -20,11 +20,13 @@ const clearLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
  */
 export const newPayReference = (): string =>
   `P${[...randomBytes(11)].map((byte) => clearLetters[byte % 32]).join('')}`;
-/** Whether a text is such a reference of ours, and not one made by a provider. */
+/** Whether a text is a payment reference of ours, and not one made by a provider. */
 export const isPayReference = (text: string): boolean => /^P[0-9A-HJKMNP-TV-Z]{11}$/.test(text);
 export const randomBytesOf = (count: number): Uint8Array => randomBytes(count);
 
-/** A new number that people read, for example of an order, with its kind's prefix. It is random; the caller keeps it unique. */
+/**
+ * A new random number that people read, for example of an order, with its kind's prefix. The caller keeps it unique.
+ */
 export const newReference = (prefix: ReferencePrefix): string =>
   referenceNumber(prefix, randomBytesOf(randomByteCount(prefix)));
 

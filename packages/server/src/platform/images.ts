@@ -19,8 +19,8 @@ export interface ImageRequest {
 }
 
 /**
- * The pictures decoded at the same time. Of one shop, one is by a member and one by staff, so that no shop
- * delays another's next picture.
+ * The number of pictures that are decoded at the same time. Of one shop, at most one is by a member and one by staff,
+ * so that no shop delays another's next picture.
  */
 const atOnce = 2;
 const line = new ConcurrencyLimiter({
@@ -38,7 +38,10 @@ const children = new WorkerProcesses(atOnce, {
   heapMegabytes: 128,
 });
 
-/** What the child makes of a picture; undefined if that cannot be made, or takes too much. Throws `Busy`. */
+/**
+ * The child's answer about a picture; undefined if the picture cannot be processed, or only with too much time or
+ * memory. Throws `TooBusy`.
+ */
 async function ask<T>(noTransaction: NoTransaction, request: object): Promise<T | undefined> {
   noTransaction.check();
   try {
@@ -51,7 +54,7 @@ async function ask<T>(noTransaction: NoTransaction, request: object): Promise<T 
 
 /**
  * The content of a QR code on a provider's drawing (SVG); undefined if there is none. Drawings that refer to
- * other files are refused. Throws `Busy`.
+ * other files are refused. Throws `TooBusy`.
  */
 export async function qrContentOfSvg(noTransaction: NoTransaction, svg: string): Promise<string | undefined> {
   noTransaction.check();
@@ -62,7 +65,7 @@ export async function qrContentOfSvg(noTransaction: NoTransaction, svg: string):
 /**
  * Decodes an upload and encodes it again, so that nothing else from the received bytes (metadata, trailing
  * archives, scripts) remains. Undefined if the bytes are no known raster format, are damaged, or are larger
- * than phones produce. Throws `Busy`.
+ * than phones produce. Throws `TooBusy`.
  */
 export function cleanImage(
   noTransaction: NoTransaction,
@@ -73,7 +76,7 @@ export function cleanImage(
 }
 
 /**
- * A stored picture as a JPEG of at most 60 kB for an email; undefined if that cannot be made. Throws `Busy`.
+ * A stored picture as a JPEG of at most 60 kB for an email; undefined if that cannot be made. Throws `TooBusy`.
  */
 export function jpegForMail(
   noTransaction: NoTransaction,

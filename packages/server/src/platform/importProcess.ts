@@ -7,7 +7,7 @@ import { type DatabaseLogin, productLogin } from './serving.ts';
 import type { Shop } from './shop.ts';
 import { Tenants } from './shops.ts';
 
-/** Works on one import of a shop; answers the last error of one that is given up. */
+/** Works on one import of a shop; answers the last error if the import is given up. */
 type Work<A> = (noTransaction: NoTransaction, shop: Shop, asked: A) => Promise<string | undefined>;
 
 interface Question<A> {

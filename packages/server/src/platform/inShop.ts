@@ -6,8 +6,8 @@ import type { ShopId } from './provenIds.ts';
 type Column<DB, TB extends keyof DB> = { [T in TB]: `${T & string}.${keyof DB[T] & string}` }[TB];
 
 /**
- * Joins a table by a column, within the shop: `.innerJoin('members', inShop('members.id', 'orders.memberId'))`. A column that neither
- * table has does not compile. Values choose among the joined rows:
+ * Joins a table by a column, within the shop: `.innerJoin('members', inShop('members.id', 'orders.memberId'))`. A
+ * column that neither table has does not compile. Values choose among the joined rows:
  * `.leftJoin('staff', inShop('staff.id', 'members.salesStaffId', { 'staff.status': 'active' }))`.
  */
 export const inShop =
@@ -35,7 +35,7 @@ export const inShop =
   };
 
 /**
- * The same for the rows of a subquery, which says no shop: the joined table's rows are those of the transaction's shop,
+ * Like `inShop`, for the rows of a subquery without a shop column. It joins only rows of the transaction's shop:
  * `.innerJoin('orders', inShopOf(tx, 'orders.id', 'named.orderId'))`.
  */
 export const inShopOf =

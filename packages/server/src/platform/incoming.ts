@@ -4,7 +4,7 @@ import type { Outcome } from './outcome.ts';
 
 /** A request without HTTP types. */
 export interface Incoming extends Caller {
-  /** Where the request came in; by default the call's own address. */
+  /** The address at which the request arrived; by default the call's own address. */
   readonly door?: RequestEntry;
   readonly idempotencyKey: string | undefined;
   /** The query of a GET or the body of a POST. A received file or raw body is separate. */

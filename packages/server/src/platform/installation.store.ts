@@ -9,7 +9,7 @@ export type InstallationPart = (typeof installationParts)[number];
 /** The result of checking one part. */
 export interface CheckFinding {
   readonly works: boolean;
-  /** How long the oldest item there has waited; 0 if none waits. */
+  /** How long the oldest item of the part has waited; 0 if none waits. */
   readonly waitsSeconds: number;
 }
 
@@ -89,7 +89,7 @@ const examQuery = db
 
 type ExamRow = Omit<LastDoctorRun, 'at'> & { readonly at: string | null };
 
-/** The last exam; null if `operate doctor` was never run. */
+/** The last run of `operate doctor`; null if there was none. */
 const examOf = (row: ExamRow | undefined): LastDoctorRun | null =>
   row === undefined || row.at === null ? null : { ...row, at: row.at };
 

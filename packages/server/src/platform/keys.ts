@@ -48,7 +48,7 @@ const byHash = compileStatement((p: Params<{ shopId: string; tokenHash: Uint8Arr
  */
 export const isOfProgram = (token: string): boolean => isKey(token) || isAssistantToken(token);
 
-/** Where a request came in: at a call's own address, or as a tool of an assistant. */
+/** The address at which a request arrived:  a call's own address, or as a tool of an assistant. */
 export type RequestEntry = 'calls' | 'tools';
 
 /**

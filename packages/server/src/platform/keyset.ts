@@ -105,7 +105,7 @@ export class Keyset {
   }
 }
 
-/** The same for lists sorted by descending id, with statements that are compiled once. */
+/** The bounds of a page, for lists sorted by descending id whose statements are compiled once. */
 export function pageBounds({ pageIndex, pageSize, after }: Paging) {
   const before = after === undefined ? latestId : idIn(after);
   return { before, limit: pageSize + 1, offset: after === undefined ? (pageIndex - 1) * pageSize : 0 };
@@ -124,7 +124,7 @@ function idIn(after: string): string {
   return id;
 }
 
-/** The page's rows of such a list, from the found ones. */
+/** The page's rows out of the found ones, for lists sorted by descending id. */
 export function pageOfIds<O extends { readonly id: string }>(
   found: readonly O[],
   pageSize: number,

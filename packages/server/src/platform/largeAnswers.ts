@@ -5,15 +5,15 @@ import type { Hold } from './workBudget.ts';
 
 const atOnce = 3;
 /**
- * Written in some 0.15 ms. A request needs some seven turns of the event loop, each of which may be delayed
- * by one such piece.
+ * The size of one piece, which is written in some 0.15 ms. A request needs some seven turns of the event loop, each
+ * of which may be delayed by one such piece.
  */
 export const answerChunkBytes = 64 * 1024;
 
 /**
- * Sends a few large answers at a time per caller, and of all of them one piece per turn of the event loop. A
- * socket that accepts everything at once never makes its writer wait, so without turns hundreds of answers
- * would leave before any other caller is served.
+ * Sends a few large answers at a time per caller, and only one piece of all answers per turn of the event loop. A
+ * socket that accepts everything at once never makes its writer wait, so without turns hundreds of answers would
+ * leave before any other caller is served.
  */
 export class LargeAnswers {
   readonly #leaving = new Map<string, { count: number; readonly next: (() => void)[] }>();

@@ -41,7 +41,7 @@ interface ListPage<Row> {
   readonly next: string | null;
 }
 
-/** The list's own largest page. A part of the export holds its cells and one page in memory. */
+/** The largest page of any list. A part of the export holds its cells and one page in memory. */
 const pageSize = 100;
 
 interface PartAt {
@@ -62,7 +62,7 @@ export const listPart = <N extends string, Row>(
   read: (at: PartAt) => Promise<ListPage<Row> | Refusal<CommonRefusal>>,
 ) => listPartOf<N, Row, Refusal<CommonRefusal>>(tx, reader, sheet, asked, read);
 
-/** The same for a reader function with refusals of its own. */
+/** Like `listPart`, for a reader function with refusals of its own. */
 export async function listPartOf<N extends string, Row, R extends Refusal>(
   tx: Tx,
   reader: Reader,

@@ -9,10 +9,10 @@ export type LiveAnswer =
   | { readonly kind: 'data'; readonly text: string; readonly circle: SharingScope }
   /** The reader may not make this call. */
   | { readonly kind: 'barred' }
-  /** Only pages themselves can make this call. */
+  /** The call cannot be kept open; the page must make it in the usual way. */
   | { readonly kind: 'none' };
 
-/** What the transaction found; the slow part of the answer is made after it. */
+/** The result of the transaction, after which the slow part of the answer is made. */
 export type PendingAnswer =
   | Exclude<LiveAnswer, { kind: 'data' }>
   | { readonly kind: 'found'; finish(noTransaction: NoTransaction): Promise<LiveAnswer> };

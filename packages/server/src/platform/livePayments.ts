@@ -16,7 +16,7 @@ export class LivePayments {
     this.#budget = budget;
   }
 
-  /** A place for the reader; undefined if they hold as many as allowed. */
+  /** A place for the reader; undefined if they have as many as allowed. */
   placeFor(reader: LiveReader): Hold | undefined {
     return this.#budget.hold(payerOf(reader), 'reads', 1);
   }

@@ -27,7 +27,7 @@ export interface LiveReader {
 
 /** A read that a page keeps open. */
 export interface WantedRead {
-  /** The page's own number for it. */
+  /** The page's own number for the read. */
   readonly read: number;
   /** The path below `/api/` with its query. */
   readonly path: string;
@@ -47,7 +47,7 @@ interface Asked {
   readonly lang: Lang;
   /** Null if the answer depends on the whole shop. */
   readonly memberId: string | null;
-  /** Who shares the answer. */
+  /** The people who share the answer. */
   readonly circle: SharingScope;
   readonly who: string;
 }
@@ -56,7 +56,7 @@ interface Follower {
   readonly wanted: WantedRead;
   /** Whether the reader has received everything answered so far. */
   isUpToDate: boolean;
-  /** Its place in the reader's quota. */
+  /** The place of the read in the reader's quota. */
   readonly place: Hold;
 }
 

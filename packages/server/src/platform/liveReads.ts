@@ -24,8 +24,8 @@ import type { Shop } from './shop.ts';
 /** The time within which the events of one transaction arrive. */
 const gatherMs = 30;
 /**
- * After a run its place stays empty for as long as the run took, up to this time, so that people's own calls
- * come first.
+ * After a run, its place stays unused for as long as the run took, up to this time, so that people's own calls come
+ * first.
  */
 const longestRestMs = 100;
 const longestAnswer = 256 * 1024;
@@ -135,7 +135,7 @@ export class LiveReads {
     return live;
   }
 
-  /** Runs it soon, but not too soon after the last time. */
+  /** Runs the read soon, but not too soon after its last run. */
   #touch(live: LiveRead, inMs = gatherMs): void {
     live.isTouched = true;
     if (live.state !== 'still') return;
@@ -187,7 +187,7 @@ export class LiveReads {
       if (person === undefined) reader.end();
       else reader.person = person;
     }
-    // It ran as somebody whose session or rights have changed, so it is repeated.
+    // The read ran for a person whose session or rights have changed since, so it is repeated.
     if (!isSamePerson(people.get(first.token), guess)) this.#touch(live);
     else if (answer.kind === 'data')
       this.#payments.telling(readers, () => this.#tell(live, shop, people, answer));
@@ -255,7 +255,7 @@ export class LiveReads {
     return { kind: 'found', finish };
   }
 
-  /** Whether this read still gives this reader's answer. */
+  /** Whether this reader would still get the answer of this read. */
   #isStill(live: LiveRead, { person }: LiveReader): boolean {
     const circle = this.#circles.get(live.named.name) ?? 'all';
     return circle === live.circle && sharingKeyOf(person, circle) === live.who;

@@ -24,7 +24,7 @@ export function headlineOf(texts: StoredContents, { lang, shop }: Reader) {
   };
 }
 
-/** The same with the text itself. */
+/** The fields of `headlineOf`, with the whole text as HTML. */
 export function contentOf(texts: StoredContents, reader: Reader, services: Services, tx: Tx) {
   const found = textForReader(texts, reader.lang, reader.shop.defaultLang);
   return { ...headlineOf(texts, reader), html: withSignedPictures(found?.text.html ?? '', services, tx) };

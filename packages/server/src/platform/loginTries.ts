@@ -9,9 +9,9 @@ import { rateLimit, resetTries, triesInWindow, uncountTry } from './throttle.ts'
 export type LoginKind = 'login' | 'staff-login';
 
 /**
- * Limits on tries: before a captcha is required and in total, for one browser or address at one name; of one
- * address at all names; and of all strangers at one name. Beyond the last one only a browser known to the
- * account, or a new password, gets in.
+ * Limits on tries. `free` and `few`: of one browser or address at one name, before a captcha is required and in
+ * total. `address`: of one address at all names. `strangers`: of all strangers at one name; above it, only a browser
+ * known to the account can log in, or somebody who has set a new password.
  */
 const limitsOf = (kind: LoginKind) => ({
   free: { bucket: `${kind}-free`, max: 3, windowSeconds: 900 },
@@ -20,7 +20,7 @@ const limitsOf = (kind: LoginKind) => ({
   strangers: { bucket: `${kind}-strangers`, max: 1_000, windowSeconds: 86_400 },
 });
 
-/** After this many tries by strangers at one name, each costs work, increasing with their number. */
+/** After this many tries by strangers at one name, each further try costs work, which grows with their number. */
 const strangersFree = 20;
 const triesPerUnit = 10;
 
@@ -76,8 +76,8 @@ export async function endLoginTry(tx: Tx, attempt: LoginTry, actor: Actor, accou
 }
 
 /**
- * Resets counts after a new password was set with another proof: earlier tries from here and by strangers no
- * longer count.
+ * Resets counts after a new password was set with another proof: earlier tries from this browser or address and by
+ * strangers no longer count.
  */
 export async function resetLoginTries(
   tx: Tx,

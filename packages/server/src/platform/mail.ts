@@ -76,7 +76,7 @@ export async function sendMail({ connection, from }: MailServer, letter: Letter)
       subject: message.subject,
       ...said,
       ...(photo ? withPhoto(said.text, photo) : {}),
-      // The same for every attempt, so that a receiver can recognise repeats.
+      // The id is the same for every attempt, so that a receiver can recognise repeats.
       messageId: `<${signedMessageId(secret, shopId, message.id)}@${domainOf(from)}>`,
     });
     return { kind: 'sent', reference: response.slice(0, 200) };

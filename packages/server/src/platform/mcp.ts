@@ -112,7 +112,7 @@ function refuseHolder({ services }: Parts, request: FastifyRequest, reply: Fasti
   return sendRefusal(request, reply, refusal);
 }
 
-/** Adds the headers that say how to get a token that is valid here, and for what (RFC 6750, RFC 9728). */
+/** Adds the header that says where to get a token that is valid here, and with which scopes (RFC 6750, RFC 9728). */
 function challenge(
   { config }: Services,
   request: FastifyRequest,
@@ -135,7 +135,7 @@ function callBeyond({ api }: Parts, message: unknown, person: Person): Call | un
 
 async function answer(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
   const message = request.body;
-  // Later versions of the protocol have no batches, and one could make a request cost any amount of work.
+  // Batches are refused: later versions of the protocol have none, and a batch could cost any amount of work.
   if (Array.isArray(message)) return sendRefusal(request, reply, refuse('request.invalid'));
   const isCall = isRecord(message) && message.method === 'tools/call';
   // A tool's call is counted by the dispatcher.

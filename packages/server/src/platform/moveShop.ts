@@ -55,7 +55,7 @@ export async function moveShop(
       });
       report(`Serves at ${move.to} after ${Math.round(pausedMs)} ms of standing still.`);
     }
-    // Must happen before rows are deleted, because deletions here would be replicated there.
+    // Must happen before rows are deleted, because deletions at the old place would be replicated to the new one.
     await endReplication(move);
     return { from: move.from, to: move.to, pausedMs, rows: await removeOld(move) };
   } finally {

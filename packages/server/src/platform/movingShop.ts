@@ -38,7 +38,7 @@ export interface ShopMove {
 /** A move with the server that holds the rows. */
 export interface ConnectedMove extends ShopMove {
   readonly node: ShopNode;
-  /** Balances that changed since all of them were summed: ids, by table. */
+  /** The ids, by table, of balances that changed after all balances were summed. */
   readonly touched: ReadonlyMap<string, Set<string>>;
 }
 
@@ -235,8 +235,8 @@ async function refuseOtherVersion(target: pg.Client): Promise<void> {
 }
 
 /**
- * Refuses if a running process does not know the new place: without its address it could not follow, and an
- * older build would not know that it must.
+ * Refuses if a running process does not know the new place: without its address the process could not serve the moved
+ * shop, and an older build does not know about moves.
  */
 async function refuseUnknowing({ home: owner, to }: ShopMove): Promise<void> {
   if (to === homeDatabase) return;

@@ -2,7 +2,7 @@ import type { Statement } from './batch.ts';
 
 /**
  * Names of prepared statements, shared by all connections. Names for built texts are limited, because the texts could
- * vary without end. A `compiled` statement is in the code and always has one.
+ * vary without end. A `compiled` statement is part of the code and always has a name.
  */
 const statementNames = new Map<string, string>();
 const mostBuiltNames = 1000;

@@ -15,7 +15,7 @@ export interface Notice {
   readonly params: Readonly<Record<string, string | number>>;
 }
 
-/** The topic of the portal's list. It also tells every process that there are notifications to send. */
+/** The topic of the portal's list. An event of it also informs every process that there are notifications to send. */
 export const noticesTopic = 'notices';
 /**
  * Above this number, open pages are not informed one by one; notifications appear when a page is next loaded.

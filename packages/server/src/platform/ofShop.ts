@@ -51,9 +51,10 @@ const condition = ([column, value]: [string, unknown]) =>
 
 /**
  * Rows of the transaction's shop with these values: `.where(ofShop(tx, { id }))`, and in a join
- * `.where(ofShop(tx, { 'orders.id': orderId }))`. For a list of values, rows with any of them: `ofShop(tx, { id: ids })`; the
- * database refuses an empty list. A value that is null finds no row, because nothing equals null there (`is null` asks for that). A
- * value that may be undefined does not compile, nor does a column that no table has, or a value of another type.
+ * `.where(ofShop(tx, { 'orders.id': orderId }))`. For a list of values, rows with any of them:
+ * `ofShop(tx, { id: ids })`; the database refuses an empty list. A value that is null finds no row, because nothing
+ * equals null there (use `is null`). A value that may be undefined does not compile, nor does a column that no table
+ * has, or a value of another type.
  */
 export const ofShop =
   <const C extends Readonly<Record<string, unknown>>>({ shopId }: OfShop, values: C) =>

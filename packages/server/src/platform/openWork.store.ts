@@ -7,7 +7,7 @@ import { compileSql } from './query.ts';
 import { publish } from './realtime.ts';
 import { deleteFromShop, deleteRows, fromShop, updateInShop } from './rows.ts';
 
-/** The kind, the item, and its label for staff. */
+/** One item of a kind of work, with its label for staff. */
 export interface WorkItem {
   readonly kind: string;
   readonly item: string;

@@ -28,7 +28,10 @@ import { sharedParts } from './openapiShared.ts';
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 description, derived from the call table. It is the same at every host: addresses in it are relative to its own. */
+/**
+ * The OpenAPI 3.1 description, derived from the call table. It is the same at every host: addresses in it are
+ * relative to its own.
+ */
 export function openApi(calls: Readonly<Record<string, Call>>): Json {
   const { paths, schemas, responses } = sharedParts(withBoundsForEach(pathsOf(calls)));
   const tags = [...new Set(Object.values(calls).map(tagOf))].map((name) => ({

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from './db.ts';
 
 /**
- * The ids of orders with one of these numbers of ours, or with one of these tracking numbers, also of a
- * package.
+ * The ids of orders with one of the numbers `own`, or with one of the tracking numbers `written`, which may belong to
+ * one of their packages.
  */
 export const orderIdsNumbered = (tx: Tx, own: readonly string[], written: readonly string[]) => sql`
   select id from orders where shop_id = ${tx.shopId} and number = any(${[...own]}::text[])

@@ -20,7 +20,7 @@ export async function pageOf<DB, TB extends keyof DB, O>(tx: Tx, rows: Rows<DB, 
   return { list, ...page };
 }
 
-/** The same for rows whose count can use a simpler query. */
+/** Like `pageOf`, for rows that a simpler query can count. */
 export async function pageWithOwnCount<DB, TB extends keyof DB, O, CDB, CTB extends keyof CDB, CO>(
   tx: Tx,
   ordered: Rows<DB, TB, O>,
@@ -41,13 +41,11 @@ interface Found<DB, TB extends keyof DB, O, IDB, ITB extends keyof IDB, IO, CDB,
   /** Reads the rows of these ids, in the same order. */
   readonly rowsOf: (ids: Rows<IDB, ITB, IO>) => Rows<DB, TB, O>;
   readonly counted: Rows<CDB, CTB, CO>;
-  /**
-   * Only as many ids are searched and sorted as are counted. If there are more, there is no cursor to them.
-   */
+  /** Only as many ids are searched and sorted as are counted. If there are more, no cursor leads to them. */
   readonly isPart: boolean;
 }
 
-/** The same for rows whose ids are searched first. */
+/** Like `pageOf`, for rows whose ids are searched first. */
 export async function pageByIds<
   DB,
   TB extends keyof DB,

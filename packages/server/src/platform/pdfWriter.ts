@@ -22,7 +22,7 @@ const recordChild = new WorkerProcess({
 
 /**
  * The bytes of a record, written in a separate process. `gather` reads its photos when the record's turn
- * comes, so that only one record's photos are in memory at a time. Throws `Busy`.
+ * comes, so that only one record's photos are in memory at a time. Throws `TooBusy`.
  */
 export function writeRecord(
   noTransaction: NoTransaction,
@@ -32,7 +32,7 @@ export function writeRecord(
   return records.run(noTransaction.turn, async () => recordChild.ask<Uint8Array>(await gather()));
 }
 
-/** Writes the PDF as an answer, in a separate process. Throws `Busy`. */
+/** Writes the PDF as an answer, in a separate process. Throws `TooBusy`. */
 export async function writePdf(noTransaction: NoTransaction, text: PdfText) {
   noTransaction.check();
   const bytes = await line.run(noTransaction.turn, () => child.ask<Uint8Array>(text));

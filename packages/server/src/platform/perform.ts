@@ -36,8 +36,8 @@ interface Sent {
 }
 
 /**
- * Runs the call, or returns the answer that the same request got before. A write whose caller is only guessed claims its
- * key, and then does nothing until the caller `isConfirmed`.
+ * Runs the call, or returns the answer that the same request got before. A write whose caller is only guessed claims
+ * its key, and then does nothing until `isConfirmed` settles.
  */
 export async function perform(
   tx: Tx,
@@ -81,7 +81,10 @@ async function carryOut(
   return answer;
 }
 
-/** For a call that needs two people: the refusal that it awaits the second; undefined once both agree. */
+/**
+ * For a call that needs two people: the refusal which says that the call awaits the second person; undefined once
+ * both agree.
+ */
 async function secondAwaited(
   tx: Tx,
   { secondPerson }: Services,

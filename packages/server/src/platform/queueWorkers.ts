@@ -1,6 +1,8 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
-/** Two batches of a queue run at once, so that later jobs do not wait for a slow one. The jobs of a batch run in turn. */
+/**
+ * Two batches of a queue run at once, so that later jobs do not wait for a slow one. The jobs of a batch run in turn.
+ */
 const workersAtMost = 2;
 
 const workerOptions = {
@@ -8,12 +10,12 @@ const workerOptions = {
   pollingIntervalSeconds: 60,
   batchSize: 10,
   perJobResults: true,
-  // Includes the number of attempts.
+  // The metadata of a job include the number of its attempts.
   includeMetadata: true,
 } as const;
 
 interface QueueWorker {
-  /** Empty until it has started. */
+  /** The id is empty until the worker has started. */
   id: string;
   /** The batches that it runs: more than one if the queue gave up waiting for an earlier one. */
   running: number;

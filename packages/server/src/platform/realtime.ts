@@ -7,8 +7,8 @@ import { realtimeChannel } from './realtimeEvents.ts';
 import type { ShopId } from './scope.ts';
 
 /**
- * A realtime event: something changed, so read it again. It never carries the data, so a lost event only delays a
- * refresh.
+ * A realtime event, which says that something has changed and should be read again. It never contains the data, so a
+ * lost event only delays a refresh.
  */
 export interface RealtimeEvent {
   readonly shopId: string;
@@ -16,7 +16,7 @@ export interface RealtimeEvent {
   readonly memberId: string | null;
   /** A noun such as `parcels`, `orders`, `wallet`, or `shop` for settings. */
   readonly topic: string;
-  /** For `sessions`: the ended ones, if they are few enough to list. */
+  /** For the topic `sessions`: the ids of the ended sessions, if they are few enough to list. */
   readonly ended?: readonly string[] | undefined;
 }
 
@@ -25,7 +25,7 @@ const notify = compileStatement((p: Params<{ payload: string }>) =>
 );
 
 /**
- * In-memory caches and the access of open sockets depend on these topics, so they are sent with the commit,
+ * In-memory caches and the access of open sockets depend on these topics, so their events are sent with the commit,
  * not after it.
  */
 const kept: ReadonlySet<string> = new Set(['shop', 'sessions']);

@@ -5,8 +5,8 @@ import pg from 'pg';
 export const realtimeChannel = 'crossdock_hints';
 
 /**
- * These commits are not flushed to disk before the answer, so that they do not compete with commits that must
- * be durable.
+ * The commits of this statement are not flushed to disk before the answer, so that they do not compete with commits
+ * that must be durable.
  */
 const tell = {
   name: 'hints',

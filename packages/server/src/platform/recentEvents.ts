@@ -16,7 +16,7 @@ export class RecentEvents {
     });
   }
 
-  /** Whether such an event may have happened within this time. */
+  /** Whether an event for which `isSuch` is true may have happened within the last `ageMs`. */
   mayHave(ageMs: number, isSuch: (realtimeEvent: RealtimeEvent) => boolean): boolean {
     const fromMs = performance.now() - ageMs;
     if (fromMs < this.#sinceMs) return true;

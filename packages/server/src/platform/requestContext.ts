@@ -11,7 +11,7 @@ export interface RequestContext {
   readonly span: Span | undefined;
   /** Whether nobody requested it: it is the shop's own background work. */
   readonly byClock?: boolean;
-  /** What it has used so far, if somebody is charged for it. */
+  /** The usage so far, if somebody is charged for it. */
   readonly spent?: RequestUsage | undefined;
 }
 

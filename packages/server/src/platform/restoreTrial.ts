@@ -13,8 +13,8 @@ const notPermitted = '42501';
 const manifestShape = z.object({ takenAt: z.iso.datetime() });
 
 /**
- * Restores the newest backup in `folder` into a temporary database and folder, to prove that it can be read.
- * It is good if its ledger adds up and all files exist.
+ * Restores the newest backup in `folder` into a temporary database and folder, to prove that it can be read. The
+ * backup is good if its ledger adds up and all files exist.
  */
 export async function tryRestore(
   config: Config,

@@ -5,7 +5,10 @@ import { maybeStaffName } from './staffName.ts';
 
 type Reviewed = 'addresses' | 'declarers' | 'identities';
 
-/** What every review queue shows of the member who submitted, and of who decided; the members are joined. */
+/**
+ * The columns that every review queue shows about the submitting member and the deciding clerk. The statement must
+ * join the members.
+ */
 export const reviewColumns = (tx: Tx, table: Reviewed) =>
   [
     ...memberColumns,
@@ -19,7 +22,7 @@ const waitingSince = (table: Reviewed) =>
   sql`coalesce(${sql.ref(`${table}.pendingSince`)}, ${sql.ref(`${table}.updatedAt`)})`;
 
 /**
- * Pending rows that wait longest come first; decided ones are listed newest first:
+ * The order of a review queue: pending rows with the longest wait first, decided rows newest first:
  * `.orderBy(...reviewOrder('declarers', state))`.
  */
 export const reviewOrder = (table: Reviewed, state: string): [RawBuilder<unknown>, 'asc' | 'desc'] =>

@@ -5,11 +5,11 @@ import { db } from './query.ts';
 import type { Actor } from './scope.ts';
 import type { Shop } from './shop.ts';
 
-/** A table of the times when members could not order because staff had something of theirs in review. */
+/** A table of the times in which members could not order, because they waited for a review by staff. */
 export interface ReviewWaits {
-  /** Its rows have member_id, from_at, until_at and rejected. */
+  /** The table of the waits, with the columns member_id, from_at, until_at and rejected. */
   readonly table: string;
-  /** What is reviewed; its rows have member_id. */
+  /** The reviewed table, with the column member_id. */
   readonly reviewed: string;
 }
 
@@ -25,8 +25,8 @@ export async function lockReviewed(tx: Tx, { reviewed }: ReviewWaits, id: string
 }
 
 /**
- * Notes whether the member now waits for staff. A member who waited once and was not rejected does not wait again, because edits and
- * new entries are their own choice: otherwise they could store parcels for nothing.
+ * Notes whether the member now waits for staff. A member who waited once and was not rejected does not wait again,
+ * because edits and new entries are their own choice. Otherwise they could store parcels free of charge.
  */
 async function recordWait(
   tx: Tx,
@@ -50,8 +50,8 @@ async function recordWait(
 }
 
 /**
- * Notes whether the member now waits, as `isWaiting` finds it. Call it after each change of what is reviewed or of its state, with the
- * member locked: of two changes at once, the second sees the first one.
+ * Notes whether the member now waits, as `isWaiting` finds it. Call it after each change of what is reviewed or of
+ * its state, with the member locked: of two changes at once, the second sees the first one.
  */
 export const waitRecorder =
   (waits: ReviewWaits, isWaiting: (tx: Tx, shop: Shop, memberId: string) => Promise<boolean>) =>

@@ -40,14 +40,15 @@ const inTable = (of: OfShop, table: string, which?: Values) =>
     ? ofShop(of, which)
     : sql<SqlBool>`${sql.ref(`${table.replace(/.* as /, '')}.shopId`)} = ${of.shopId}`;
 
-/** The tables with one more, which is a table under another name. */
+/** All tables, and one of them under an additional name. */
 type Aliased<A extends string, T extends Table> = Schema & { readonly [K in A]: Schema[T] };
 
 /**
  * Begins a select of the shop's rows, those with the values if there are some:
- * `fromShop(tx, 'orders', { memberId }).select(['id', 'number']).orderBy('id')`. If tables are joined, the values' columns are named with
- * the table: `fromShop(tx, 'orders', { 'orders.id': id }).innerJoin('members', inShop('members.id', 'orders.memberId'))`. The table may
- * have another name in the statement: `fromShop(tx, 'staff as named', { 'named.id': id })`.
+ * `fromShop(tx, 'orders', { memberId }).select(['id', 'number']).orderBy('id')`. If tables are joined, the values'
+ * columns are named with the table:
+ * `fromShop(tx, 'orders', { 'orders.id': id }).innerJoin('members', inShop('members.id', 'orders.memberId'))`. The
+ * table may have another name in the statement: `fromShop(tx, 'staff as named', { 'named.id': id })`.
  */
 export function fromShop<T extends Table, const C extends Values = None>(
   of: OfShop,
@@ -77,7 +78,9 @@ export function relatedRows(of: OfShop, column: string, named: string): unknown 
   return rowBuilder.selectFrom(table).select(column).where(inTable(of, table)).whereRef(column, '=', named);
 }
 
-/** Begins an update of the shop's rows: `updateInShop(tx, 'orders', { id }).set({ state }).where('state', '=', from)`. */
+/**
+ * Begins an update of the shop's rows: `updateInShop(tx, 'orders', { id }).set({ state }).where('state', '=', from)`.
+ */
 export function updateInShop<T extends Table, const C extends Values = None>(
   of: OfShop,
   table: T,
@@ -109,7 +112,10 @@ const found = (tx: Tx, table: string, which: Values, columns: readonly string[])
   build: () => rowBuilder.selectFrom(table).select(columns).where(ofShop(tx, which)),
 });
 
-/** The shop's row with these values, any of them if there are several: `findRow(tx, 'talks', { id }, ['memberId', 'state'])`. */
+/**
+ * The shop's row with these values, any of them if there are several:
+ * `findRow(tx, 'talks', { id }, ['memberId', 'state'])`.
+ */
 export async function findRow<T extends Table, const C extends Values, K extends Columns<T>>(
   tx: Tx,
   table: T,
@@ -120,8 +126,8 @@ export async function findRow<T extends Table, const C extends Values, K extends
 }
 
 /**
- * The shop's rows with these values, in no order: `findRows(tx, 'packages', { id: packageIds }, ['id', 'orderId'])`. For an empty list
- * there are none, and the database is not asked.
+ * The shop's rows with these values, in no order: `findRows(tx, 'packages', { id: packageIds }, ['id', 'orderId'])`.
+ * For an empty list there are none, and the database is not asked.
  */
 export async function findRows<T extends Table, const C extends Values, K extends Columns<T>>(
   tx: Tx,
@@ -134,7 +140,9 @@ export async function findRows<T extends Table, const C extends Values, K extend
   return isEmpty ? [] : rowsOfForm<Found<T, K>>(tx, found(tx, table, values, columns));
 }
 
-/** Whether the shop has a row with these values: `hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates })`. */
+/**
+ * Whether the shop has a row with these values: `hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates })`.
+ */
 export async function hasRow<T extends Table, const C extends Values>(
   tx: Tx,
   table: T,
@@ -149,7 +157,10 @@ interface Countable {
   select(count: AliasedExpression<number, 'n'>): Compilable<{ n: number }>;
 }
 
-/** How many rows a select has that names no column: `countRows(tx, fromShop(tx, 'sessions', { memberId }).where('expiresAt', '>', tx.now))`. */
+/**
+ * The number of rows of a select that names no columns:
+ * `countRows(tx, fromShop(tx, 'sessions', { memberId }).where('expiresAt', '>', tx.now))`.
+ */
 export async function countRows(tx: Tx, rows: Countable): Promise<number> {
   const { n } = await tx.one(rows.select(sql<number>`count(*)`.as('n')));
   return n;
@@ -164,12 +175,15 @@ const insertion = (tx: Tx, table: string, row: Values) => ({
   build: () => inserted(tx, table, row),
 });
 
-/** Inserts a row of the shop: `insertRow(tx, 'talkAnswers', { id, staffId, askedAt })`. Throws if a unique index has its values. */
+/**
+ * Inserts a row of the shop: `insertRow(tx, 'talkAnswers', { id, staffId, askedAt })`. Throws if a unique index
+ * already has its values.
+ */
 export async function insertRow<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<void> {
   await runForm(tx, insertion(tx, table, row));
 }
 
-/** The same for a row that gets a new id, which is answered. */
+/** Inserts a row of the shop with a new id, and answers the id. */
 export async function insertNew<T extends TableWithId>(
   tx: Tx,
   table: T,
@@ -193,7 +207,7 @@ export async function insertRows<T extends Table>(
     await tx.run(rowBuilder.insertInto(name).values(rows.map((row) => ({ ...row, shopId }))));
 }
 
-/** Inserts a row of the shop; false, and nothing happens, if any unique index has its values. */
+/** Inserts a row of the shop; false, and nothing happens, if any unique index already has its values. */
 export async function insertIfNew<T extends Table>(tx: Tx, table: T, row: NewRow<T>): Promise<boolean> {
   const { name, values } = insertion(tx, table, row);
   const build = () => inserted(tx, table, row).onConflict((conflict) => conflict.doNothing());
@@ -201,7 +215,7 @@ export async function insertIfNew<T extends Table>(tx: Tx, table: T, row: NewRow
 }
 
 /**
- * Writes the row that the shop has once for this key, whether it is there or not:
+ * Inserts the shop's row with this key, or updates it if it exists:
  * `putRow(tx, 'statementMaps', { bankAccountId }, { encoding, map, changedAt })`.
  */
 export async function putRow<T extends Table, K extends Partial<NewRow<T>>>(
@@ -234,7 +248,10 @@ export function changeRow<T extends TableWithId>(
   return runForm(tx, changed(tx, table, { id }, changes));
 }
 
-/** Changes the shop's rows with these values: `changeRows(tx, 'moveRows', { importId }, { expiresAt })`. Answers how many. */
+/**
+ * Changes the shop's rows with these values: `changeRows(tx, 'moveRows', { importId }, { expiresAt })`. Answers how
+ * many.
+ */
 export function changeRows<T extends Table, const C extends Values>(
   tx: Tx,
   table: T,

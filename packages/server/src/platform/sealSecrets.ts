@@ -42,7 +42,7 @@ async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Prom
       for (const { shopId } of rows) found.add(shopId);
     } catch (error) {
       if (at === 0 && isConnectionError(error)) throw error;
-      // Its shops wait for the next start; their unencrypted secrets keep working.
+      // The shops of this database wait for the next start; their unencrypted secrets keep working.
       log.error({ err: error }, 'secrets were not looked for');
     }
   }

@@ -10,8 +10,8 @@ export interface SealedSubjectPlace {
 }
 
 /**
- * Where the old history of these subjects is: a file, or null for the tables. Call it after reading the
- * tables: sealing deletes the rows and records the file in one transaction, so every reader sees one of them.
+ * Where the old history of these subjects is: a file, or null for the tables. Call it after reading the tables:
+ * sealing deletes the rows and records the file in one transaction, so every reader sees either the rows or the file.
  */
 export function historiesOf(
   tx: Tx,

@@ -19,7 +19,7 @@ export interface SecurityEvent {
   readonly name?: string;
   readonly call?: string;
   readonly reason?: string;
-  /** The first access of the viewing that it belongs to. */
+  /** The first access of the viewing to which this access belongs. */
   readonly viewId?: string | null;
 }
 

@@ -11,7 +11,7 @@ export interface DatabaseLogin {
    * a second transaction holds one already.
    */
   readonly aside?: string | undefined;
-  /** Databases that single shops were moved to: name → address, entered as its owner. */
+  /** Databases that single shops were moved to: name → address with its owner's login. */
   readonly places?: ReadonlyMap<string, string>;
 }
 

@@ -153,8 +153,8 @@ export type SessionEndCause = SessionEndReason | 'left';
 export const sessionsTopic = 'sessions';
 
 /**
- * Ends sessions and their sockets, except the given one. Returns how many it ended. A later call with an ended session is
- * refused with the reason.
+ * Ends sessions and their sockets, except the given one. Returns how many it ended. A later call with an ended
+ * session is refused with the reason.
  */
 export async function endSessions(
   tx: Tx,
@@ -203,8 +203,8 @@ type Columns = ExpressionBuilder<Schema, 'sessions'>;
 type SessionFilter = (eb: Columns) => ExpressionWrapper<Schema, 'sessions', SqlBool>;
 
 /**
- * Ends the member's sessions except the given one, because a new password ends older sessions. With a new password and a
- * disabled account, their assistants end too.
+ * Ends the member's sessions except the given one, for example because of a new password. If the password is new or
+ * the account is disabled, the grants of their assistants end too.
  */
 export async function endMemberSessions(
   tx: Tx,

@@ -105,8 +105,8 @@ async function fromCsv(bytes: Uint8Array, maxRows: number): Promise<string[][] |
   try {
     rows = parse(text, {
       delimiter: delimiterOf(text),
-      // All three are listed, because a file edited by hand may mix them, and detecting only the first row's
-      // would join other rows.
+      // All three line endings are listed, because a file edited by hand may mix them, and detecting only the first
+      // row's would join other rows.
       record_delimiter: ['\r\n', '\n', '\r'],
       relax_column_count: true,
       relax_quotes: true,

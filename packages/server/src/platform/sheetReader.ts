@@ -14,7 +14,7 @@ const child = new WorkerProcess({
   heapMegabytes: 384,
 });
 
-/** Like `parseSheet`, in a separate process with limits of time and memory. Throws `Busy`. */
+/** Like `parseSheet`, in a separate process with limits of time and memory. Throws `TooBusy`. */
 export async function readSheetRows(
   noTransaction: NoTransaction,
   { bytes }: ReceivedFile,

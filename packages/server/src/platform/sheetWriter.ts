@@ -24,7 +24,7 @@ export interface SheetOrder {
   readonly sheet: Sheet;
 }
 
-/** Writes the sheet as an answer, in a separate process, because thousands of rows take a while. Throws `Busy`. */
+/** Writes the sheet as an answer, in a separate process, because thousands of rows take a while. Throws `TooBusy`. */
 export async function writeSheet(noTransaction: NoTransaction, { format, sheet }: SheetOrder) {
   noTransaction.check();
   const bytes = await line.run(noTransaction.turn, () => child.ask<Uint8Array>({ write: sheet, format }));

@@ -61,7 +61,7 @@ async function beginAt(move: ConnectedMove, here: pg.Client, there: pg.Client): 
     if (start === undefined) throw new Error('no slot was made');
     await here.query('begin isolation level repeatable read read only');
     await here.query(`set transaction snapshot ${pg.escapeLiteral(start.snapshot_name)}`);
-    // Waits until everything before it can be read.
+    // Waits until everything before the position can be read.
     await logEndPosition(move);
     await applyChangesUpTo(move, start.consistent_point, () => undefined);
     await there.query('begin isolation level repeatable read');

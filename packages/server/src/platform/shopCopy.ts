@@ -141,7 +141,7 @@ async function dropSlot(node: pg.Client, name: string): Promise<void> {
       );
       return;
     } catch (error) {
-      // Its reader has just disconnected.
+      // The slot is still in use for a moment after its reader has disconnected.
       const isInUse = error instanceof pg.DatabaseError && error.code === '55006';
       if (!isInUse || tries === 50) throw error;
       await pause(lookAgainMs);

@@ -21,7 +21,7 @@ const hourFromNow =
 
 /**
  * Claims the shops that are due, longest due first, so that no other process gets them. The result is stored
- * afterwards (`noteNext`). If the process is killed in between, the process that takes over checks every shop
+ * afterwards (`saveNextDue`). If the process is killed in between, the process that takes over checks every shop
  * (`makeAllShopsDue`).
  */
 export function claimShops(database: Control, most: number): Promise<ClaimedShop[]> {

@@ -33,7 +33,7 @@ const keptMax = 60;
 
 /**
  * The picture's bytes, drawn in a separate process. The latest ones are cached under `name`, which must
- * contain everything that the picture shows. Throws `Busy`.
+ * contain everything that the picture shows. Throws `TooBusy`.
  */
 export function shopPicture(
   noTransaction: NoTransaction,

@@ -52,7 +52,7 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
   await setPlace(move.source, move.shopId, movingPrefix + move.to);
   try {
     await untilAlone(move.source, left);
-    // A node's work for other nodes ends with theirs, or a moment later if they were killed.
+    // Transactions that a node runs for other nodes end together with theirs, or a moment later if those were killed.
     if (move.node.placing !== undefined) await untilAlone(move.node.client, left);
     await refuseMovedAway(move.source, move.node, move);
     await untilApplied(move, left);

@@ -5,7 +5,7 @@ import { asShopId, type ShopId } from './scope.ts';
 const shopsAtOnce = 8;
 
 /**
- * Does one kind of work for one shop after another, when woken. It never runs twice at once for a shop, and
+ * Does one kind of work for one shop after another, when woken. The work never runs twice at once for a shop, and
  * runs again for a shop that was woken while it was being worked on.
  */
 export class ShopWorker {

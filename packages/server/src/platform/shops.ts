@@ -99,8 +99,9 @@ export class Tenants {
   }
 
   /**
-   * Drops the cached shops when one changes. After a commit of this process it drops them before the caller is answered, so
-   * that saved settings hold for the caller's next call. After a commit of another process it drops them once the event arrives.
+   * Drops the cached shops when one changes. After a commit of this process it drops them before the caller is
+   * answered, so that saved settings hold for the caller's next call. After a commit of another process it drops them
+   * once the event arrives.
    */
   dropWhenChanged(realtime: Realtime): void {
     const forget = () => this.forget();

@@ -165,7 +165,7 @@ class SocketLine {
       reader.isOpen = false;
       liveReads.leave(reader);
     };
-    // Everything before this moment may have been missed.
+    // Events before this moment may have been missed, so the page reads everything again.
     this.#send(JSON.stringify({ topic: '*', ...(reader ? { reads: true } : {}) }));
   }
 

@@ -22,7 +22,7 @@ interface Watched {
 }
 
 const everyMs = 2_000;
-/** How long a reported full disk counts, if it cannot be measured from here. */
+/** How long a reported full disk counts, if that disk cannot be measured from here. */
 const saidFullMs = 10_000;
 const mebibyte = 2 ** 20;
 
@@ -31,9 +31,9 @@ const fullCodes: ReadonlySet<string> = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const isDiskFull = (error: unknown): boolean => fullCodes.has(errorCode(error));
 
 /**
- * Watches the disks of the files and of the database, so that writes stop early and in a controlled order.
- * PostgreSQL stops completely if it cannot write its log, and needs space to start again: a reserve file,
- * which is deleted when the disk is full.
+ * Watches the disks of the files and of the database, so that writes stop early and in a controlled order. PostgreSQL
+ * stops completely if it cannot write its log, and needs space to start again. A reserve file, which is deleted when
+ * the disk is full, provides that space.
  */
 export class Space {
   readonly #watched: Watched;
@@ -63,7 +63,7 @@ export class Space {
     await this.#underWay;
   }
 
-  /** Infinite if no disk can be measured. */
+  /** The least free space of all watched disks; infinite if no disk can be measured. */
   get freeBytes(): number {
     return this.#freeBytes;
   }

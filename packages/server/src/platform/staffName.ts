@@ -6,8 +6,8 @@ import type { Schema } from './schema.gen.ts';
 type StaffIdColumn = `${string}.${{ [T in keyof Schema]: keyof Schema[T] & string }[keyof Schema]}`;
 
 /**
- * Selects the name of the staff member whose id is in a column that is never null. A query reads it, not a join, because a
- * page has few rows: `.select(staffName(tx, 'purchases.madeBy', 'makerName'))`.
+ * Selects the name of the staff member whose id is in a column that is never null. A subquery reads the name, because
+ * a page has few rows and needs no join: `.select(staffName(tx, 'purchases.madeBy', 'makerName'))`.
  */
 export const staffName = <const A extends string>(
   { shopId }: OfShop,
@@ -17,7 +17,7 @@ export const staffName = <const A extends string>(
   sql<string>`(select named.name from staff as named
     where named.shop_id = ${shopId} and named.id = ${sql.ref(column)})`.as(as);
 
-/** The same for a column that may be null; there is no name then. */
+/** Like `staffName`, for a column that may be null; the name is null then. */
 export const maybeStaffName = <const A extends string>(
   of: OfShop,
   column: StaffIdColumn,

@@ -20,8 +20,7 @@ interface Sweep<Item> {
   /** How many items are read at a time. */
   readonly atOnce: number;
   /**
-   * The due items, at most this many, the longest waiting first. It must return an item again as long as it was not
-   * done.
+   * At most `most` due items, the longest waiting first. An item must be returned again as long as it was not done.
    */
   take(this: void, tx: Tx, most: number): Promise<readonly Item[]>;
   /** The id of an item, and its label for staff. */
@@ -100,7 +99,7 @@ async function workOn<Item>(tx: Tx, { work }: TogetherSweep<Item>, items: readon
   return failed;
 }
 
-/** The same for items done one by one. */
+/** Like `sweepInOneTransaction`, for items done one by one. */
 export async function sweepOneByOne<Item>(
   noTransaction: NoTransaction,
   sweep: SingleSweep<Item>,

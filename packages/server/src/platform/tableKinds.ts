@@ -18,15 +18,18 @@ export const memberData = (contains: Texts) =>
   }) as const;
 
 /**
- * The shop’s books about a member, who is erased from them as the table's own rule says. `memberArchive` says what the
- * member's own export has of it, by default all.
+ * The shop’s books about a member, who is erased from them as the table's own rule says. `memberArchive` is the part
+ * of it in the member's own export, by default everything.
  */
 export const booksWithMembers = <const M extends MemberArchiveRule = 'member'>(
   contains: Texts,
   memberArchive?: M,
 ) => ({ contains, retention: keptForever.books, memberArchive: memberArchive ?? 'member' }) as const;
 
-/** The shop’s books without anything that identifies a member: an erasure leaves them. `what` says what they have. */
+/**
+ * The shop’s books without anything that identifies a member: an erasure does not change them. `what` describes their
+ * content.
+ */
 export const booksWithoutMembers = (contains: Texts, what: string) =>
   ({ contains, retention: keptForever.books, erasure: what }) as const;
 

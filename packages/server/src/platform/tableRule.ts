@@ -14,7 +14,7 @@ export type TableRule<T extends Table> = (ExportedTable<T> | LeftTable) & {
   readonly erasure: ErasureRule<T>;
 };
 
-/** A table that the export of a leaving shop has. */
+/** A table that the export of a leaving shop contains. */
 interface ExportedTable<T extends Table> {
   /** The description of the table in the export's README.txt. */
   readonly contains: Texts;
@@ -24,7 +24,7 @@ interface ExportedTable<T extends Table> {
   readonly memberArchive?: MemberArchiveRule;
 }
 
-/** A table of which exports have nothing, with the reason. */
+/** A table that no export contains, with the reason. */
 interface LeftTable {
   readonly archive: { readonly left: string };
   readonly contains?: never;
@@ -60,7 +60,7 @@ interface PartlyExported<T extends Table> {
 
 export const login = 'lets its reader in';
 
-/** Why a shop's export has nothing of a table. */
+/** Why a shop's export does not contain a table. */
 export const notExported = {
   login: { left: login },
   short: { left: 'exists for minutes while somebody does something, and says nothing afterwards' },
@@ -76,7 +76,7 @@ export const notExported = {
  */
 export type MemberRelation = 'member' | 'order' | 'parcel' | 'talk';
 
-/** The table names members, but contains the shop's own data. */
+/** How rows belong to a member, or the reason why a member's own export does not contain them. */
 export type MemberArchiveRule = MemberRelation | { readonly left: string };
 
 /**
@@ -129,9 +129,9 @@ interface DeletedTable {
 /** A table whose rows stay because others need them, without anything that identifies the member. */
 interface ClearedTable<C extends string> {
   readonly of: readonly MemberLink[];
-  /** Emptied at once. */
+  /** Columns that are emptied at once. */
   readonly clear?: Cleared<C>;
-  /** What the law requires to be kept for years. */
+  /** The documents that the law requires to be kept for years. */
   readonly keep?: RetainedDocuments<C>;
   /** Texts, documents and files that stay for good: codes, numbers and the shop's own content. */
   readonly plain?: readonly C[];

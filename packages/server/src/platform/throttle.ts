@@ -25,7 +25,10 @@ interface Try {
   readonly by?: number;
 }
 
-/** The same for several limits in one transaction, each of which counts the try; answers the longest wait. */
+/**
+ * Like `rateLimit`, for several limits in one transaction. Each of them counts the try; the refusal has the longest
+ * wait.
+ */
 export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   const rows = await tx.inOwnTransaction((side) =>
     Promise.all(tries.map(({ limit, key, by = 1 }) => side.one(counted(side, limit, key, by)))),
@@ -40,7 +43,10 @@ export async function rateLimits(tx: Tx, tries: readonly Try[]) {
   return refuse('throttle.wait', { seconds: Math.max(1, seconds) });
 }
 
-/** Counts one try, whatever the call's result, and answers how many the window has had with it. */
+/**
+ * Counts one try, whatever the call's result, and answers how many tries the current window has had, including this
+ * one.
+ */
 export function countTry(tx: Tx, limit: Pick<Limit, 'bucket' | 'windowSeconds'>, key: string) {
   return tx.inOwnTransaction((side) => side.one(counted(side, limit, key, 1)));
 }

@@ -59,11 +59,11 @@ export class Tx {
   /** See `awaitBeforeCommit`. */
   readonly #unawaited: Promise<unknown>[] = [];
   /**
-   * Called after the commit, even if its answer was lost and it may have happened. Receivers check the stored
-   * rows.
+   * Called after the commit, also if the answer of the commit was lost, so that its result is unknown. Receivers
+   * check the stored rows.
    */
   readonly wakes: (() => void)[] = [];
-  /** Whether it announces a change of the shop's own row, of which this process keeps a copy. */
+  /** Whether the transaction announces a change of the shop's own row, of which this process keeps a copy. */
   changesShop = false;
   /** Realtime events, sent at the same time as `wakes`: see `publish`. */
   readonly realtimeEvents: string[] = [];
@@ -143,8 +143,9 @@ export class Tx {
   }
 
   /**
-   * For writes whose answers the work does not need: they are sent together with the statements that follow, which saves
-   * a round trip. If one fails, so do those statements, and nothing is committed; under `alone`, nothing of that part.
+   * For writes whose answers the work does not need: they are sent together with the statements that follow, which
+   * saves a round trip. If one fails, so do those statements, and nothing is committed; under `alone`, nothing of
+   * that part.
    */
   awaitBeforeCommit(writes: Promise<unknown>): void {
     // The statements that follow, and the commit, fail with the same error.

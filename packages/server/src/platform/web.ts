@@ -244,7 +244,7 @@ function pageFor(
   const plain = heldTags ? page.replace(heldTags, hold) : page;
   return (
     plain
-      // The first script looks for files that are already here.
+      // These parts precede the first script, because it looks for them when it runs.
       .replace('<script>', (script) => `${held.join('')}${files}${script}`)
       .replace('</body>', () => `${sheets.join('')}</body>`)
   );

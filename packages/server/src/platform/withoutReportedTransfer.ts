@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { OfShop } from './ofShop.ts';
 
 /**
- * That the member has reported no bank transfer for the row which waits for its decision:
+ * The condition that no bank transfer which the member has reported for the row awaits a decision:
  * `.where(withoutReportedTransfer(tx, 'orders'))`.
  */
 export const withoutReportedTransfer = ({ shopId }: OfShop, table: 'orders' | 'purchases') =>

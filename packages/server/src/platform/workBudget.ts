@@ -13,7 +13,7 @@ import {
   refusals,
 } from './allowances.ts';
 
-/** What a call has used: processor time of the main thread, and rows written. */
+/** The usage of a call: processor time of the main thread, and rows written. */
 export interface Cost {
   ms: number;
   rows: number;
@@ -33,13 +33,16 @@ const mostAccounts = 20_000;
 const othersForMs = 5_000;
 const theProcess: AllowanceHolder = { kind: 'process', key: '' };
 
-/** Who is charged for a request: its caller and its shop. The staff of a shop are charged apart from its members. */
+/**
+ * The parties that are charged for a request: its caller and its shop. The staff of a shop are charged apart from its
+ * members.
+ */
 export interface ChargedParties {
   readonly own: AllowanceHolder;
   readonly shop: AllowanceHolder;
 }
 
-/** What a request has used so far, and who is charged: an address until the caller is identified. */
+/** The usage of a request so far, and the charged parties: an address until the caller is identified. */
 export interface RequestUsage extends Cost {
   payers: ChargedParties;
 }
@@ -51,8 +54,8 @@ interface BudgetOptions {
 }
 
 /**
- * Limits, in memory, what callers, addresses and shops may use of a process. It is checked before the work: a
- * caller who has used more than has been refilled must wait, and only they.
+ * Limits, in memory, what callers, addresses and shops may use of a process. The limits are checked before the work.
+ * Only callers who have used more than was refilled must wait.
  */
 export class WorkBudget {
   readonly #accounts = new Map<string, Account>();
@@ -74,13 +77,13 @@ export class WorkBudget {
     this.#options.time.stop();
   }
 
-  /** Who is charged for a request, as far as it is known before any lookup. */
+  /** The parties that are charged for a request, as far as they are known before any lookup. */
   payersOf(shopId: string, network: string, bearer: string | undefined): ChargedParties {
     const known = bearer === undefined ? undefined : this.#known.get(bearer);
     return known ?? { own: { kind: 'address', key: network }, shop: { kind: 'shop', key: shopId } };
   }
 
-  /** Remembers the holder: from now on requests with the same token are charged to them. */
+  /** Remembers the holder of a token: from now on requests with the same token are charged to them. */
   remember(bearer: string, payers: ChargedParties): void {
     this.#known.delete(bearer);
     this.#known.set(bearer, payers);
@@ -89,7 +92,7 @@ export class WorkBudget {
     if (oldest !== undefined) this.#known.delete(oldest);
   }
 
-  /** Seconds until they may have work done again; 0 means now. */
+  /** The seconds until these parties may have work done again; 0 means now. */
   wait({ own, shop }: ChargedParties): number {
     const now = this.#options.now();
     return Math.max(
@@ -123,9 +126,9 @@ export class WorkBudget {
   }
 
   /**
-   * Counts a refusal and settles when it may be sent. A caller who keeps asking gets it late, because a flood
-   * that is answered at once comes back at once, and delays every other caller in each turn of the event
-   * loop. False if they have too many open refusals.
+   * Counts a refusal and settles when it may be sent. A caller with too many refusals gets them late: a flood of
+   * requests that is answered at once is repeated at once, and delays every other caller in each turn of the event
+   * loop. False if the caller has too many open refusals.
    */
   async whenRefused(payers: ChargedParties): Promise<boolean> {
     const account = this.#settled(payers.own, this.#options.now());
@@ -140,8 +143,8 @@ export class WorkBudget {
   }
 
   /**
-   * Reserves a resource for a while; undefined if the payers have none left. A request for an amount of 0
-   * only waits for what its own payer holds.
+   * Reserves a resource for a while; undefined if the payers have none left. An amount of 0 is refused only if the
+   * caller, without the shop, already has too much.
    */
   hold(payers: ChargedParties, what: LimitedResource, amount: number): Hold | undefined {
     const isFull = this.#paying(payers)
@@ -150,7 +153,7 @@ export class WorkBudget {
     return isFull ? undefined : this.note(payers, what, amount);
   }
 
-  /** The same for something that exists already, which leaves less room for the next. */
+  /** Counts a resource that exists already, above the limit too, until the returned hold ends. */
   note(payers: ChargedParties, what: HeldResource, amount: number): Hold {
     const accounts = this.#paying(payers);
     for (const { held } of accounts) held[what] += amount;

@@ -2,7 +2,7 @@ import { memberData, setUpByStaff } from '../tableKinds.ts';
 import type { TableRules } from '../tableRule.ts';
 
 export const movingTables = {
-  // Files' rows contain members' data: they are kept for a week if not imported, else for half a year.
+  // The rows of imported files contain members' data. They are kept for a week if not imported, else for half a year.
   moveRows: {
     retention: { after: 'expiresAt', hours: 0 },
     archive: { left: 'what files of the old system said; what came of it is in the tables themselves' },

@@ -3,20 +3,20 @@ import { day, notExported, type TableRules } from '../tableRule.ts';
 
 export const supportTables = {
   readyAnswers: setUpByStaff({ zh: '常用回复', tw: '常用回覆', en: 'Saved replies' }),
-  // A chat's records are deleted after its messages. They are not needed longer than agreements between
-  // members and the shop.
   talkAnswers: {
     contains: { zh: '客服回复用时', tw: '客服回覆用時', en: 'How long answers took' },
     retention: { after: 'answeredAt', hours: 400 * day },
     erasure: 'of staff',
   },
+  // Kept for two years, because members and the shop may have agreed on something in a chat. The row of the
+  // chat (`talks`) is deleted after its messages.
   talkMessages: {
     contains: { zh: '聊天消息', tw: '聊天訊息', en: 'Messages of chats' },
     retention: { after: 'createdAt', hours: 730 * day },
     memberArchive: 'talk',
     erasure: { goes: ['talkId'] },
   },
-  // Long after the page with the guest's chat was closed.
+  // Deleted long after the page with the guest's chat was closed.
   talkJoins: {
     contains: { zh: '访客登录为会员', tw: '訪客登入為會員', en: 'Visitors of the chat who logged in' },
     retention: { after: 'joinedAt', hours: 30 * day },
