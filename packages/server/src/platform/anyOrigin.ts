@@ -10,8 +10,8 @@ const told = 'www-authenticate, mcp-session-id, retry-after';
 const preflightSeconds = '7200';
 
 /**
- * Allows scripts of any site to call these addresses, as assistants in a browser do. No answer there depends
- * on the browser's login: requests carry a token, so another site learns nothing that it could not request
+ * Allows scripts of any site to call these addresses, as assistants in a browser do. No answer at these addresses
+ * depends on the browser's login: requests carry a token, so another site learns nothing that it could not request
  * from its own server.
  */
 export function openToAnyOrigin(app: FastifyInstance, paths: Readonly<Record<string, 'GET' | 'POST'>>): void {

@@ -26,7 +26,7 @@ const secretFields = new Set([
   'query',
 ]);
 
-/** One field that an action changed. */
+/** A field that an action changed. */
 export interface FieldChange {
   readonly field: string;
   readonly from: unknown;
@@ -35,7 +35,7 @@ export interface FieldChange {
 
 const noted = new TransactionLocal<FieldChange>();
 
-/** Records the fields that an action changes, for the log. Unchanged fields are left out. */
+/** Records the fields that an action changes, for the log. Unchanged fields are omitted. */
 export function recordChanges(tx: Tx, before: object, after: object): void {
   const was: Readonly<Record<string, unknown>> = { ...before };
   const changes = Object.entries(after)

@@ -29,7 +29,7 @@ export interface Audited {
   readonly deletable?: boolean;
 }
 
-/** The filters of a queue of such requests. */
+/** The filters of a queue of audited requests. */
 export interface QueueFilters extends Paging {
   readonly state: AuditState;
   readonly memberId?: string | undefined;

@@ -56,9 +56,9 @@ export async function finishClusterSettings(owner: pg.ClientBase): Promise<void>
 }
 
 /**
- * Distributes the remaining tables: reference tables to every node, tenant tables by `shop_id`, with all
- * tables of a shop on one node. Each step is its own transaction and progress is read from the database, so
- * it continues after an interruption. Nothing else may use the database meanwhile.
+ * Distributes the remaining tables: reference tables to every node, tenant tables by `shop_id`, with all tables of a
+ * shop on one node. Each step is a transaction of its own and progress is read from the database, so a repeated run
+ * continues after an interruption. Nothing else may use the database meanwhile.
  */
 export async function distribute(owner: pg.ClientBase, report: Report): Promise<void> {
   await owner.query('set statement_timeout = 0');

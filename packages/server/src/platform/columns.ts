@@ -7,7 +7,7 @@ const otherwise = { courierNumber: 'bill_code' } as const;
 const columns = new Map<string, string>(Object.entries(otherwise));
 const names = new Map<string, string>(Object.entries(otherwise).map(([ours, theirs]) => [theirs, ours]));
 
-/** The database's name of a table or column: `goodsName` is `goods_name` there. */
+/** The database's name of a table or column: `goodsName` becomes `goods_name`. */
 export function toColumnName(name: string): string {
   let column = columns.get(name);
   if (column === undefined) {

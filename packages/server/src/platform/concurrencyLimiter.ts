@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@crossdock/contract/refusals.ts';
 
-/** The caller that work is done for. Shops take turns, and within a shop its callers do. */
+/** The caller that has requested work. Shops take turns, and so do the callers within a shop. */
 export interface WorkOwner {
   readonly shopId: string;
   /** A member, a clerk, or a visitor's address. */
@@ -42,9 +42,9 @@ export interface LineLimits {
 }
 
 /**
- * A concurrency limiter for one kind of expensive work. The next place goes to the shop that has waited
- * longest, and within it to the caller who has waited longest. However much one caller requests, all others
- * wait for at most one piece of it.
+ * A concurrency limiter for one kind of expensive work. The next place goes to the shop that has waited longest, and
+ * within it to the caller who has waited longest. However much one caller requests, all others wait for at most one
+ * piece of that work.
  */
 export class ConcurrencyLimiter {
   readonly #limits: LineLimits;

@@ -105,7 +105,7 @@ const settings = z.object({
   SECURITY_CONTACT: z.url({ protocol: /^(mailto|https|tel)$/ }).optional(),
   /** Statements that wait this long for the database are logged with their call; 0 logs everything. */
   SLOW_STATEMENT_MS: z.coerce.number().min(0).default(500),
-  /** Where traces and metrics are sent; without it there are none. The names are OpenTelemetry's. */
+  /** The address to which traces and metrics are sent; if missing, none are made. The names are OpenTelemetry's. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   OTEL_EXPORTER_OTLP_PROTOCOL: z.enum(['http/protobuf', 'http/json']).default('http/protobuf'),
   OTEL_SERVICE_NAME: z.string().default('crossdock'),

@@ -13,8 +13,8 @@ interface Change {
 const pending = new TransactionLocal<Change>();
 
 /**
- * Changes a member's counters in the transaction that moves the counted things. They are written at the very end,
- * together and in key order: every transaction writes them, so they are the last rows it locks.
+ * Changes a member's counters in the transaction that moves the counted rows. All changes are written at the very
+ * end, together and in key order: every transaction changes counters, so their rows are the last that it locks.
  */
 export function changeCounters(tx: Tx, memberId: string, changes: Readonly<Record<string, number>>): void {
   const all = pending.of(tx);

@@ -2,7 +2,9 @@ import type { FastifyRequest } from 'fastify';
 
 const yearSeconds = 31_536_000;
 
-/** The mark that identifies the browser, if it has one. It proves only that this browser was here before. */
+/**
+ * The mark that identifies the browser, if it has one. It proves only that this browser has visited the shop before.
+ */
 export function deviceMark(cookies: string | undefined): string | undefined {
   return /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];
 }

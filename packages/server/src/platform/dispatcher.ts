@@ -124,7 +124,8 @@ async function inPhases(work: Work, incoming: Incoming, bearer: Bearer): Promise
   const through = (received: Incoming) => prepareAndHandle(work, noTransaction, received, bearer, admitted);
   try {
     if (!incoming.receive) return await through(incoming);
-    // Refuses before the file is sent in vain. The place in the queue is taken once the whole file has arrived.
+    // Refuses the call before its file is sent in vain. The place in the queue is taken once the whole file has
+    // arrived.
     fileLimiter.look(noTransaction.turn);
     const file = await incoming.receive((fields) => lookAtFields(work, incoming, actor, fields));
     if (isOutcome(file)) return file;

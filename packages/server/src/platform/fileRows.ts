@@ -153,8 +153,8 @@ export async function markFileUnused(tx: Tx, fileId: string): Promise<void> {
 }
 
 /**
- * The minimum validity of an address. It is short for sensitive documents (identities, bank statements). A
- * shop's icon is public and appears in pages that browsers keep for a week.
+ * The minimum validity of an address. It is short for sensitive documents (identities, bank statements). The address
+ * of a shop's icon is valid longer, because the icon is public and appears in pages that browsers cache for a week.
  */
 const validForMs = { picture: 6 * 3_600_000, paper: 5 * 60_000, mark: 30 * 86_400_000 };
 type FileKind = keyof typeof validForMs;

@@ -1,6 +1,6 @@
 /**
- * Characters drawn as strokes on a grid 4 wide and 6 high, so that captchas need no font. Easily confused ones are
- * left out: 0 O, 1 I L, 5 S, 8 B, Z 2 and similar.
+ * Characters drawn as strokes on a grid 4 wide and 6 high, so that captchas need no font. Easily confused characters
+ * are missing: 0 O, 1 I L, 5 S, 8 B, Z 2 and similar.
  */
 const strokes: Readonly<Record<string, string>> = {
   A: '0,6 2,0 4,6|0.7,4 3.3,4',
@@ -38,8 +38,8 @@ const strokes: Readonly<Record<string, string>> = {
 };
 
 /**
- * The characters of distorted captchas. Of a pair that a line across makes look the same, such as P and R,
- * only one is used.
+ * The characters of distorted captchas. If an extra line can make two characters look the same, such as P and R, only
+ * one of them is used.
  */
 export const captchaCharacters = [...'ACEHJKMNPTUVWX3679'];
 

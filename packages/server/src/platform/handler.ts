@@ -68,8 +68,8 @@ interface Prepared<C extends Call, S, P> {
     services: Services,
   ) => Promise<S>;
   /**
-   * For calls in which a field says who sends a file. Runs after the fields and before the file are received,
-   * and only reads.
+   * For calls in which a field says who sends a file. Runs after the fields were received and before the file is. It
+   * only reads from the database.
    */
   readonly sender?: C['body'] extends 'file'
     ? (tx: Tx, actor: ActorOf<C>, input: InputOf<C>, services: Services) => Promise<Refused<C> | undefined>
@@ -121,7 +121,7 @@ interface Written<C extends Call, R> {
   ) => Promise<OutputOf<C>>;
 }
 
-/** Defines a call whose answer takes long to write from what its transaction found. */
+/** Defines a call whose answer is written slowly after its transaction, from the results of the transaction. */
 export const withSlowAnswer =
   <N extends CallName>() =>
   <R>(phases: Written<CallTable[N], R> & Named<CallTable[N], R>): PhasedHandler<CallTable[N]> =>

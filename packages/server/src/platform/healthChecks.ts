@@ -135,7 +135,7 @@ export async function checkBooks(client: pg.Client, broken: string, what: string
   return { state: 'critical' as const, says };
 }
 
-/** Checks the queue. A job waits in its shop until it is in the queue, and there until a worker is free. */
+/** Checks the queue. A job waits in its shop until it is in the queue, and in the queue until a worker is free. */
 export async function checkQueue(client: pg.Client) {
   await refuseBoundRole(client);
   const { seconds: inQueue } = await rowOf<{ seconds: number }>(client, oldestJob);

@@ -103,8 +103,8 @@ function addHooks(
     if (request.raw.socket.destroyed) return reply.hijack();
     const refused = admission.admit(request, reply, bearerOf(request));
     if (refused) {
-      // Closes the connection, because the rest of the body would have to be read otherwise. A file counts as 0 bytes
-      // here, so that its sender can still read the answer.
+      // Closes the connection, because an open one would have to read the rest of the body. The size of a file counts
+      // as 0, so that its sender can still read the answer.
       if (bodyBytesOf(request) > bodyBytes) reply.header('connection', 'close');
       return sendRefusal(request, reply, refused);
     }

@@ -46,7 +46,7 @@ export function keyOf(given: string | undefined, hash: Uint8Array, { kind, ip, u
   return { key: `${whose}${Buffer.from(hash).toString('base64url')}`, isGiven: false };
 }
 
-/** The prefix of keys for callers that give none. */
+/** The prefix of the keys that are made for callers without a key of their own. */
 function momentsOf({ kind, ip, userAgent }: Pick<Actor, 'kind' | 'ip' | 'userAgent'>): string {
   if (kind !== 'guest' && kind !== 'system') return 'same:';
   const visitor = createHash('sha256')
@@ -63,7 +63,10 @@ const insertClaim = compileSql<Key & { call: string; requestHash: Uint8Array; at
     on conflict do nothing returning key`,
 );
 
-/** The unique index decides which process is first. The second waits here until the first has ended. */
+/**
+ * The unique index decides which process is first. The second process waits in this statement until the first has
+ * ended.
+ */
 const insertMoment = compileSql<Key & { call: string; requestHash: Uint8Array; at: string; since: string }>(
   (p) => sql`insert into idempotency_keys (shop_id, actor_id, key, call, request_hash, created_at)
     values (${p.shopId}, ${p.actorId}, ${p.key}, ${p.call}, ${p.requestHash}, ${p.at})

@@ -23,7 +23,7 @@ interface ImportJob {
 
 type Data = Parameters<JobDefinition['run']>[1];
 
-/** A job that works on one import on request, and every minute on interrupted ones. */
+/** A job that works on a requested import, and every minute on interrupted imports. */
 export function importJob(
   { job, sweep, atOnce, stalledAfterMs, stalled, nextStalled }: ImportJob,
   workOn: (noTransaction: NoTransaction, data: Data, id: string) => Promise<void>,

@@ -4,7 +4,7 @@ import type { ShopId } from './scope.ts';
 import { ShopWorker } from './shopWorker.ts';
 import { deleteWaitingJobs, type WaitingJob, waitingJobs } from './waitingJobs.store.ts';
 
-/** The topic that tells all processes that jobs may be waiting in a shop. */
+/** The topic that informs all processes that jobs may be waiting in a shop. */
 export const jobsTopic = 'jobs';
 
 /** After this many jobs, the next shop gets its turn. */
@@ -22,14 +22,14 @@ export type CountJobsAhead = (
   queues: readonly string[],
 ) => Promise<ReadonlyMap<string, number>>;
 
-/** Puts jobs of a shop into the queue under their own ids. Jobs that are there already stay unchanged. */
+/** Puts jobs of a shop into the queue under their own ids. Jobs that are already in the queue stay unchanged. */
 export type EnqueueJobs = (shopId: ShopId, jobs: readonly WaitingJob[]) => Promise<void>;
 
 /**
- * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. The
- * process that stored jobs wakes it for their shop; after another process was lost, it runs for all shops.
- * Workers take the oldest jobs first, so a shop may have only a few in the queue at a time, and other shops
- * wait for at most those few.
+ * Moves jobs from their shops into the queue, at least once: read, move, then delete, each separately. The process
+ * that stored jobs calls `wake` for their shop; after another process was lost, all shops are woken. Workers take the
+ * oldest jobs first, so a shop may have only a few in the queue at a time, and other shops wait for at most those
+ * few.
  */
 export class JobRelay {
   readonly #database: Database;
@@ -53,7 +53,7 @@ export class JobRelay {
     this.#worker.wake(shopId);
   }
 
-  /** Called when a job of the shop has ended here, so that there may be room for more. */
+  /** Called when a job of the shop has ended in this process, so that there may be room for more. */
   goOn(shopId: string): void {
     if (this.#heldBack.has(shopId)) this.wake(shopId);
   }

@@ -19,7 +19,7 @@ import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 /** The scheduler asks at most once a minute, so a second request within this time is a retry. */
 const onceInSeconds = 30;
 
-/** Every job carries its shop: it runs in that shop's scope and nowhere else. */
+/** Every job contains its shop: it runs in that shop's scope and nowhere else. */
 export interface JobData {
   readonly shopId: string;
   readonly [key: string]: unknown;
@@ -54,7 +54,7 @@ const everyShop = 'every';
 export const dueJob = 'due';
 
 const supervisedEverySeconds = 5;
-/** How long running jobs may take when a process stops; longer ones are run again elsewhere. */
+/** How long running jobs may take when a process stops; longer jobs run again in another process. */
 const endedWithinMs = 10_000;
 
 /** How running jobs are observed: logs, metrics and traces. */
@@ -175,7 +175,7 @@ export class Jobs {
   }
 
   async #open(): Promise<PgBoss> {
-    // Loaded only here: the package is large, and the first answer does not need it.
+    // Loaded only when needed: the package is large, and the first answer does not need it.
     const { PgBoss } = await import('pg-boss');
     const boss = new PgBoss({
       connectionString: this.#url,

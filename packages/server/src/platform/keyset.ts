@@ -54,11 +54,11 @@ type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
 
 /**
  * A position in a list, expressed in the list's own order. The last key is unique, so rows that are added or removed
- * meanwhile do not shift the position: a row that stays is seen once.
+ * between two pages do not shift the position: every other row is listed once.
  */
 export class Keyset {
   readonly #keys: readonly Key[];
-  /** Identifies the order, because a position in another order is invalid here. */
+  /** Identifies the order, because a position is valid only in the order for which it was made. */
   readonly #mark: string;
 
   constructor(ordered: { toOperationNode(): OperationNode }) {
@@ -156,7 +156,7 @@ function placeIn(after: string): [mark: string, ...values: Value[]] {
 function keyOf(item: OrderByItemNode): Key {
   const { direction, nulls } = item;
   const isDown = direction !== undefined && RawNode.is(direction) && direction.sqlFragments[0] === 'desc';
-  // PostgreSQL's default. An ascending column has no nulls, unless the order says where they are.
+  // PostgreSQL's default. An ascending column has no nulls, unless the order says where they are sorted.
   const usual = isDown ? 'first' : ReferenceNode.is(item.orderBy) ? 'none' : 'last';
   return { by: new ExpressionWrapper(item.orderBy), isDown, nulls: nulls ?? usual };
 }

@@ -14,14 +14,14 @@ interface Form<O> {
 const texts = new Map<string, string>();
 const mostTexts = 2_000;
 
-/** An expression becomes a part of the text, and a column without a value is left out of it. */
+/** An expression becomes a part of the text, and a column without a value is omitted from the text. */
 const isParameter = (value: unknown): boolean =>
   value !== undefined && typeof value !== 'function' && !isExpression(value);
 
 const knownText = ({ name, values }: Form<unknown>): string | undefined =>
   values.every(isParameter) ? texts.get(name) : undefined;
 
-/** Builds the statement, and keeps its text if its parameters are the values and nothing else. */
+/** Builds the statement, and caches its text if its parameters are exactly the values. */
 function built<O>({ name, values, build }: Form<O>): Compilable<O> {
   const query = build().compile();
   const { parameters, sql } = query;
@@ -32,8 +32,8 @@ function built<O>({ name, values, build }: Form<O>): Compilable<O> {
 }
 
 /**
- * The rows that a statement of this form answers. Its text is built once, because that takes longer than everything
- * else that the server does to send it.
+ * The rows that a statement of this form returns. The text of a form is built once, because that takes longer than
+ * all other work for sending the statement.
  */
 export function rowsOfForm<O>(tx: Tx, form: Form<O>): Promise<O[]> {
   const text = knownText(form);

@@ -7,7 +7,7 @@ interface AskedList {
   readonly input: Readonly<Record<string, unknown>>;
 }
 
-/** Some rows of a list, and where the next ones begin. */
+/** Some rows of a list, and the position of the next rows. */
 export interface ListPage {
   readonly list: readonly Readonly<Record<string, unknown>>[];
   readonly more: boolean;

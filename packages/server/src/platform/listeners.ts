@@ -23,8 +23,8 @@ const gatherMs = 5;
 const mostTogether = 500;
 
 /**
- * Authenticates token holders in batches: when a process starts, or when a member with many open pages logs
- * out, many sockets ask at the same time.
+ * Authenticates token holders in batches: when a process starts, or when a member with many open pages logs out, many
+ * sockets need it at the same time.
  */
 export class Listeners {
   readonly #database: Database;

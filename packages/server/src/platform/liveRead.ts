@@ -65,7 +65,7 @@ const shortestPauseMs = 500;
 const pausePerCost = 10;
 const longestPauseMs = 2_000;
 
-/** One read for all readers who would get the same answer. It is kept while somebody looks at it. */
+/** One read for all readers who would get the same answer. It exists as long as it has readers. */
 export class LiveRead {
   readonly key: string;
   readonly named: NamedHandler;

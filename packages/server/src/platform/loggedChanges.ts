@@ -17,7 +17,7 @@ export interface LoggedChange {
 }
 
 export interface LoggedTransaction {
-  /** Its end position in the log. */
+  /** The transaction's end position in the log. */
   readonly end: bigint;
   readonly changes: readonly LoggedChange[];
 }

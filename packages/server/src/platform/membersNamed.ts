@@ -11,10 +11,9 @@ const begins = (with_: RawBuilder<string> | string): RawBuilder<SqlBool> =>
 const beginsInEitherScript = (text: string) => begins(sql<string>`one_script(${text})`);
 
 /**
- * The ids of members who match `typed`: the beginning of an account, email, invitation code or alias, part of
- * a name in either Chinese script, or the end of the phone in any notation. Every staff search finds members
- * this way, by ranges of an index of ordered texts (migration 0550), because row security prevents the use of
- * other indexes.
+ * The ids of members who match `typed`: the beginning of an account, email, invitation code or alias, part of a name
+ * in either Chinese script, or the end of the phone in any notation. Every staff search uses this function. It reads
+ * ranges of an index of ordered texts (migration 0550), because row security prevents the use of other indexes.
  */
 export function membersNamed(tx: Tx, typed: string) {
   const { text, number, phoneEnds } = readSearch(typed);

@@ -12,7 +12,7 @@ import type { Figure, Metrics } from './metrics.ts';
 
 type Span = Pick<DataPoint<number>, 'startTime' | 'endTime'>;
 
-/** Converts the metrics of /metrics for OpenTelemetry, so that there is only one list. */
+/** Converts the metrics of /metrics for OpenTelemetry, so that only one list of metrics exists. */
 export function toMetricProducer(metrics: Metrics): MetricProducer {
   const startTime = hrTime(performance.timeOrigin);
   return {

@@ -34,8 +34,8 @@ const migratorLock = 7_270_002;
  */
 const migratedMajor = 1;
 /**
- * The major version of a database that a shop was moved out of: builds that do not know about moves would
- * look for its rows here.
+ * The major version of a database that a shop was moved out of: builds that do not know about moves would look for
+ * its rows in this database.
  */
 const movedMajor = 2;
 export const schemaMajor = movedMajor;
@@ -55,7 +55,7 @@ const renamed: Readonly<Record<string, string>> = {
 /** `returning` of old values and ordered ids both came with version 18. */
 const oldestServer = 180_000;
 
-/** What is wrong with a server of this `server_version_num`, if anything. */
+/** The reason why a server of this `server_version_num` cannot be used; undefined if it can. */
 export function serverFault(version: number): string | undefined {
   if (version >= oldestServer) return undefined;
   return `PostgreSQL ${oldestServer / 10_000} or newer is needed; this server is ${Math.floor(version / 10_000)}`;

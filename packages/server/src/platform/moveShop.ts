@@ -37,7 +37,7 @@ export async function moveShop(
     await lockMove(move);
     let pausedMs: number | undefined;
     if (move.isSwitched) {
-      // Also ends an abandoned move in the other direction.
+      // Ends the replication of an abandoned move in the other direction too.
       await endReplication({
         ...move,
         source: move.target,

@@ -144,7 +144,7 @@ export async function closeMove(move: ShopMove): Promise<void> {
   await Promise.all([...new Set([move.home, move.source, move.target])].map((client) => client.end()));
 }
 
-/** Another place that still has rows of the shop, left by a move that was interrupted near its end. */
+/** Another place that still has rows of the shop, because a move was interrupted near its end. */
 async function leftBehind(config: Config, shopId: string, at: string): Promise<string | undefined> {
   const all = new Map([[homeDatabase, config.DATABASE_URL], ...config.DATABASE_PLACES]);
   for (const [place, url] of all) {

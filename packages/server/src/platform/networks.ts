@@ -24,7 +24,7 @@ export function surroundingNetwork(ip: string): string {
 function plainAddress(ip: string): string | readonly number[] {
   const [address = ''] = ip.split('%');
   if (!isIPv6(address)) return address;
-  // The URL parser normalises every form: lower case, zeros left out, IPv4 in hexadecimal.
+  // The URL parser normalises every form: lower case, without leading zeros, IPv4 in hexadecimal.
   const plain = new URL(`http://[${address}]`).hostname.slice(1, -1);
   const [head = '', tail] = plain.split('::');
   const left = head === '' ? [] : head.split(':');

@@ -13,7 +13,7 @@ export interface OfShop {
   readonly shopId: ShopId | Expression<string>;
 }
 
-/** What a column of the tables may be compared with; `never` if none of them has it. */
+/** The type of values with which a column of the tables may be compared; `never` if no table has the column. */
 type Comparable<DB, TB extends keyof DB, C> = C extends `${infer T}.${infer N}`
   ? T extends TB
     ? N extends keyof DB[T]
@@ -36,8 +36,8 @@ type Single<V> = V extends readonly unknown[] ? never : V;
 type Several<V> = [V] extends [readonly unknown[] | null] ? never : readonly NonNullable<V>[];
 
 /**
- * What `ofShop` compares each column with: a value, a list of values, or an expression. A column that holds lists takes
- * only an expression.
+ * The values with which `ofShop` compares each column: a value, a list of values, or an expression. A column that
+ * holds lists can be compared only with an expression.
  */
 export type RowValues<DB, TB extends keyof DB, C> = {
   readonly [K in keyof C]:

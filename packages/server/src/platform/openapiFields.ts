@@ -52,8 +52,8 @@ function partWithFacts(part: Json, whose: DescribedShape, path: readonly string[
 }
 
 /**
- * Whether a keyword is left out: a pattern that the format implies, or `additionalProperties` of an answer,
- * which may get more fields later.
+ * Whether a keyword is omitted: a pattern that the format implies, or `additionalProperties` of an answer, which may
+ * get more fields later.
  */
 function isSaidElsewhere(key: string, value: unknown, part: Json, { side }: DescribedShape): boolean {
   if (key === 'pattern') return ['uuid', 'date-time', 'date'].includes(String(part.format));

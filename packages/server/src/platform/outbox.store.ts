@@ -131,7 +131,7 @@ export interface MessageEnd {
   readonly awaits?: ReportExpectation;
 }
 
-/** Ends a message: sent, or left for staff. Does nothing if the lease was lost. */
+/** Ends a message, which was sent or is now a matter for staff. Does nothing if the lease was lost. */
 export async function endMessage(tx: Tx, claimed: ClaimedMessage, ending: MessageEnd): Promise<void> {
   const sent = ending.state === 'sent';
   const ended = await tx.run(
@@ -243,7 +243,7 @@ export async function requeueMessage(tx: Tx, id: string): Promise<boolean> {
   );
   if (put === 1) {
     await setState(tx, id, { state: 'queued', failure: null, delivery: '', reportedAt: null, attempts: 0 });
-    // A report about the previous attempt says nothing about this one.
+    // A report about the previous attempt must not count for this one.
     await stopExpectingReport(tx, id);
   }
   return put === 1;

@@ -57,7 +57,7 @@ const leaseMs = 15_000;
 const renewMs = 4_000;
 const atOnce = 5;
 const minuteMs = 60_000;
-/** The pause after the n-th temporary failure; after the last one the message is left for staff. */
+/** The pause after the n-th temporary failure; after the last pause, staff must decide about the message. */
 const pausesMs = [1, 2, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs);
 
 /**
@@ -157,7 +157,8 @@ export class Outbox {
 export const tidyOutboxJob = 'tidy-outbox';
 
 /**
- * Every minute: settles lost and expired messages, sends due ones, and moves jobs that were not moved yet.
+ * The job that every minute ends lost and expired messages, sends due messages, and moves jobs that were not moved
+ * yet.
  */
 export function outboxJob(): JobDefinition {
   return {

@@ -11,7 +11,7 @@ export type Outcome =
       readonly kind: 'refusal';
       readonly refusal: Refusal;
       readonly fields?: Record<string, FieldFailure>;
-      /** What staff tried to do; it is logged although it was refused. */
+      /** The refused action of a staff member, which is logged although it was refused. */
       readonly tried?: { readonly actor: Actor; readonly input: unknown };
     };
 

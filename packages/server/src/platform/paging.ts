@@ -5,7 +5,7 @@ import { db } from './query.ts';
 
 export type { Paging } from './keyset.ts';
 
-/** Totals are capped here, so that counting never costs more than listing (decision 6). */
+/** Totals never exceed this number, so that counting never costs more than listing (decision 6). */
 export const maxTotal = 10_000;
 
 type Rows<DB, TB extends keyof DB, O> = SelectQueryBuilder<DB, TB, O>;
@@ -82,7 +82,9 @@ function countOf<DB, TB extends keyof DB, O>(tx: Tx, counted: Rows<DB, TB, O>): 
   );
 }
 
-/** Counting more rows than this costs more than listing them, so such a total may be some seconds old. */
+/**
+ * From this number on, a total may be some seconds old, because counting so many rows costs more than listing a page.
+ */
 const manyFrom = 1_000;
 const keptMs = 10_000;
 const mostKept = 2_000;

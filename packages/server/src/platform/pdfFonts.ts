@@ -48,7 +48,7 @@ export interface FontRun {
   readonly text: string;
 }
 
-/** Characters that are left out because they are invisible or change the direction of the text. */
+/** Characters that are omitted because they are invisible or change the direction of the text. */
 const unseen = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]+/gu;
 
 /** Splits the text into runs of one font each. A character that no font has becomes a question mark. */

@@ -24,7 +24,7 @@ const builder = <DB>() =>
 /** Only builds statements. They run through a `Tx`, which holds the connection. */
 export const db = builder<Schema>();
 
-/** Like `db`, for a table whose name is a parameter; `rows.ts` gives its columns their types. */
+/** Like `db`, for a table whose name is a parameter; `rows.ts` defines the types of its columns. */
 export const rowBuilder = builder<Readonly<Record<string, Readonly<Record<string, unknown>>>>>();
 
 class Parameter {

@@ -5,9 +5,9 @@ import type { Logger } from 'pino';
 const everyMs = 2_000;
 
 /**
- * Finds jobs that nobody announced to this process: those that were to start later, come again after a failure, or were
- * queued by another process. One statement for all queues; a statement of each queue's workers every two seconds kept a
- * twentieth of a core busy in an idle shop.
+ * Finds jobs that nobody announced to this process: jobs that were scheduled for later, are repeated after a failure,
+ * or were queued by another process. One statement reads all queues, because a statement per queue every two seconds
+ * kept a twentieth of a core busy in an idle shop.
  */
 export class ReadyQueues {
   readonly #end = new AbortController();
@@ -41,7 +41,7 @@ export class ReadyQueues {
   }
 }
 
-/** The queues among the named ones with a job that may start now. */
+/** Those of the given queues that have a job which may start now. */
 async function readyQueues(boss: PgBoss, queues: readonly string[]): Promise<string[]> {
   const { rows }: { rows: { name: string }[] } = await boss.getDb().executeSql(
     `select name from unnest($1::text[]) as queue (name) where exists (select from pgboss.job

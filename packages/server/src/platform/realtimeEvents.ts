@@ -22,8 +22,8 @@ const gatherMs = 4;
 
 /**
  * Sends realtime events after their transactions have committed: the first at once, then all waiting ones in one
- * statement, on a separate connection. Inside a transaction each would make commits wait for each other. A killed
- * process loses unsent events, which only delays refreshes.
+ * statement, on a separate connection. If they were sent inside their transactions, commits would wait for each
+ * other. A killed process loses unsent events, which only delays refreshes.
  */
 export class RealtimeEvents {
   readonly #pool: pg.Pool;

@@ -7,7 +7,7 @@ import type { RequestUsage } from './workBudget.ts';
 export interface RequestContext {
   /** The call's or the job's name. */
   readonly name: string;
-  /** Its span, if it is traced. */
+  /** The span of the work, if it is traced. */
   readonly span: Span | undefined;
   /** Whether nobody requested it: it is the shop's own background work. */
   readonly byClock?: boolean;

@@ -24,9 +24,9 @@ type Table = keyof Schema;
 type TableWithId = { [T in Table]: 'id' extends keyof Schema[T] ? T : never }[Table];
 type Values = Readonly<Record<string, unknown>>;
 type None = Readonly<Record<never, never>>;
-/** Values of the table's columns, or lists of them, as `ofShop` takes them. */
+/** Values of the table's columns, or lists of values, as in `ofShop`. */
 type ValuesOf<T extends Table, C> = C & (C extends RowValues<Schema, T, C> ? unknown : never);
-/** A row without the shop, which the transaction knows. Columns with a default may be left out. */
+/** A row without the shop, which the transaction knows. Columns with a default may be omitted. */
 type NewRow<T extends Table> = Omit<InsertObject<Schema, T>, 'shopId'>;
 
 type Columns<T extends Table> = keyof Selectable<Schema[T]> & string;
@@ -127,7 +127,7 @@ export async function findRow<T extends Table, const C extends Values, K extends
 
 /**
  * The shop's rows with these values, in no order: `findRows(tx, 'packages', { id: packageIds }, ['id', 'orderId'])`.
- * For an empty list there are none, and the database is not asked.
+ * For an empty list there are none, and no statement is sent.
  */
 export async function findRows<T extends Table, const C extends Values, K extends Columns<T>>(
   tx: Tx,

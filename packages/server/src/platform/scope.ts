@@ -52,7 +52,7 @@ export interface Staff extends AnyActor {
   readonly sessionId: string;
   readonly roles: readonly Role[];
   readonly provenAt: string;
-  /** Somebody else set the password, so the session can only choose a new one. */
+  /** Whether somebody else set the password, so that the session can only set a new one. */
   readonly passwordDue: boolean;
   readonly secondFactor: boolean;
   /**

@@ -32,7 +32,10 @@ export async function sealAllSecrets(sealing: Sealing): Promise<void> {
 
 const inTheClear = 'select distinct shop_id as "shopId" from shop_secrets where value !~ $1';
 
-/** One statement per database. If an owner cannot see all shops, every shop is returned. */
+/**
+ * The ids of shops with unencrypted secrets, by one statement per database. If an owner cannot see all shops, every
+ * shop is returned.
+ */
 async function withSecretsInTheClear({ ownerUrls, shopIds, log }: Sealing): Promise<readonly string[]> {
   const found = new Set<string>();
   for (const [at, url] of ownerUrls.entries()) {

@@ -29,7 +29,7 @@ const day = 86_400_000;
 const memberIdleMs = 30 * day;
 const staffIdleMs = 12 * 3_600_000;
 const actingMs = 3_600_000;
-/** Sessions end after this time even if they are used, stolen ones too. */
+/** Sessions end after this time even if they are used, so that a stolen session ends too. */
 const memberMostMs = 90 * day;
 const staffMostMs = day;
 /** For this long after a re-authentication no new one is required. */
@@ -135,7 +135,7 @@ const byId = compileStatement((p: Params<{ shopId: string; id: string; memberId:
     .where('members.status', '=', 'active'),
 );
 
-/** Whether that session of the member is still open; things issued within it end with it. */
+/** Whether that session of the member is still open. Passes that were issued within it end with it. */
 export async function isSessionOpen(tx: Tx, sessionId: string, memberId: string): Promise<boolean> {
   const [row] = await tx.compiled(byId, { shopId: tx.shopId, id: sessionId, memberId, now: tx.now });
   return row !== undefined && sessionEndOf(row) > tx.now;

@@ -18,8 +18,8 @@ const waitMs = 4_000;
 const lookAgainMs = 25;
 
 /**
- * Knows which database holds each shop's rows. It queries this only after a transaction has met a database
- * that the shop has left, because the scope statement fails there.
+ * Knows which database holds each shop's rows. It queries the directory only after a transaction has failed in the
+ * database that the shop has left, where the scope statement fails.
  */
 export class ShardMap {
   readonly #home: Connections;
@@ -43,7 +43,8 @@ export class ShardMap {
       try {
         return await run(place === undefined ? this.#home : this.named(place));
       } catch (error) {
-        // The time counts from here, so that a request that was slow before waits as long as others.
+        // The waiting time counts from the first failure, so that a request that was slow before may wait as long as
+        // others.
         until ??= performance.now() + waitMs;
         if (!(error instanceof ShopElsewhere) || performance.now() > until) throw error;
         if (!(await this.#look(shopId, place))) await pause(lookAgainMs);

@@ -1,7 +1,7 @@
 import type { Actor, Member, Staff } from './scope.ts';
 import type { Person } from './sessionHolder.ts';
 
-/** Who can share an answer: everyone who may request it, people with the same rights, or nobody. */
+/** The people who can share an answer: everyone who may request it, people with the same rights, or nobody. */
 export type SharingScope = 'all' | 'rights' | 'own';
 
 /**
@@ -30,8 +30,8 @@ const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, Shari
 const isDiffering = (name: string): name is keyof typeof differs => name in differs;
 
 /**
- * An actor that also represents others, and a function that tells who can share the answer, which depends on
- * the fields that the work has read.
+ * An actor that also represents others, and a function that answers who can share the answer, which depends on the
+ * fields that the work has read.
  */
 export function sharedActor(actor: Actor): { readonly actor: Actor; readonly circle: () => SharingScope } {
   let circle: SharingScope = 'all';

@@ -12,7 +12,7 @@ export interface Column<N extends string> {
 
 export type SheetRecord<N extends string> = { readonly row: number } & { readonly [name in N]: string };
 
-/** Rows as records by column name, in any column order; unknown columns are left out. */
+/** Rows as records by column name, in any column order; unknown columns are omitted. */
 export function toRecords<N extends string>(
   rows: readonly SheetRow[],
   columns: readonly Column<N>[],

@@ -60,8 +60,8 @@ export async function recordWrites(database: Control, shops: readonly string[], 
 }
 
 /**
- * Makes every shop due within this many seconds, including new ones. The shops are read first: on a cluster they are
- * on every node and this table on one, and no update can join the two.
+ * Makes every shop due within this many seconds, including new ones. The shops are read first: on a cluster, `shops`
+ * is on every node and `shop_looks` on one, and no update can join the two.
  */
 export async function makeAllShopsDue(database: Control, withinSeconds: number): Promise<void> {
   const shops = (await database.control<{ id: string }>('select id from shops')).map(({ id }) => id);

@@ -51,14 +51,14 @@ export async function openNode(
   if (at === undefined || nodes.size > 1 || placed.length !== names.length)
     throw new Error(`The shop's ${names.length} tables are not each on the same one node of the cluster.`);
   const client = await connectToRead(at);
-  // Objects created here are for this node only.
+  // Objects that this connection creates are for its node only.
   await client.query('set citus.enable_ddl_propagation = off');
   const tableOf = new Map(placed.map(({ name, shard }) => [shard, name]));
   return { client, url: at, tableOf, placing: JSON.stringify(placed) };
 }
 
 /**
- * Throws if a cluster moved the rows to another node meanwhile, because the log that is read gets no more
+ * Throws if a cluster moved the rows to another node meanwhile, because the log of the old node then gets no more
  * changes.
  */
 export async function refuseMovedAway(

@@ -18,7 +18,7 @@ const beatMs = 30_000;
 /** A session that expires sends no event, so each socket checks its session after this many heartbeats. */
 const beatsBetweenLooks = 10;
 const longestToken = 200;
-/** The close code that tells a page to reconnect later. */
+/** The close code after which a page reconnects later. */
 const tryAgainLater = 1013;
 const longestMessage = 4_096;
 /** The most messages accepted from a page during one heartbeat; more than any page needs. */
@@ -237,7 +237,7 @@ function beating(socket: WebSocket, onBeat: () => void): NodeJS.Timeout {
     isThere = true;
   });
   return setInterval(() => {
-    // The last heartbeat was not answered: the page is gone and would keep a place.
+    // The last heartbeat was not answered, so the page is gone; its socket must not occupy a place.
     if (!isThere) return socket.terminate();
     isThere = false;
     socket.ping();

@@ -22,7 +22,7 @@ interface Watched {
 }
 
 const everyMs = 2_000;
-/** How long a reported full disk counts, if that disk cannot be measured from here. */
+/** How long a reported full disk counts, if this process cannot measure that disk. */
 const saidFullMs = 10_000;
 const mebibyte = 2 ** 20;
 

@@ -51,7 +51,7 @@ async function next<Item>(tx: Tx, sweep: Sweep<Item>, seen: ReadonlySet<string>)
   return { items: items.slice(0, sweep.atOnce), failedBefore: new Set(due.map(({ item }) => item)) };
 }
 
-/** Forgets items that failed and are no longer due, because they were done in another way. */
+/** Forgets items that failed and are no longer due, because they were done elsewhere. */
 async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>): Promise<void> {
   const { due } = await failedItems(tx, name);
   await endDueItems(

@@ -1,8 +1,8 @@
 import type { Texts } from '@crossdock/contract/wire/values.ts';
 import { day, keptForever, type MemberArchiveRule, notErased, notExported } from './tableRule.ts';
 
-// Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and says its own
-// rule after it.
+// Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and overrides that
+// rule.
 
 /** Data that staff have set up: stays as long as the shop, is exported completely, and names no member. */
 export const setUpByStaff = (contains: Texts) =>
@@ -40,7 +40,7 @@ export const memberTicket = {
   erasure: { goes: ['memberId'] },
 } as const;
 
-/** A session or token that lets a member in: kept for a day after its end, and no export has it. */
+/** A session or token that lets a member in: kept for a day after its end. No export contains it. */
 export const memberLogin = {
   retention: { after: 'expiresAt', hours: day },
   archive: notExported.login,

@@ -33,7 +33,9 @@ interface LeftTable {
 
 export type TableRules = { readonly [T in Table]?: TableRule<T> };
 
-/** How long rows are kept: until a time column (or one of two) is this many hours ago, or forever, with the reason. */
+/**
+ * How long rows are kept: until the time in a column (or in one of two) is `hours` ago, or forever, with the reason.
+ */
 export type RetentionRule =
   | { readonly after: string; readonly or?: string; readonly hours: number; readonly only?: string }
   | { readonly kept: string };

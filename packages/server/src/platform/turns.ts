@@ -11,9 +11,8 @@ interface Places {
 }
 
 /**
- * Lets one waiting piece of work continue per turn of the event loop, taking callers in turn. Spread this
- * way, work delays other work by at most one piece in each turn. With `places` it also limits how many are in
- * progress.
+ * Lets one waiting piece of work continue per turn of the event loop, taking callers in turn. So other work is
+ * delayed by at most one piece in each turn. With `places` it also limits how many are in progress.
  * @example
  * const turns = new Turns({ atOnce: 4, forMs: 100 });
  * const place = await turns.next('member 1'); // in the next turn, or after the others

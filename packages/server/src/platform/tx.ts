@@ -97,7 +97,7 @@ export class Tx {
     return this.#rows(named(sql, parameters));
   }
 
-  /** The rows of a query about these ids. Without ids there are none, and the database is not asked. */
+  /** The rows of a query about these ids. Without ids there are none, and no statement is sent. */
   async allOf<O>(ids: readonly unknown[], query: Compilable<O>): Promise<O[]> {
     return ids.length === 0 ? [] : this.all(query);
   }
@@ -159,9 +159,9 @@ export class Tx {
   }
 
   /**
-   * Runs a part of the work that may fail without failing the rest: its effects are then rolled back and the
-   * rest continues. No other statement may be sent meanwhile. @throws if the transaction as a whole cannot
-   * continue or must run again.
+   * Runs a part of the work that may fail without failing the rest: its effects are then rolled back and the rest
+   * continues. No other statement may be sent until it ends. @throws if the transaction as a whole cannot continue or
+   * must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<PartResult<T>> {
     // Writes from before belong to the whole: they must not fail together with the savepoint.
@@ -235,9 +235,9 @@ export class Tx {
 }
 
 /**
- * Proof that no transaction is open. Slow functions (hashing, decoding, parsing, writing files, calling
- * others) require one as their first parameter, and code that holds a `Tx` does not have one, because a slow
- * call would keep a connection and its locks. It is valid for the part of the work that it was made for.
+ * Proof that no transaction is open. Slow functions (hashing, decoding, parsing, writing files, calling others)
+ * require one as their first parameter, and code that holds a `Tx` does not have one, because a slow call would keep
+ * a connection and its locks. A proof is valid only for the part of the work for which it was made.
  */
 export class NoTransaction {
   /** For commands, seeds and tests, which serve no requests meanwhile. */

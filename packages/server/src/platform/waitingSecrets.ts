@@ -12,8 +12,8 @@ const markIn = (input: unknown): string | undefined =>
     : undefined;
 
 /**
- * The input of a call that awaits a second person, in its stored form. Its `secrets` are replaced by a mark
- * by which the same secrets of the same subject can be recognised, and which reveals nothing else.
+ * The input of a call that awaits a second person, in its stored form. Its `secrets` are replaced by a mark by which
+ * the same secrets of the same subject can be recognised. The mark reveals nothing else.
  */
 export function withoutWaitingSecrets(appSecret: string, subjectId: string, input: unknown): unknown {
   if (!isRecord(input) || !isRecord(input.secrets)) return input;

@@ -223,7 +223,8 @@ function leadsTo(route: string, path: string): boolean {
 
 /**
  * Adds the code of a route to the page, so that it is fetched together with the app's, and its styles, after the
- * outline that is shown first. A disabled link is not fetched: it tells the app's loader that the styles are included.
+ * outline that is shown first. A disabled link is not fetched; by it the app's loader sees that the styles are
+ * included.
  */
 function pageFor(
   page: string,

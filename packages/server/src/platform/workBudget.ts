@@ -143,8 +143,8 @@ export class WorkBudget {
   }
 
   /**
-   * Reserves a resource for a while; undefined if the payers have none left. An amount of 0 is refused only if the
-   * caller, without the shop, already has too much.
+   * Reserves a resource for a while; undefined if the payers already hold as much as allowed. An amount of 0 is
+   * refused only if the caller, without the shop, already has too much.
    */
   hold(payers: ChargedParties, what: LimitedResource, amount: number): Hold | undefined {
     const isFull = this.#paying(payers)
