@@ -147,7 +147,7 @@ export class Admission {
   }
 }
 
-/** The bytes of a file are counted as they arrive, so they are 0 here. */
+/** The length of the body from its header. It is 0 for a file, because its bytes are counted as they arrive. */
 export function bodyBytesOf({ method, headers }: FastifyRequest): number {
   if (method !== 'POST' || headers['content-type']?.startsWith('multipart/')) return 0;
   return Math.min(megabyte, Number(headers['content-length'] ?? unsaidBytes) || 0);

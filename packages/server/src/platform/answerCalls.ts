@@ -125,8 +125,8 @@ function sendPlain(reply: FastifyReply, data: unknown) {
 }
 
 /**
- * Encodes an answer if the client accepts it and it is worth it. Answers to writes are never encoded, because they may
- * contain tokens and codes.
+ * Sends an answer, encoded if the client accepts that and the answer is long enough. Answers to writes are never
+ * encoded, because they may contain tokens and codes.
  */
 async function sendAnswer(request: FastifyRequest, reply: FastifyReply, call: Call, text: string) {
   const encoding = call.method === 'GET' ? encodingFor(request) : null;

@@ -4,7 +4,10 @@ import fastJson, { type Schema } from 'fast-json-stringify';
 import { z } from 'zod';
 import { chargedWork } from './requestContext.ts';
 
-/** Answers are serialised by a schema compiled from the contract's own, so fields that it does not name cannot leak. */
+/**
+ * Answers are serialised by a schema compiled from the contract's schema, so fields that the contract does not name
+ * cannot leak.
+ */
 function answerSchema(call: Call) {
   const output = z.toJSONSchema(call.output, {
     target: 'openapi-3.0',

@@ -19,8 +19,8 @@ const longestComment = 0xffff;
 const inflate = promisify(inflateRaw);
 
 /**
- * The requested entries of a zip archive by name. `damaged` if it is no zip archive (or encrypted, split, or past 4
- * GB), `tooLarge` if it exceeds the limits.
+ * The requested entries of a zip archive by name. `damaged` if the file is no zip archive (or encrypted, split, or
+ * larger than 4 GB), `tooLarge` if the archive exceeds the limits.
  */
 export async function unpack(
   bytes: Uint8Array,

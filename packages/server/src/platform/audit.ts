@@ -65,7 +65,7 @@ export async function recordAudit(tx: Tx, actor: Actor, act: Act): Promise<void>
   const subjects = [...new Set([...idsIn(input), ...idsIn(act.answer), ...idsIn(actorIds(actor).memberId)])];
   const made = idsIn(act.answer).filter((one) => !idsIn(input).includes(one));
   const said = withoutSecrets([...fields, ...(made.length > 0 ? [{ made }] : [])]);
-  // Ids are ordered by time, so every row of this transaction has a later id than its beginning.
+  // Ids are ordered by time, so every row of this transaction has a later id than this one.
   const since = firstIdAt(Date.parse(tx.now) - 1);
   await Promise.all([
     tx.run(
@@ -114,7 +114,7 @@ const ofThisAct = (tx: Tx, actor: Actor, since: string) =>
   sql<boolean>`shop_id = ${tx.shopId} and id >= ${since} and at = ${tx.now}
     and staff_id is not distinct from ${actorIds(actor).staffId}::uuid`;
 
-/** The state machine steps of this action, as `[{noun, id, from, to}]`. */
+/** The state machine steps of the action, as `[{noun, id, from, to}]`. */
 function stepsSince(tx: Tx, actor: Actor, since: string) {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object(
       'noun', noun, 'id', subject_id, 'from', from_state, 'to', to_state) order by id), '[]'::jsonb)

@@ -20,7 +20,7 @@ import { machineActor, recordSteps } from './transitions.ts';
  */
 export interface Audited {
   readonly table: string;
-  /** The noun under which its steps are recorded. */
+  /** The noun under which the steps of the rows are recorded. */
   readonly noun: string;
   readonly topic: string;
   /** Some tables have more decisions than yes and no: a claim can also be granted in part. */

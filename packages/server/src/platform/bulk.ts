@@ -84,7 +84,7 @@ export async function insertLast(tx: Tx, table: string, row: Row): Promise<boole
   return rows.length === 1;
 }
 
-/** Only column names are translated; names inside a value stay. */
+/** The row with column names. Names inside a value are not translated. */
 function inColumns(row: Row): Row {
   return Object.fromEntries(Object.entries(row).map(([name, value]) => [toColumnName(name), value]));
 }

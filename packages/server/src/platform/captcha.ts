@@ -111,7 +111,7 @@ function arithmetic(): Arithmetic {
   return { left, operator, right, result: left * right };
 }
 
-/** The hash of an answer. It includes the shop, so that a captcha of another shop is useless here. */
+/** The hash of an answer. It includes the shop, so that a captcha of another shop is useless. */
 function answerHash(secret: string, shopId: string, uuid: string, { code, work }: Answer): Buffer {
   const read = code.normalize('NFKC').replace(/\s/g, '').toUpperCase();
   return keyedHash(secret, 'captcha', shopId, uuid, read, ...(work === undefined ? [] : [work]));

@@ -12,7 +12,7 @@ interface IncomingInput {
   readonly lang: Lang;
 }
 
-/** The parsed input of the call, or what is wrong with it. */
+/** The parsed input of the call, or the refusal that names its faults. */
 export function parseInput(call: Call, incoming: IncomingInput): object {
   return chargedWork(() => checked(call, incoming));
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
 export interface ChildOptions {
-  /** The script that a child runs. It answers each message with one. */
+  /** The script that a child runs. It answers each message with one message. */
   readonly program: string;
   /** The limit of processor time. A wall-clock limit would reject good files on a busy machine. */
   readonly timeLimitMs: number;
@@ -48,8 +48,8 @@ function watchProcessor(
 }
 
 /**
- * The processor time that the kernel reports, in hundredths of a second. Undefined if it is not available;
- * then only wall-clock time is used.
+ * The processor time of a process in milliseconds; the kernel reports hundredths of a second. Undefined if it is not
+ * available; then only wall-clock time is used.
  */
 function processorMsOf(pid: number | undefined): number | undefined {
   try {
@@ -126,7 +126,7 @@ export class WorkerProcess {
       try {
         setPriority(child.pid, lowPriority);
       } catch {
-        // The process has ended already, or the system forbids it; then it runs at normal priority.
+        // The process has ended already, or the system forbids another priority and it runs at normal priority.
       }
     }
     child.unref();

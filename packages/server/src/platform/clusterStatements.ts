@@ -33,7 +33,7 @@ interface Part {
   readonly isHeld: boolean;
 }
 
-/** Undefined if the statement needs no change. */
+/** The statements that replace a statement; undefined if it needs no change. */
 function partsOf({ stmt }: RawStmt): readonly Part[] | undefined {
   if (stmt === undefined) return undefined;
   if ('CreateStmt' in stmt) return ofNewTable(stmt.CreateStmt);

@@ -17,7 +17,7 @@ export function toColumnName(name: string): string {
   return column;
 }
 
-/** The reverse of `toColumnName`: rows come in with the contract's names. */
+/** The reverse of `toColumnName`: the rows that the server reads get the contract's names. */
 export function fromColumnName(column: string): string {
   let name = names.get(column);
   if (name === undefined) {

@@ -41,7 +41,7 @@ export class Compiler extends PostgresQueryCompiler {
     const columns = table === undefined ? undefined : columnsByTable[table];
     const before = named === undefined ? '' : `"${this.sanitizeIdentifier(named)}".`;
     const one = (column: string) => `${before}"${this.sanitizeIdentifier(column)}"`;
-    // A subquery names its own columns.
+    // The columns of a subquery are in the subquery, so `*` is safe.
     this.append(columns === undefined ? `${before}*` : columns.split(' ').map(one).join(', '));
   }
 

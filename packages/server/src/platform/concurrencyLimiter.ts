@@ -98,7 +98,7 @@ export class ConcurrencyLimiter {
     } finally {
       this.#working -= 1;
       count(this.#ofShop, lane, -1);
-      // The turn is passed on at once, so that no other caller gets in between.
+      // The next waiting caller gets the turn at once, before any new caller can enter.
       this.#next()?.();
     }
   }

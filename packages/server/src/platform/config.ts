@@ -84,16 +84,16 @@ const settings = z.object({
   STRIPE_SHOP: z.string().optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
   STRIPE_API_URL: z.string().optional(),
-  /** Other addresses of the shops' payment providers: a proxy, or mocks in tests. */
+  /** Addresses of payment providers that replace the usual ones: a proxy, or mocks in tests. */
   LINE_PAY_API_URL: z.url().optional(),
   OMISE_API_URL: z.url().optional(),
   BILLPLZ_API_URL: z.url().optional(),
   ECPAY_API_URL: z.url().optional(),
   NEWEBPAY_API_URL: z.url().optional(),
-  /** Other addresses of the e-invoice providers. */
+  /** Addresses of e-invoice providers that replace the usual ones. */
   ECPAY_INVOICE_URL: z.url().optional(),
   EZPAY_INVOICE_URL: z.url().optional(),
-  /** Another address of ECPay's logistics: a proxy, or a mock in tests. */
+  /** An address of ECPay's logistics that replaces the usual one: a proxy, or a mock in tests. */
   ECPAY_LOGISTICS_URL: z.url().optional(),
   /** Signs file addresses and codes. Generated once and kept in the data folder if not given. */
   APP_SECRET: z.string().min(32).optional(),

@@ -47,7 +47,7 @@ const isVictim = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && runAgain.has(error.code ?? '');
 
 /**
- * Needed on a cluster: without it the scope would be set only on the coordinator and not on the nodes with
+ * Needed on a cluster: without this setting, the scope would be set only on the coordinator and not on the nodes with
  * the rows.
  */
 const propagate: Statement = { name: 'propagate', text: "set local citus.propagate_set_commands = 'local'" };
@@ -83,10 +83,11 @@ const commit: Statement = { name: 'commit', text: 'commit' };
 export class Connections {
   readonly main: pg.Pool;
   /**
-   * For transactions inside another one. If they used the main pool, they could wait for each other forever.
+   * The pool for transactions inside another transaction. If they used the main pool, they could wait for each other
+   * forever.
    */
   readonly side: pg.Pool;
-  /** For health checks, which must be answered while every other connection is busy. */
+  /** The pool for health checks, which must be answered while every other connection is busy. */
   readonly probe: pg.Pool;
   readonly isPooled: boolean;
   readonly #makesShops: boolean;
@@ -118,7 +119,7 @@ export class Connections {
     }
   }
 
-  /** Runs the work again, once, if the database ended it for a reason that the next attempt will not meet. */
+  /** Runs the work again, once, if the database ended it for a reason that does not affect a second attempt. */
   async again<T>(run: () => Promise<T>): Promise<T> {
     const age = this.#age;
     try {
@@ -151,7 +152,7 @@ export class Connections {
     return { client, scope: { lasting, reading } };
   }
 
-  /** Everything that prevents serving with these logins. */
+  /** The faults that prevent serving with these logins. */
   async faults(): Promise<ReadonlySet<string>> {
     const faults = new Set<string>();
     for (const pool of [this.main, this.side]) {
@@ -169,7 +170,7 @@ export class Connections {
     await Promise.all([this.main.end(), this.side.end(), this.probe.end()]);
   }
 
-  /** Increases the age, once for all connections opened before. */
+  /** Increases the age, only once for all connections that were opened before. */
   #grow(age: number): void {
     if (this.#age === age) this.#age = Date.now();
   }

@@ -65,7 +65,7 @@ export class Database {
   }
 
   /**
-   * For work that only reads. Statements sent together form a transaction of their own, so begin, scope and commit
+   * Runs work that only reads. Statements sent together form a transaction of their own, so begin, scope and commit
    * travel with them.
    */
   read<T>(shopId: ShopId, work: (tx: Tx) => Promise<T>, keep?: (value: T) => boolean): Promise<T> {
@@ -88,7 +88,7 @@ export class Database {
     this.#onShopChange = forget;
   }
 
-  /** Throws an error that names every problem if its logins cannot serve. */
+  /** Throws an error that names every problem if the database's logins cannot be used to serve. */
   async check(): Promise<void> {
     const faults = await this.#home.faults();
     if (faults.size > 0) throw new Error(`APP_DATABASE_URL: ${[...faults].join('; ')}`);
@@ -100,7 +100,7 @@ export class Database {
   }
 
   /**
-   * Queries control tables only (shops, hosts, reference data). No tenant is set, so tenant tables refuse.
+   * Queries control tables only (shops, hosts, reference data). No tenant is set, so queries of tenant tables fail.
    */
   async control<O extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<O[]> {
     return (await mapConnectionErrors(this.#home.main.query(text, values))).rows.map(withContractNames<O>);

@@ -74,7 +74,7 @@ async function outcomeOf(work: Work, incoming: Incoming): Promise<Outcome> {
   return writeOut(work, incoming, outcome ?? (await inOrder(work, incoming, bearer)));
 }
 
-/** Slow parts of an answer are written after the transaction. */
+/** Writes the slow part of an answer, after the transaction. */
 async function writeOut(work: Work, incoming: Incoming, outcome: Outcome): Promise<Outcome> {
   const { phases, services } = work;
   if (outcome.kind !== 'answer' || !phases.write) return outcome;
@@ -231,7 +231,7 @@ async function inOrder(
   return outcome;
 }
 
-/** A refused action of staff leaves only a log entry of the attempt. */
+/** Logs the attempt of a refused action of staff. */
 async function recordAttempt({ database, name }: Work, { shop }: Incoming, outcome: Outcome): Promise<void> {
   if (outcome.kind !== 'refusal' || !outcome.tried) return;
   const { tried, refusal } = outcome;

@@ -42,7 +42,7 @@ export async function runDoctor(config: Config, options: DoctorOptions): Promise
   return found;
 }
 
-/** Stores the results. A run without a test restore keeps the last one's result. */
+/** Stores the results. A run without a test restore keeps the result of the last test restore. */
 async function keep(ownerUrl: string, found: readonly Health[]): Promise<void> {
   const owner = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 10_000 });
   owner.on('error', () => undefined);

@@ -30,7 +30,7 @@ interface Look {
   readonly hourly: readonly HourlyWork[];
   /** Called with the shops in which work of this name is due. */
   readonly onDue: (name: string, shopIds: readonly string[]) => Promise<void>;
-  /** False if the rest can wait for the next round. */
+  /** False if the remaining shops should wait for the next round. */
   readonly goOn: () => boolean;
   readonly log: Logger;
 }
@@ -49,8 +49,8 @@ interface Seen {
 }
 
 /**
- * Checks the shops whose time has come by the calendar, and records when they are due next. A shop without
- * any work costs nothing.
+ * Checks the shops that are due by the stored calendar, and records when they are due next. A shop without any work
+ * costs nothing.
  */
 export async function checkDueShops({ database, kinds, hourly, onDue, goOn, log }: Look): Promise<void> {
   // Shops of an unreachable database wait for the next minute: each would take seconds to fail, and delay all

@@ -74,16 +74,16 @@ export async function storeImage(
 }
 
 /**
- * Marks files that rows of the shop are about to refer to, so that the sweep keeps them. If one is being
- * deleted, this waits and leaves it out.
+ * Marks files that rows of the shop are about to refer to, so that the sweep keeps them. A file that is being deleted
+ * at the same time is not among the result.
  */
 const naming = (tx: Tx, fileIds: readonly string[]) =>
   updateInShop(tx, 'files', { id: fileIds }).set({ looseSince: null }).returning('id');
 
 /**
- * True if all files exist, belong to the member and, if a purpose is given, were uploaded for it. Inputs
- * refer to files by id, and an id alone proves nothing. Call it when the files are about to be stored: they
- * count as referred to from then on.
+ * True if all files exist, belong to the member and, if a purpose is given, were uploaded for it. Inputs refer to
+ * files by id, and an id alone proves nothing. Call it when the files are about to be stored: from then on the sweep
+ * keeps them.
  */
 export async function ownsFiles(
   tx: Tx,

@@ -100,7 +100,7 @@ export function headerOf(request: FastifyRequest, name: string): string | undefi
   return Array.isArray(value) ? value[0] : value;
 }
 
-/** Tells a program the state of its key's rate limit. */
+/** Adds the headers with the state of the rate limit of a program's key. */
 export function setRateHeaders(reply: FastifyReply, actor: Actor): void {
   const rate = actor.kind === 'staff' ? actor.key?.rate : undefined;
   if (rate === undefined) return;

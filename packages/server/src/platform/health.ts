@@ -82,7 +82,7 @@ async function tried(check: string, look: () => Promise<Omit<Health, 'check'>>):
   try {
     return { check, ...(await look()) };
   } catch (error) {
-    // The server shows some of its state only to monitoring roles.
+    // PostgreSQL shows some of its state only to monitoring roles.
     if (errorCode(error) === notPermitted)
       return { check, state: 'unknown', says: `grant pg_monitor to the owner: ${wordsOf(error)}` };
     return { check, state: 'critical', says: wordsOf(error) };

@@ -152,7 +152,7 @@ export async function checkQueue(client: pg.Client) {
   return { state: worse, says: `${waits}, ${failed} failed within a day` };
 }
 
-/** In databases without the queue: checks the jobs that still wait to enter it. */
+/** Checks the jobs that still wait to enter the queue, in a database without the queue. */
 export async function checkWaitingJobs(client: pg.Client) {
   await refuseBoundRole(client);
   const { jobs } = await rowOf<WaitingTimes>(client, waitingTimesQuery);

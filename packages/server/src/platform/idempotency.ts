@@ -74,7 +74,7 @@ const insertMoment = compileSql<Key & { call: string; requestHash: Uint8Array; a
     where idempotency_keys.created_at <= ${p.since} returning key`,
 );
 
-/** Takes over a row that exists already and is locked by this caller. */
+/** Claims a row again that exists already and is locked by this transaction. */
 const takeOver = compileSql<Key & { at: string }>(
   (p) => sql`update idempotency_keys set created_at = ${p.at}, answer = null, effect = null
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
@@ -85,10 +85,7 @@ const writeAnswer = compileSql<Key & { answer: string; effect: string }>(
     where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key = ${p.key}`,
 );
 
-/**
- * Rows that another transaction is answering right now are left out, because those requests came at the same
- * time.
- */
+/** Skips rows that another transaction is answering now, because those requests arrived at the same time. */
 const removeMoments = compileSql<Key & { whose: string; since: string }>(
   (p) => sql`delete from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key in (
     select key from idempotency_keys where shop_id = ${p.shopId} and actor_id = ${p.actorId} and key like 'same:%'
@@ -96,9 +93,9 @@ const removeMoments = compileSql<Key & { whose: string; since: string }>(
 );
 
 /**
- * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique
- * index until the first has committed, and then gets the first answer. A refusal rolls the claim back.
- * Without a key the first answer is repeated only while its effect still holds (decision 29).
+ * Claims a key in the transaction that does the work. A second sender of the same key waits on the unique index until
+ * the first has committed, and then gets the first answer. A refusal rolls the claim back. If the caller gave no key,
+ * the first answer is repeated only while its effect still holds (decision 29).
  */
 export async function claimKey(
   tx: Tx,

@@ -29,7 +29,7 @@ export interface DayRow {
 /** The number of days for which the failures of each part are kept. */
 export const failureHistoryDays = 90;
 
-/** Whether this process should check now. Of several processes, one does so once per interval. */
+/** Whether this process should check now. Of several processes, only one checks in each interval. */
 export async function claimHealthCheck(database: Database, everySeconds: number): Promise<boolean> {
   const claimed = await database.control(
     `insert into installation_parts (part, checked_at, works, waits_seconds) values ('database', now(), true, 0)

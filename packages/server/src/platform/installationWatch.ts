@@ -125,7 +125,7 @@ export class InstallationWatch {
     return this.#waits;
   }
 
-  /** Queries as the owners, who see all shops at once; if they cannot, shop by shop. */
+  /** Queries all shops at once as the owners of the databases; if the owners cannot see all shops, shop by shop. */
   async #askForWaits(): Promise<WaitingTimes> {
     const { database, ownerUrls, shopIds } = this.#watched;
     const found = await waitingTimesOfAllShops(ownerUrls);

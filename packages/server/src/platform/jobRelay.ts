@@ -11,7 +11,7 @@ export const jobsTopic = 'jobs';
 const atOnce = 100;
 const againMs = 1_000;
 
-/** How many jobs of a shop may be in a queue waiting for a worker. Others wait in their shop. */
+/** How many jobs of a shop may be in a queue waiting for a worker. Further jobs wait in their shop. */
 const aheadAtMost = 20;
 /** Moving fewer jobs is not worth a round trip. */
 const movedAtLeast = 10;
@@ -84,7 +84,7 @@ export class JobRelay {
           await this.#database.transact(shopId, (tx) => deleteWaitingJobs(tx, moved));
         }
         if (jobs.length < atOnce) break;
-        // Other jobs may wait behind those of a full queue.
+        // Jobs for other queues may wait behind the jobs for a full queue.
         if (full.length > fullBefore) continue;
         this.wake(shopId);
         break;

@@ -19,7 +19,7 @@ import { addWaitingJob, type WaitingJob } from './waitingJobs.store.ts';
 /** The scheduler asks at most once a minute, so a second request within this time is a retry. */
 const onceInSeconds = 30;
 
-/** Every job contains its shop: it runs in that shop's scope and nowhere else. */
+/** Every job contains its shop, and runs only in the scope of that shop. */
 export interface JobData {
   readonly shopId: string;
   readonly [key: string]: unknown;
@@ -33,9 +33,9 @@ export interface JobDefinition {
    */
   readonly hourly?: boolean;
   /**
-   * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does on
-   * its own. Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without
-   * it always gets a job.
+   * If it answers true, the shop gets a job. It must detect, by reading only, everything that `run` does on its own.
+   * Called once a minute from the time given by `nextAt`, or at the shop's hour. Hourly work without `isDue` always
+   * gets a job.
    */
   isDue?: DueWork['isDue'];
   nextAt?: DueWork['nextAt'];
@@ -111,7 +111,7 @@ export class Jobs {
     if (isFirst) tx.wakes.push(() => this.relay.wake(tx.shopId));
   }
 
-  /** Opens the queue. Jobs stored before wait for it. If it fails, it can be called again. */
+  /** Opens the queue. Jobs that were stored before wait until then. If it fails, it can be called again. */
   async start(): Promise<void> {
     this.#boss.resolve(await this.#open());
     this.#isOpen = true;
@@ -146,8 +146,8 @@ export class Jobs {
     }
     await this.calendar.start();
     await boss.schedule(dueJob, '* * * * *', { shopId: everyShop });
-    // An older version scheduled each of these every minute or hour in every shop; those schedules are
-    // removed.
+    // Removes the schedules of an older version, which scheduled each of these jobs every minute or hour in every
+    // shop.
     for (const { name } of await boss.getSchedules())
       if (definitions.some((one) => one.name === name)) await boss.unschedule(name);
     this.#ready.start(
@@ -211,7 +211,10 @@ export class Jobs {
     }
   }
 
-  /** Jobs that come before the workers, or while they stop, are found by `ReadyQueues` of this process or the next. */
+  /**
+   * Wakes the workers of the queue. Before they have started, and while they stop, `ReadyQueues` of this process or
+   * another finds the jobs.
+   */
   #wakeWorkers(queue: string): void {
     if (!this.#isStopping) this.#workers.get(queue)?.wake();
   }

@@ -147,7 +147,7 @@ function markOf(order: string): string {
   return `#${hash('sha256', order, 'base64url').slice(0, 8)}`;
 }
 
-/** Reads a position that `end` wrote; `cursors.ts` keeps other texts away. */
+/** Reads a position that `end` wrote; `cursors.ts` refuses all other texts. */
 function placeIn(after: string): [mark: string, ...values: Value[]] {
   if (isId(after)) throw new InvalidCursor();
   return JSON.parse(after);
@@ -164,8 +164,8 @@ function keyOf(item: OrderByItemNode): Key {
 /** The condition for rows after the one with these values. */
 function beyond(keys: readonly Key[], values: readonly Value[]) {
   const isPlain = keys.every(({ isDown, nulls }) => isDown === keys[0]?.isDown && nulls !== 'last');
-  // In this form an index in the same order can start at the position. Rows with null come before it and are
-  // not included.
+  // With this form of the condition, an index in the same order can start at the position. Rows with null come before
+  // the position.
   if (isPlain && !values.includes(null) && (keys[0]?.isDown || keys.every(({ nulls }) => nulls === 'none')))
     return sql<SqlBool>`(${sql.join(keys.map(({ by }) => by))}) ${sql.raw(keys[0]?.isDown ? '<' : '>')} (${sql.join(values)})`;
   return step(keys, values);

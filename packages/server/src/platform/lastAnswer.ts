@@ -15,7 +15,7 @@ function rowsOf(data: Readonly<Record<string, unknown>>): readonly Row[] | undef
   return rows;
 }
 
-/** A hash is shorter than the row, and each row of every list on every screen needs one. */
+/** A hash is kept instead of the text, because it is shorter and every row of every open list needs one. */
 const digest = (text: string) => hash('sha1', text, 'base64');
 
 export interface AnswerUpdate {

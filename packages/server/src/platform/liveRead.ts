@@ -21,7 +21,7 @@ export interface LiveReader {
   person: Person;
   /** Sends a message. False if the connection cannot take more. */
   send(text: string): boolean;
-  /** Called when their session has ended. */
+  /** Called when the reader's session has ended. */
   end(): void;
 }
 
@@ -76,7 +76,7 @@ export class LiveRead {
   readonly who: string;
   readonly followers = new Map<LiveReader, Map<number, Follower>>();
   readonly last = new LastAnswer();
-  /** Stops listening. */
+  /** Stops listening to the topics. */
   stop: () => void = () => undefined;
   timer: NodeJS.Timeout | undefined;
   state: 'still' | 'due' | 'asked' = 'still';
@@ -117,7 +117,7 @@ export class LiveRead {
     return shopId === this.shopId && isTheirs && this.#topics.has(topic);
   }
 
-  /** The earliest time at which it may run again. */
+  /** The earliest time at which the read may run again. */
   get nextMs(): number {
     const pauseMs = Math.min(longestPauseMs, Math.max(shortestPauseMs, this.#costMs * pausePerCost));
     return this.#startedMs + pauseMs;

@@ -44,7 +44,7 @@ export class LiveReads {
   readonly #byPath = new Map<string, NamedHandler>();
   readonly #reads = new Map<string, LiveRead>();
   readonly #of = new Map<LiveReader, Map<number, LiveRead>>();
-  /** For each call, who can share its answer, as its last run showed. */
+  /** For each call, the people who can share its answer, as determined by its last run. */
   readonly #circles = new Map<string, SharingScope>();
   readonly #recent: RecentEvents;
   readonly #payments: LivePayments;
@@ -215,7 +215,7 @@ export class LiveReads {
       const isBarred = person && isRefusal(authorize(call, callerOf(shop, live, reader), person));
       if (isBarred) this.#leaveToPage(live, reader);
     }
-    // Readers who joined meanwhile get the next answer.
+    // Readers who joined during the run get the next answer.
     live.tell(dataOf(text), (reader) => people.has(reader.token) && this.#isStill(live, reader));
   }
 
@@ -282,7 +282,7 @@ function callerOf(shop: Shop, { lang }: LiveRead, { token, ip, userAgent, origin
   return { shop, lang, token, ip, userAgent, origin, device: '', requestId: newId() };
 }
 
-/** Tells the page to read on its own again, as it would without a socket. */
+/** Sends the message after which the page makes the read itself, as without a socket. */
 function leaveToPage(reader: LiveReader, read: number): void {
   reader.send(`{"read":${read},"again":true}`);
 }

@@ -47,7 +47,7 @@ export async function beginLoginTry(
   actor: Actor,
   asked: { readonly name: string; readonly accountId: string | undefined },
 ): Promise<LoginTry | Refusal<'throttle.wait'>> {
-  // Checked before all counts by the typed name, because that can be anything.
+  // Checked before all counts by the typed name, because a caller can type any number of names.
   const tired = await rateLimit(tx, limitsOf(kind).address, throttleKeyOfIp(actor.ip));
   if (tired) return tired;
   const name = plainName(asked.name);
@@ -65,7 +65,7 @@ export async function countLoginTry(tx: Tx, { kind, name, known, key }: LoginTry
   return (await rateLimit(tx, few, key)) ?? (known ? undefined : await rateLimit(tx, strangers, name));
 }
 
-/** Ends a successful login: this browser's tries were not guesses, and the browser is known from now on. */
+/** Ends a successful login: the tries of this browser no longer count, and the browser is known from now on. */
 export async function endLoginTry(tx: Tx, attempt: LoginTry, actor: Actor, accountId: string): Promise<void> {
   const { free, few, address, strangers } = limitsOf(attempt.kind);
   await resetTries(tx, free, attempt.key);

@@ -111,8 +111,8 @@ function listening(encrypted: () => void): Logger {
 const photoId = 'photo@crossdock';
 
 /**
- * The same text as HTML, with the picture below it. A mail program that shows only plain text shows it
- * without the picture.
+ * The text as HTML, with the picture below it. A mail program that shows only plain text shows it without the
+ * picture.
  */
 function withPhoto(text: string, photo: Uint8Array) {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -82,9 +82,7 @@ export function addMcpRoute(app: FastifyInstance, database: Database, services: 
   });
 }
 
-/**
- * The holder of the request's key, or the member of its assistant. Sessions of people are not accepted here.
- */
+/** The holder of the request's key, or the member of its assistant. Sessions of people are not accepted. */
 async function holderOf(
   { database, services }: Parts,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import type { Person } from './sessionHolder.ts';
 
 const made = new WeakMap<Call, Tool>();
 
-/** A call as a tool, described entirely by its row in the call table. */
+/** The tool for a call, described only from its row in the call table. */
 function toolOf(name: string, call: Call): Tool {
   const known = made.get(call);
   if (known !== undefined) return known;

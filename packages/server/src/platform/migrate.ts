@@ -62,8 +62,8 @@ export function serverFault(version: number): string | undefined {
 }
 
 /**
- * Brings the database to this build's version, under the owner's role. Forward only, each file in its own
- * transaction, one migrator at a time. A newer database is not changed; one of a later major version throws.
+ * Brings the database to this build's version, under the owner's role. Each file runs in its own transaction, with
+ * one migrator at a time; there is no way back. A newer database is not changed; one of a later major version throws.
  */
 export async function migrate(ownerUrl: string, jobNames: readonly string[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -223,9 +223,9 @@ async function apply(client: pg.Client, version: string, database: State): Promi
 
 /** The state of the database during a migration. */
 interface State {
-  /** Whether it is distributed over the nodes of a cluster. */
+  /** Whether the database is distributed over the nodes of a cluster. */
   readonly spread: boolean;
-  /** Whether it has no rows. */
+  /** Whether the database has no rows. */
   readonly isNew: boolean;
 }
 

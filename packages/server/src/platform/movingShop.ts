@@ -153,8 +153,8 @@ async function leftBehind(config: Config, shopId: string, at: string): Promise<s
     try {
       const known = await client.query("select to_regclass('public.staff') is not null as present");
       if (!known.rows[0]?.present) continue;
-      // Rows of the shop in the target that nothing serves. An installation into which the shop was imported
-      // would serve them.
+      // Finds rows of the shop in a database that does not serve them. If the shop was imported there as a shop of
+      // its own, it is served and does not count.
       const { rowCount } = await client.query(
         `select from shops where id = $1 and place is not null
          and exists (select from staff where shop_id = $1)`,
@@ -208,7 +208,7 @@ export async function refuseImpossible(move: ConnectedMove): Promise<void> {
     throw new Error(
       `The server that the shop leaves must have wal_level = logical, ${host} has ${log?.level}.`,
     );
-  // One slot for following changes, and briefly one for the snapshot that is counted.
+  // The move needs one slot for following changes, and for a short time one for the snapshot whose rows are counted.
   if (log.free + log.own < 2)
     throw new Error(
       `The server that the shop leaves needs two free replication slots (max_replication_slots of ${host}).`,

@@ -25,7 +25,9 @@ for (const [network, bits] of [
 ] as const)
   inside.addSubnet(network, bits, 'ipv4');
 
-/** The globally routed part of IPv6. Addresses that embed IPv4 (mapped, translated, NAT64) are elsewhere. */
+/**
+ * The globally routed part of IPv6. Addresses that embed IPv4 (mapped, translated, NAT64) are outside of this part.
+ */
 const worldwide = new BlockList();
 worldwide.addSubnet('2000::', 3, 'ipv6');
 /** Special ranges within it: protocols (including Teredo), documentation, and IPv4 tunnels. */
@@ -64,8 +66,8 @@ export type Resolver = (
 ) => void;
 
 /**
- * Resolves a name and refuses internal addresses. The connection itself uses it, so the name cannot change between
- * check and request.
+ * Resolves a name and refuses internal addresses. The connection itself uses this lookup, so the address cannot
+ * change between check and request.
  */
 const publicLookup =
   (resolver: Resolver): LookupFunction =>
@@ -80,8 +82,8 @@ const publicLookup =
     });
 
 /**
- * The public IP address of a host that a shop has entered, so that the name cannot change between check and connection.
- * Throws `OutboundFailure`.
+ * The public IP address of a host that a shop has entered, so that the address cannot change between check and
+ * connection. Throws `OutboundFailure`.
  */
 export function publicAddressOf(hostname: string, resolver: Resolver = resolve): Promise<string> {
   return new Promise((found, fail) =>

@@ -17,7 +17,10 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  /** Contains a code or link that acts for the member: hidden, and blanked after sending. Default: true. */
+  /**
+   * Whether the message contains a code or link that acts for the member. Then it is hidden, and emptied after
+   * sending. Default: true.
+   */
   readonly secret?: boolean;
   /** After this time (ISO 8601 UTC) the message is useless: it is no longer sent, and its body is deleted. */
   readonly expiresAt?: string;
@@ -184,7 +187,7 @@ export async function markLost(tx: Tx): Promise<void> {
   );
 }
 
-/** Expired messages are not sent any more, and their codes and links are deleted. */
+/** Ends expired messages, which are no longer sent, and deletes their codes and links. */
 export async function endExpired(tx: Tx): Promise<void> {
   await tx.run(
     db

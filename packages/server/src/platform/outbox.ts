@@ -34,14 +34,14 @@ export type SendAttempt =
   | { readonly kind: 'refused'; readonly why: string }
   /** Certainly not accepted: another attempt may succeed. */
   | { readonly kind: 'later'; readonly why: string; readonly afterMs?: number | undefined }
-  /** The receiver may have it; only a person can decide whether to send it again. */
+  /** The receiver may have the message; only a person can decide whether to send it again. */
   | { readonly kind: 'unknown'; readonly why: string; readonly awaits?: ReportExpectation }
   /** The shop has no provider for this channel. */
   | { readonly kind: 'noProvider' };
 
 /**
- * Sends one message. It calls `handed` right before the first byte after which the receiver may have the
- * message, and stops if that answers false. It never throws for an error of the receiver.
+ * Sends one message. It calls `handed` right before the first byte after which the receiver may have the message, and
+ * stops if `handed` answers false. It never throws for an error of the receiver.
  */
 export type Sender = (
   shopId: ShopId,

@@ -73,7 +73,7 @@ export class PdfPageWriter {
     this.down(6);
   }
 
-  /** Begins another page if this height does not fit on the current one. True if it did. */
+  /** Begins another page if this height does not fit on the current page. True if it has begun one. */
   room(height: number): boolean {
     if (this.#y + height <= bottom) return false;
     this.doc.addPage();

@@ -107,7 +107,7 @@ export class Pipeline {
 
   /**
    * Leaves the connection without an open transaction; answers whether the connection must be discarded. A connection
-   * that `dropsFailed` is discarded after any failure; the pooler cleans up behind it.
+   * that `dropsFailed` is discarded after any failure; the pooler then ends its transaction.
    */
   async close(dropsFailed: boolean): Promise<boolean> {
     const unsent = this.#waiting;

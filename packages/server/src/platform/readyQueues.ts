@@ -18,7 +18,7 @@ export class ReadyQueues {
     this.#log = log;
   }
 
-  /** Calls `wake` for each of the queues with jobs that may start, every two seconds until `stop`. */
+  /** Calls `wake` for each queue with jobs that may start, every two seconds until `stop`. */
   start(boss: PgBoss, queues: () => Iterable<string>, wake: (queue: string) => void): void {
     this.#looking = this.#look(boss, queues, wake);
   }

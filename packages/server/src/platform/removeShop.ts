@@ -8,8 +8,8 @@ import { fileKey, openFileStore } from './files.ts';
 import { importingPrefix } from './shardMap.ts';
 
 /**
- * Removes a shop: in one transaction every row of every table with its id, then its files. Needs a superuser.
- * Throws if no shop has the code.
+ * Removes a shop: first, in one transaction, every row of every table with the shop's id, then its files. Needs a
+ * superuser. Throws if no shop has the code.
  */
 export async function removeShop(config: Config, code: string): Promise<{ rows: number; files: number }> {
   const client = new pg.Client({ connectionString: config.DATABASE_URL });

@@ -108,7 +108,7 @@ export async function withPictures(
   );
 }
 
-/** For readers: pictures get signed addresses that are valid for some hours. */
+/** The text for readers: its pictures get signed addresses that are valid for some hours. */
 export function withSignedPictures(html: string, { config }: Services, tx: Tx): string {
   return html.replace(picture, (found, id: string) => {
     const url = fileUrl(config.APP_SECRET, tx.shopId, id, 'full', tx.now);

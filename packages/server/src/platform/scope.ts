@@ -26,7 +26,7 @@ export interface Member extends AnyActor {
   readonly kind: 'member';
   readonly memberId: MemberId;
   readonly sessionId: string;
-  /** Set when staff act as this member. */
+  /** The staff member who acts as this member; null if nobody does. */
   readonly actingStaffId: StaffId | null;
   /** When the session's holder last proved their identity. */
   readonly provenAt: string;

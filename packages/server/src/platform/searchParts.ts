@@ -49,15 +49,15 @@ function afterAll(part: string): string {
 }
 
 /**
- * The newest rows that are read to answer a few, because some may not be shown. A search during typing reads
+ * How many of the newest rows are read to answer a few, because some may not be shown. A search during typing reads
  * no more.
  */
 const newestMost = 200;
 const mostReadAtAGlance = 20_000;
 
 /**
- * The newest matches. Four digits alone occur in thousands of numbers; if a part occurs in more rows than can
- * be read, the newest of those read.
+ * The newest matches. Four digits alone occur in thousands of numbers; if a part occurs in more rows than are read,
+ * the answer is the newest of the read rows.
  */
 export function newestIdsByNumberPart(
   tx: Tx,

@@ -123,8 +123,8 @@ function ownerOf(row: unknown): string | undefined {
 }
 
 /**
- * Records accesses, once while the addresses are valid. All accesses of one person to one list on one day are
- * one viewing.
+ * Records accesses to sensitive documents, only once while their addresses are valid. All accesses of one person to
+ * one list on one day are one viewing.
  */
 async function recordLooks(
   tx: Tx,

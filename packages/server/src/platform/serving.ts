@@ -35,7 +35,9 @@ export function ownerLogin({ DATABASE_URL: url }: Pick<Config, 'DATABASE_URL'>):
   return { url, role: appRole };
 }
 
-/** Whether a pooler is in between: then the answering backend is not the one named at login. */
+/**
+ * Whether the connection goes through a pooler: then the answering backend is another than the one named at login.
+ */
 export function isPooled(client: object, answeredBy: number): boolean {
   return 'processID' in client && client.processID !== answeredBy;
 }
@@ -60,7 +62,7 @@ interface Answer {
   readonly unnamed: boolean;
 }
 
-/** Everything that prevents the product from serving with this login. */
+/** The faults that prevent the product from serving with this login. */
 export async function servingFaults(client: pg.ClientBase, hasAside: boolean): Promise<string[]> {
   const { rows } = await client.query<Answer>(question);
   const [found] = rows;

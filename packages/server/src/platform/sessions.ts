@@ -32,7 +32,7 @@ const actingMs = 3_600_000;
 /** Sessions end after this time even if they are used, so that a stolen session ends too. */
 const memberMostMs = 90 * day;
 const staffMostMs = day;
-/** For this long after a re-authentication no new one is required. */
+/** The time after a re-authentication during which no new one is required. */
 const freshMs = 15 * 60_000;
 
 interface Aged {
@@ -149,7 +149,10 @@ export async function endSession(tx: Tx, sessionId: string): Promise<void> {
 /** Why a session ends early: its holder logs out, or it is ended for them. */
 export type SessionEndCause = SessionEndReason | 'left';
 
-/** The topic of ended sessions. Sockets that were opened with one check whether it is still valid. */
+/**
+ * The topic of ended sessions. A socket that was opened with such a session checks whether the session is still
+ * valid.
+ */
 export const sessionsTopic = 'sessions';
 
 /**

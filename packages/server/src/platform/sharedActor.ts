@@ -10,7 +10,7 @@ export type SharingScope = 'all' | 'rights' | 'own';
  */
 type Alike = 'kind' | 'shop' | 'memberId' | 'lang' | 'origin';
 
-/** Fields that may differ between people who may request the same, and between visits of one person. */
+/** Fields that may differ between people who may make the same request, and between visits of one person. */
 const differs: Readonly<Record<Exclude<keyof Staff | keyof Member, Alike>, SharingScope>> = {
   roles: 'rights',
   passwordDue: 'rights',
@@ -55,7 +55,7 @@ const order: readonly SharingScope[] = ['all', 'rights', 'own'];
 export const narrowestScope = (a: SharingScope, b: SharingScope): SharingScope =>
   order.indexOf(a) > order.indexOf(b) ? a : b;
 
-/** A key that is equal for everybody in one circle. */
+/** A key that is equal for all people who share an answer of this scope. */
 export function sharingKeyOf(person: Person, circle: SharingScope): string {
   const rights =
     person.kind === 'member'

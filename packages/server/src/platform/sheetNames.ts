@@ -8,7 +8,7 @@ export interface Named {
   readonly names: readonly string[];
 }
 
-/** Finds items by any of their names. Built once, because ten thousand rows look up the same few. */
+/** Finds items by any of their names. Built once, because ten thousand rows look up the same few items. */
 export class Index<T extends Named> {
   readonly #byName = new Map<string, T>();
 

@@ -56,7 +56,7 @@ async function fromXlsx(bytes: Uint8Array, maxRows: number): Promise<string[][] 
   if (parts === 'tooLarge') return tooLarge();
   if (parts === 'damaged' || !parts.has('xl/workbook.xml')) return unreadable();
   for (const [name, content] of parts) {
-    // Checked too, because the workbook may declare any part as its sheet.
+    // Every part is checked like a sheet, because the workbook may declare any part as its sheet.
     const fault = partFault(name, Buffer.from(content).toString('utf8'), maxRows);
     if (fault) return fault;
   }

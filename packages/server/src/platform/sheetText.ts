@@ -8,7 +8,7 @@ export interface Sheet {
   readonly name: string;
   readonly head: readonly string[];
   readonly rows: readonly (readonly string[])[];
-  /** Continues an earlier part of the same CSV file, without headings and byte order mark. */
+  /** Whether the rows continue an earlier part of the same CSV file, without headings and byte order mark. */
   readonly part?: boolean;
   /** Columns of an XLSX file with a drop-down. */
   readonly choices?: SheetChoices;
@@ -29,7 +29,7 @@ const tableSheet = 'Table';
 
 async function csv(rows: string[][], bom: boolean): Promise<Buffer> {
   const { stringify } = await import('csv-stringify/sync');
-  // With a byte order mark; without it spreadsheets garble Chinese.
+  // A byte order mark is added, because spreadsheets garble Chinese without it.
   return Buffer.from(stringify(rows, { bom, record_delimiter: '\r\n' }));
 }
 

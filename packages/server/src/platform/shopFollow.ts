@@ -119,7 +119,7 @@ function note({ touched, node }: ConnectedMove, { table, before, after }: Logged
     }
 }
 
-/** The full text is the name, as statement names have a maximum length. */
+/** The name of each statement text. A text cannot be the name, because names have a maximum length. */
 const nameOf = new Map<string, string>();
 
 function named(text: string, values: (string | null)[]): Statement {

@@ -11,7 +11,7 @@ interface ShopTables {
 export interface ShopNode {
   readonly client: pg.Client;
   readonly url: string;
-  /** The table of each table name on that server. */
+  /** The name of the shop's table, by the name of the table on that server. */
   readonly tableOf: ReadonlyMap<string, string>;
   /** On a cluster: where the shop's rows are on the node, and under which names. */
   readonly placing: string | undefined;

@@ -68,9 +68,9 @@ async function onceThereOrBack(move: ConnectedMove, pauseMs: number): Promise<vo
 }
 
 /**
- * Completes the switch to the new place; after an interruption it is repeated. In the installation's own
- * database one row says both where the shop is and that it is served. Elsewhere the directory is written
- * first, and no process serves the shop until its row there says so too.
+ * Completes the switch to the new place; after an interruption it is repeated. In the installation's own database one
+ * row states both the place of the shop and that it is served. Elsewhere the directory is written first, and no
+ * process serves the shop until its row in the new database says so too.
  */
 export async function finishSwitch({ home: owner, target, to, shopId }: ShopMove): Promise<void> {
   await setPlace(owner, shopId, to === homeDatabase ? null : to);

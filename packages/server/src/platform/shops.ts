@@ -139,8 +139,8 @@ export class Tenants {
 }
 
 /**
- * The shop of the named host; if no host is named ($1), the one that was the only shop when shops first had
- * accounts. Only the installation's own database knows it.
+ * The shop of the named host; if no host is named ($1), the shop that was the only one when accounts of shops were
+ * introduced. Only the installation's own database contains it.
  */
 const isPayee = `case when $1::text is null then shops.id is not distinct from (select payee from installation_payee)
   else exists (select 1 from shop_hosts as named where named.shop_id = shops.id and named.host = $1) end`;

@@ -5,9 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 interface Wire {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
-  /** When reading its body began, and how many bytes had arrived by then. */
+  /** When the server began to read the body, and how many bytes had arrived by then. */
   from: { readonly at: number; readonly bytes: number };
-  /** How much of its answer had been sent at the last check with progress. */
+  /** How much of the answer had been sent at the last check with progress. */
   sent: { readonly at: number; readonly mark: string };
 }
 

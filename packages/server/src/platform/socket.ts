@@ -54,7 +54,7 @@ export function addSocket(
       const place = SocketPlace.take(services.budget, request.shop.id, request.ip);
       if (place === undefined) return socket.close(tryAgainLater, 'too many lines');
       socket.on('close', () => place.end());
-      // Copied, because the request object would live as long as the socket.
+      // These values are copied, because the request object would otherwise live as long as the socket.
       const { host, ip, headers, shop } = request;
       const origin = originOf(request, services.config);
       const from = { host, ip, userAgent: headers['user-agent'] ?? '', origin };
@@ -84,7 +84,7 @@ class SocketLine {
   #leave = () => {};
   #isOpen = true;
   #messages = 0;
-  /** Topics sent recently, and whether they occurred again since. */
+  /** Topics whose event was sent recently, and whether another event of the topic has occurred since. */
   readonly #told = new Map<string, boolean>();
 
   constructor(socket: WebSocket, place: SocketPlace, shopId: ShopId, from: From, ears: SocketSources) {
@@ -181,7 +181,10 @@ class SocketLine {
     else this.#tell(topic);
   }
 
-  /** For the pass of a guest or a frame, only the database knows which session it depends on. */
+  /**
+   * Ends the socket if its session has ended. For the pass of a guest or a frame, only the database knows the session
+   * on which the pass depends.
+   */
   #hearOfEnded(ended: RealtimeEvent['ended']): void {
     if (ended === undefined || this.#sessionId === '') this.#look();
     else if (ended.includes(this.#sessionId)) this.#end();
@@ -198,7 +201,7 @@ class SocketLine {
     }, wait);
   }
 
-  /** Handles a message from the page: it opens a read to be kept current, or ends one. */
+  /** Handles a message from the page: the message opens a read that the server repeats on changes, or ends one. */
   #receive(data: Buffer): void {
     this.#messages += 1;
     const isTooMuch = this.#messages > mostMessages || data.length > longestMessage;

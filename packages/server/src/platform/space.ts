@@ -6,8 +6,7 @@ import type { Logger } from 'pino';
 import { errorCode } from './errorCode.ts';
 
 /**
- * `short`: members' writes are refused. `full`: nothing can be written, except in what the released reserve
- * provides.
+ * `short`: members' writes are refused. `full`: nothing can be written, except in the space of the deleted reserve.
  */
 export type SpaceState = 'enough' | 'short' | 'full';
 
@@ -75,8 +74,8 @@ export class Space {
   }
 
   /**
-   * Members' writes are refused while space is short. Staff, who may free space, are refused only when it is full.
-   * Providers' reports are never refused.
+   * Members' writes are refused while space is short. Staff, who may free space, are refused only when the disk is
+   * full. Providers' reports are never refused.
    */
   refuses({ method, access, marksDevice }: Pick<Call, 'method' | 'access' | 'marksDevice'>): boolean {
     if (method === 'GET' || marksDevice || access.by === 'provider' || this.state === 'enough') return false;

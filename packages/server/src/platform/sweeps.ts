@@ -61,7 +61,7 @@ async function forgetOthers(tx: Tx, name: SweepName, seen: ReadonlySet<string>):
   );
 }
 
-/** Handles everything due. An item that fails alone is recorded and skipped. */
+/** Handles everything due. An item that fails on its own is recorded and skipped. */
 export async function sweepInOneTransaction<Item>(
   transactions: { readonly transact: InTransaction },
   sweep: TogetherSweep<Item>,
@@ -167,7 +167,10 @@ export const openWorkJob = 'open-work';
 const atOnce = 200;
 const queues: Readonly<Record<string, string>> = sweeps;
 
-/** Every minute: items whose waiting time is over are tried again, whatever their own job's schedule is. */
+/**
+ * The job that every minute tries items again whose waiting time is over, independently of the schedule of their own
+ * job.
+ */
 export function openWorkSweep({ jobs }: Pick<Services, 'jobs'>): JobDefinition {
   return {
     name: openWorkJob,

@@ -24,8 +24,8 @@ export function addSystemRoutes(
   app.get('/livez', async () => ({ alive: true }));
   app.get('/readyz', async (_request, reply) => {
     const faults = server.ready ? await readinessFaults(database) : ['draining or starting'];
-    // A process that is short of disk space still answers reads, because another process would not have more
-    // space.
+    // A process that is short of disk space stays ready, because it can answer reads and another process would not
+    // have more space.
     const limits = services.space.state === 'enough' ? [] : [`disk space is ${services.space.state}`];
     return reply.status(faults.length === 0 ? 200 : 503).send({ ready: faults.length === 0, faults, limits });
   });
@@ -84,7 +84,7 @@ function addFiles(app: FastifyInstance, config: Config, database: Database, serv
       return (
         reply
           .type('image/webp')
-          // Cached no longer than its address is valid.
+          // Browsers cache a file no longer than its address is valid.
           .header('cache-control', `private, max-age=${secondsLeft(request.query.e, now)}, immutable`)
           .header('content-disposition', 'inline')
           .send(Buffer.from(bytes))

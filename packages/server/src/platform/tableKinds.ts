@@ -4,11 +4,14 @@ import { day, keptForever, type MemberArchiveRule, notErased, notExported } from
 // Kinds of tables that recur in many nouns. A table that differs in one rule spreads its kind and overrides that
 // rule.
 
-/** Data that staff have set up: stays as long as the shop, is exported completely, and names no member. */
+/** Data that staff have set up, which stays as long as the shop, is exported completely, and names no member. */
 export const setUpByStaff = (contains: Texts) =>
   ({ contains, retention: keptForever.settings, erasure: notErased.shops }) as const;
 
-/** A member's own data: stays as long as the member, is in their export, and their erasure deletes it. */
+/**
+ * A member's own data, which stays as long as the member, is in the member's export, and is deleted by the member's
+ * erasure.
+ */
 export const memberData = (contains: Texts) =>
   ({
     contains,

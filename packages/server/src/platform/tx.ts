@@ -164,7 +164,7 @@ export class Tx {
    * must run again.
    */
   async alone<T>(work: () => Promise<T>): Promise<PartResult<T>> {
-    // Writes from before belong to the whole: they must not fail together with the savepoint.
+    // Earlier writes belong to the whole transaction, so they must not be rolled back with the savepoint.
     await this.settled();
     const lists = [this.beforeCommit, this.afterCommit, this.wakes, this.realtimeEvents, ...this.notes];
     const lengths = new Map<unknown[], number>(lists.map((list) => [list, list.length]));

@@ -36,7 +36,7 @@ export interface PageHead {
   readonly title: string;
   /** HTML, escaped. */
   readonly tags: string;
-  /** The route exists, but there is nothing at this address. */
+  /** Whether the route exists, but nothing exists at this address. */
   readonly isMissing: boolean;
 }
 

@@ -210,7 +210,7 @@ export class WorkBudget {
     return account;
   }
 
-  /** Removes accounts that hold nothing and owe nothing. */
+  /** Removes accounts that hold nothing and whose use has been refilled. */
   #forget(now: number): void {
     for (const [name, { payer }] of [...this.#accounts]) {
       const { used, held, refusals: refused } = this.#settled(payer, now);

@@ -2,8 +2,8 @@ import { setUpByStaff } from '../tableKinds.ts';
 import { day, login, notErased, notExported, type TableRules } from '../tableRule.ts';
 
 export const programsTables = {
-  // Kept as long as somebody may need the key's name for its actions. After that the audit log still says
-  // that a program did them.
+  // Kept as long as somebody may need the key's name for its actions. After that, the audit log still shows that a
+  // program made the actions.
   apiKeys: {
     ...setUpByStaff({
       zh: '程序密钥的名称与权限（不含密钥）',
