@@ -15,15 +15,15 @@ interface Begun {
   readonly session: DoubleSession;
 }
 
-/** Two real firms whose members have orders to pay, a stand-in for Stripe, and an operator with an account of its own. */
+/** Two real firms whose members have orders to pay, a stand-in for Stripe, and an operator with its own account. */
 export interface AccountWorld {
   readonly world: World;
   readonly double: StripeDouble;
   readonly tw: PayWorld;
   readonly th: PayWorld;
-  /** Of the first firm. */
+  /** The owner of the first firm. */
   readonly owner: Person;
-  /** Adds an account under this name, with keys made from it. */
+  /** Adds a payment account under this name, with keys made from the name. */
   added(
     who: Person,
     name: string,
@@ -54,7 +54,7 @@ export const isOffered = async (member: Person): Promise<boolean> =>
     ({ code }) => code === 'card',
   );
 
-/** An address of a shop, for an event. */
+/** A path at a shop's host, to which an event is sent. */
 export const at = ({ host }: WorldShop, path: string) => ({ host, path });
 
 export async function openAccountWorld(): Promise<AccountWorld> {

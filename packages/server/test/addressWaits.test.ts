@@ -8,7 +8,7 @@ import { atMoment } from './stoppedClock.ts';
 import { atHome } from './typedAddresses.ts';
 import type { Person } from './world.ts';
 
-/** Storage days do not count while a member can order to no address because staff have one in review. */
+/** Tests that storage days do not count while a member's only address waits for review by staff. */
 const { world, lane, parcel } = await openOrderScene({ storage: null });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['support'])];
 

@@ -49,7 +49,7 @@ describe('an amount that one person may change alone', () => {
     expect((await member.client.call('getWallet', {})).balanceMinor).toBe(800);
     // Credits and debits are added up separately: they do not cancel out.
     expect((await ask(member.id, -400)).state).toBe('pending');
-    // The daily limit is per clerk, over all members. Another clerk has their own.
+    // The daily limit is per clerk, over all members. Another clerk has a separate limit.
     expect((await ask((await memberWith(0)).id, 400)).state).toBe('pending');
     expect((await ask((await memberWith(0)).id, 200)).state).toBe('approved');
     expect((await ask(member.id, 300, second)).state).toBe('approved');

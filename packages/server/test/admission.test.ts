@@ -38,7 +38,7 @@ test('a client that disconnects before its request has begun is no failure', asy
   const over = new Promise<void>((resolve) => {
     ofHost.mockImplementationOnce(async () => {
       socket.destroy();
-      // The server learns of it a few turns later.
+      // The server notices the closed connections a few turns of the event loop later.
       await vi.waitFor(async () => expect(await connectionsOf(server.app.server)).toBe(0));
       setTimeout(resolve, 100);
       return shop;

@@ -94,7 +94,7 @@ describe('costs that the firm paid for a member', () => {
     const onOrder = await added({ of: 'order', id: order.id }, 5_000);
     expect((await charged(buyer, order.id)).advances).toEqual([3_000, 5_000]);
     expect((await charged(buyer, bystander.id)).advances).toEqual([9_000]);
-    // Only what is collected at the door has an amount to collect.
+    // An order without cash on delivery has no amount to collect.
     expect(await buyer.client.call('getOrder', { orderId: order.id })).toMatchObject({ codAmountMinor: 0 });
     const { courierNumber } = await buyer.client.call('getParcel', { id: parcelId });
     const shown = { reason: '到付運費', at: expect.stringMatching(/^20/) };

@@ -150,7 +150,7 @@ describe('a claim', () => {
     expect(claim).toMatchObject({ state: 'approved', awardedMinor: amountMinor, way: 'balance' });
     const [told] = (await claimer.client.call('listNotifications', {})).list;
     expect(told).toMatchObject({ event: 'aftersales.approve' });
-    // Compensation that was paid reduces what can still be claimed.
+    // Compensation that was paid reduces the amount that can still be claimed.
     expect((await firstLimit(bought, claimer)).mostMinor).toEqual({ freight: 0, freightAndGoods: 0 });
     expect(
       await claimer.client.attempt('applyForAfterSales', await scene.asked(claimer, bought)),

@@ -16,7 +16,6 @@ export interface AfterSalesWorld extends ShippingWorld {
   firstLimit(member: Person, order: ReadyOrder): Promise<Output<'getAfterSalesLimits'>['parcels'][number]>;
   /** Approves the claim as support, with a new idempotency key each time. */
   grant(id: string, amountMinor: number, more?: object): ReturnType<Person['client']['attempt']>;
-  /** Inserts a picture that belongs to this member or clerk. */
   /** The sum of the shop's ledger accounts of this kind, in minor units. */
   account(kind: string): Promise<number>;
   setRules(rules: Request<'saveAfterSalesSettings'>): Promise<void>;

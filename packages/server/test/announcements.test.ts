@@ -145,7 +145,7 @@ describe('a top announcement', () => {
     const early = await acknowledge();
     expect(early.ok ? '' : early.failure.message).toMatch(/[1-5] /);
     await openedAgo(id, 5);
-    // Concurrent calls write one row with one time, and none of them is refused.
+    // Concurrent calls write one row with one time, and no call is refused.
     const both = await Promise.all([acknowledge(), acknowledge(), acknowledge()]);
     expect(both.map(({ ok }) => ok)).toEqual([true, true, true]);
     const rows = await world.sql('select * from announcement_reads where announcement_id = $1', [id]);

@@ -23,7 +23,7 @@ async function photo(): Promise<Blob> {
   return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
 }
 
-/** The mail about a parcel on its shelf, which was photographed before. */
+/** The mail about a parcel that was photographed and then put on its shelf. */
 async function mailAbout(goodsType: GoodsType, to?: Person): Promise<string> {
   const member = to ?? (await world.tw.member());
   const courierNumber = freshNumber();

@@ -151,7 +151,7 @@ describe('the guide', () => {
     expect(await titles({ words: 'ez way' })).toEqual(['EZ WAY 委任']);
     expect(await world.tw.guest.attempt('getGuide', { id: hidden.id })).toBeRefused('row.notFound');
     expect(await world.th.guest.attempt('getGuide', { id: a.id })).toBeRefused('row.notFound');
-    // These ids do not match the articles, as if somebody had added or deleted one meanwhile.
+    // These ids do not match the articles, as if somebody had added or deleted an article meanwhile.
     for (const ids of [
       [c.id, a.id],
       [a.id, a.id, b.id, c.id],

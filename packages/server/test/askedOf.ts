@@ -1,13 +1,13 @@
 import { currentContext } from '../src/platform/requestContext.ts';
 import { Tx } from '../src/platform/tx.ts';
 
-/** What one call asked the database for. */
+/** The statements that one call sent to the database, and the rows of the answers. */
 export interface Asked {
-  /** Its statements, without begin, scope and commit. */
+  /** The call's statements, without begin, scope and commit. */
   readonly statements: readonly string[];
-  /** The statements that were built for the call. The others were compiled at load. */
+  /** The number of statements that were built during the call. The others were compiled at load. */
   readonly built: number;
-  /** The rows that were answered. */
+  /** The number of rows that the database returned. */
   readonly rows: number;
 }
 
@@ -37,7 +37,7 @@ Tx.prototype.compiled = async function (statement, params) {
   return rows as never;
 };
 
-/** Runs `work`, which makes the named call once, and answers what the call asked the database for. */
+/** Runs `work`, which makes the named call once, and returns the call's statements and row counts. */
 export async function askedOf(name: string, work: () => Promise<unknown>): Promise<Asked> {
   const statements: string[] = [];
   let [rows, built] = [0, 0];

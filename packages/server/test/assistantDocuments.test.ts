@@ -3,7 +3,7 @@ import { Assistant, nameHosts } from './assistantWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-/** What a stand-in for the assistant's website answers, and what it was asked. */
+/** The answers of a stand-in for the assistant's website, and the paths that it was asked for. */
 const site = {
   asked: [] as string[],
   status: 200,
@@ -103,7 +103,7 @@ describe('an assistant that describes itself in a document', () => {
     Object.assign(site, says);
     expect((await reads(assistant, somebody)).error).toBe('assistant.document');
     expect(site.asked).toHaveLength(1);
-    // A fault is not kept.
+    // A faulty document is not cached.
     Object.assign(site, { status: 200, type: 'application/json', text: undefined, told: {} });
     expect((await reads(assistant, somebody)).error).toBeUndefined();
   });

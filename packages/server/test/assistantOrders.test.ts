@@ -121,7 +121,7 @@ describe('a request that moves money', () => {
     expect(await assistant.use(second, 'submitOrder', await next(second))).toMatchObject({
       error: 'assistant.overLimit',
     });
-    // What awaited under the grant before can no longer be confirmed, so it takes nothing.
+    // A call that awaited confirmation under the previous grant can no longer be confirmed and uses none of the limit.
     const { access_token: third } = await assistant.connected(member, {
       chosen: { monthMostMinor: totalMinor * 3 },
     });
@@ -130,7 +130,7 @@ describe('a request that moves money', () => {
     await assistant.connected(member, { chosen });
     const after = (await assistant.byMember(member, 'listAssistants', {})).data;
     expect(after.list).toMatchObject([{ monthSpentMinor: totalMinor }]);
-    // Another assistant has a month of its own.
+    // Another assistant has a separate monthly limit.
     const other = await registered();
     await other.connected(member, { chosen });
     const both = (await other.byMember(member, 'listAssistants', {})).data.list;
@@ -146,7 +146,7 @@ describe('a request that moves money', () => {
       });
     await assistant.use(token, 'submitOrder', order);
     const [one] = await awaiting();
-    // The same parcels go with an order that the member submits themself.
+    // The member can still order these parcels without an assistant.
     const own = await assistant.byMember(member, 'submitOrder', order);
     expect(own.error).toBeUndefined();
     expect((await awaiting())[0]).toMatchObject({ order: [], problem: expect.stringMatching(/./) });

@@ -85,7 +85,7 @@ describe('tokens', () => {
       expect(rows.some(({ text }) => text.includes(secret))).toBe(false);
     const there = new Assistant(world, { shop: 'th' });
     expect((await there.send(tokens.access_token, 'ping')).status).toBe(401);
-    // The same shop at another of its hosts is another resource.
+    // Each host of a shop is a separate resource.
     await world.sql(
       "update assistant_grants set resource = 'https://other.example/api/mcp' where ended_at is null",
     );

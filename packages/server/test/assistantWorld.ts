@@ -17,7 +17,7 @@ export async function nameHosts(world: World): Promise<void> {
     ]);
 }
 
-/** A program of somebody else: it registers, sends members to us, and exchanges what comes back. */
+/** A third party's program: it registers, sends members to our page, and exchanges the returned code for tokens. */
 export class Assistant {
   readonly origin: string;
   readonly #redirectUri: string;
@@ -73,7 +73,7 @@ export class Assistant {
     };
   }
 
-  /** What the assistant writes into the address of our page. */
+  /** The parameters that the assistant adds to the address of our page. */
   asks(verifier: string, changes: Partial<Request<'readAssistantRequest'>> = {}) {
     return {
       clientId: this.clientId,
@@ -105,7 +105,7 @@ export class Assistant {
     return { status: answer.status, data: data as Output<N>, error: error as string | undefined };
   }
 
-  /** The member allows what is asked for; answers the address that their browser goes to. */
+  /** The member allows the request. Returns the address to which the member's browser is redirected. */
   async allowed(
     member: Person,
     verifier: string,
@@ -153,7 +153,7 @@ export class Assistant {
     return this.post('/api/oauth/token', new URLSearchParams(form));
   }
 
-  /** Connects to the member; answers the tokens. */
+  /** Connects the assistant to the member's account and returns the tokens. */
   async connected(member: Person, options: Parameters<Assistant['allowed']>[2] = {}) {
     const verifier = newVerifier();
     const code = (await this.allowed(member, verifier, options)).searchParams.get('code') ?? '';
@@ -162,7 +162,7 @@ export class Assistant {
     return body as { access_token: string; refresh_token: string; scope: string; expires_in: number };
   }
 
-  /** One message to the door for assistants. */
+  /** Sends one message to the endpoint for assistants. */
   send(token: string | undefined, method: string, params: object = {}) {
     return this.post(
       '/api/mcp',
@@ -176,7 +176,7 @@ export class Assistant {
     return body.result.tools.map(({ name }: { name: string }) => name);
   }
 
-  /** Calls a tool; answers its blocks of text, and the answer in the second. */
+  /** Calls a tool. Returns its blocks of text, and the call's answer from the second block. */
   async use(token: string, name: string, args: object = {}) {
     const { body } = await this.send(token, 'tools/call', { name, arguments: args });
     const { content, isError = false } = body.result;

@@ -70,7 +70,7 @@ test('the SDK’s own client finds the server, registers, sends the member to th
   );
   const answer = await client.callTool({ name: 'queryParcels', arguments: {} });
   expect(answer.isError).toBeFalsy();
-  // A token that ended is replaced without the member.
+  // An expired token is replaced without the member's help.
   const before = kept.tokens?.refresh_token;
   expect(await auth(provider, { serverUrl })).toBe('AUTHORIZED');
   expect(kept.tokens?.refresh_token).not.toBe(before);

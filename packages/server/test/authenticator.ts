@@ -47,9 +47,9 @@ interface Liberties {
 export interface Device {
   readonly credentialId: string;
   userHandle: string;
-  /** What `addPasskey` takes, for the challenge of `beginPasskey`. */
+  /** The input of `addPasskey`, for the challenge of `beginPasskey`. */
   make(asked: Output<'beginPasskey'>, liberties?: Liberties): Request<'addPasskey'>;
-  /** What `passkeyLogin` takes, for the challenge of `beginPasskeyLogin`. */
+  /** The input of `passkeyLogin`, for the challenge of `beginPasskeyLogin`. */
   sign(asked: Asked, liberties?: Liberties): Request<'passkeyLogin'>;
 }
 
@@ -74,7 +74,7 @@ function clientDataOf(type: string, asked: Asked, free: Liberties): Buffer {
   );
 }
 
-/** What the browser passes on as attestation object: by default without a statement. */
+/** The attestation object that the browser sends, by default without a statement. */
 function attestationOf(authData: Buffer, { attestation }: Liberties): Buffer {
   const { format, statement } = attestation ?? { format: 'none', statement: new Map() };
   return cbor(
@@ -86,7 +86,7 @@ function attestationOf(authData: Buffer, { attestation }: Liberties): Buffer {
   );
 }
 
-/** A device with one key. It counts its uses if `counts`, and says that it syncs if not. */
+/** A device with one key. If `counts` is true, it counts uses of the key; otherwise it reports that the key syncs. */
 export function newDevice({ counts = false } = {}): Device {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(16);

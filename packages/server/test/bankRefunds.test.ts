@@ -8,7 +8,7 @@ import type { Person } from './world.ts';
 const scene = await openPayoutWorld();
 ledgerEndsRight(scene.world);
 const owner = await scene.world.tw.staff(['owner']);
-/** An order of 350 that was paid from what a bank transfer brought, and cancelled; `more` is the member's beside it. */
+/** A cancelled order of 350, paid from money of a bank transfer. The member has `more` on the balance besides. */
 async function cancelled(more = 0) {
   const { member, orderId } = await scene.pay.memberWithOrder(35_000, 35_000 + more);
   await member.client.call('payFromBalance', { orderId });

@@ -32,7 +32,7 @@ test('the card comes first, and a bank account is offered if nothing can be refu
   expect(await options(member)).toEqual([[], [10_000]]);
   expect((await toBank(member, orderId, 10_000)).ok).toBe(true);
   await allow(true);
-  // What went to the bank account does not go to the card too, however much the member has.
+  // Money refunded to the bank account cannot be refunded to the card too, however high the member's balance is.
   await scene.tw.give(member, 50_000);
   expect(await options(member)).toEqual([[250], []]);
   expect(await member.client.attempt('refundToSource', { payId, amountMinor: 1_000 })).toBeRefused(

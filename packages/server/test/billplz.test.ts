@@ -5,7 +5,7 @@ import { queuedJob } from './queuedJob.ts';
 import { type BillplzBill, startBillplz } from './standIns/billplz.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** Billplz through the whole product: FPX and DuitNow on a bill's page, told by signed messages. */
+/** Billplz through the whole product: FPX and DuitNow on a bill's page, reported by signed messages. */
 
 const account = (secrets = keys) => ({
   ...{ kind: 'billplz' as const, live: true, methods: ['fpx' as const, 'duitNow' as const] },
@@ -88,7 +88,7 @@ describe('a bill', () => {
     expect((await payState(one.member, one.payId)).state).toBe('pending');
     const late = billplz.callback(billOf(one).id, failed);
     await send(paid(one));
-    // The message about the failed try comes late.
+    // The message about the failed attempt arrives late.
     expect((await deliver(path, late)).status).toBe(200);
     expect(await pay.orderState(one.orderId)).toMatchObject(paidOrder);
   });
@@ -111,7 +111,7 @@ describe('a bill', () => {
     await vi.waitFor(() =>
       expect([billOf(left).state, billOf(cancelled).state]).toEqual(['deleted', 'deleted']),
     );
-    // A deleted bill returns when it is paid.
+    // A payment of a deleted bill restores the bill.
     for (const one of [left, cancelled]) {
       paid(one);
       await send(billOf(one));
@@ -164,7 +164,7 @@ test('a message counts only with a valid signature at its own account’s addres
     ['its signature at another account', foreign.path, rightly],
   ];
   for (const [why, at, message] of forged) expect((await deliver(at, message)).status, why).toBe(400);
-  // Rightly signed, but of a bill that another account made, or at another shop's host.
+  // Correctly signed messages about a bill of another account, or sent to another shop's host, change nothing.
   await deliver(foreign.path, billplz.callback(billOf(one).id, {}, other));
   await deliver(path, rightly, world.tw);
   expect((await payState(one.member, one.payId)).state).toBe('pending');

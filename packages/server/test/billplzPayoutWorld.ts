@@ -26,7 +26,7 @@ export class BillplzPayouts {
   billplz = {} as BillplzPayoutsStandIn;
   scene = {} as WithdrawalWorld;
   owner = {} as Person;
-  /** Approves what the clerk of the scene has built. */
+  /** The second person, who approves the batches that the scene's clerk has built. */
   second = {} as Person;
 
   async open(): Promise<void> {
@@ -63,7 +63,7 @@ export class BillplzPayouts {
     return (await accountOf(who, id)).callback.replace('webhook/account', 'webhook/payouts');
   }
 
-  /** The shop's account, whose collection sends its messages to it. */
+  /** Adds the shop's account. Its collection at Billplz sends its messages to the address of this account. */
   async added(): Promise<string> {
     const { id } = await this.owner.client.call('savePaymentAccount', this.account());
     this.billplz.callbackUrl = await this.addressOf(this.owner, id);
@@ -83,7 +83,7 @@ export class BillplzPayouts {
     return (await this.scene.finance.client.call('buildPayout', input)).id;
   }
 
-  /** Built, approved by the second person, and started. */
+  /** Returns the id of a batch that was built, approved by the second person and started. */
   async started(...asked: Asking[]): Promise<string> {
     const id = await this.build(...asked);
     await this.second.client.call('approvePayout', { id });
@@ -102,8 +102,8 @@ export class BillplzPayouts {
   }
 
   /**
-   * The job that starting has left runs beside this one and may note its failure only now, after which the line rests: the
-   * job runs until the states are there, as it does every minute.
+   * Runs the job until the lines have these states. One run may not be enough: the job that the start queued
+   * runs concurrently, and may record a failure only now, so that the line waits.
    */
   async reaches(id: string, states: readonly string[]) {
     const next = async () => {
@@ -156,7 +156,7 @@ export class BillplzPayouts {
   }
 }
 
-/** The same for all tests of a file. */
+/** A shop with Billplz payouts for all tests of a file. */
 export function billplzPayouts(): BillplzPayouts {
   const shop = new BillplzPayouts();
   beforeAll(() => shop.open());

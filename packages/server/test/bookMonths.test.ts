@@ -174,7 +174,7 @@ describe('closing', () => {
     await set('9999');
     const again = await exported(past);
     expect(again.digest).toBe(before.digest);
-    // Another reader's language changes nothing either.
+    // The reader's language does not change the file either.
     const other = world.tw.as(finance.token, 'tw');
     const part = await other.call('exportMonth', { month: past, format: 'csv' });
     expect(Buffer.from(part.base64, 'base64').toString()).toContain('1113');
@@ -183,7 +183,7 @@ describe('closing', () => {
     const [one, two] = [await sheet(), await sheet()];
     expect(one.filename).toBe('journal-tw-2025-03.xlsx');
     expect(two.base64).toBe(one.base64);
-    // The archive says no time of its own, which would differ every two seconds.
+    // The archive contains no time of its creation, because that would differ every two seconds.
     const zip = Buffer.from(one.base64, 'base64');
     expect(zip.readUInt32LE(10)).toBe(0x21_0000);
     const listed = (await finance.client.call('listBookMonths', {})).list.find(({ month }) => month === past);

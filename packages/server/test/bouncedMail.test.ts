@@ -12,7 +12,7 @@ import { noWishes } from './messageWorld.ts';
 import { openSmtp } from './smtpDouble.ts';
 import { type Person, startWorld, type WorldShop } from './world.ts';
 
-/** Mail that comes back later: real SMTP and IMAP servers on loopback, with the reports of mail servers. */
+/** Tests mail that bounces later. Real SMTP and IMAP servers on loopback deliver the reports of mail servers. */
 const [post, own, operators] = await Promise.all([
   openSmtp(),
   openImap('bounces@shop.example:s3cret'),
@@ -26,7 +26,7 @@ const mailbox = (changes: object = {}) => ({
   ...{ host: '127.0.0.1', port: 143 as const, encryption: 'none' as const },
   ...{ account: 'bounces@shop.example', ...changes },
 });
-/** The double listens at a port of its own, which no owner may enter. */
+/** Saves the mailbox, then sets the double's port by SQL, because no owner may enter that port. */
 const set = async (password = 's3cret', port = own.port) => {
   await owner.client.call('saveMailboxSettings', { mailbox: mailbox(), password });
   await world.sql(
@@ -38,7 +38,7 @@ const read = async (shop: WorldShop = world.tw, which = 0) => {
   await world.change('mailboxReads', {}, { dueAt: secondsAgo(1) });
   await byTheMinute(world, shop, mailBounces(world.running.services)[which]);
 };
-/** Sends a mail to a member, and answers its Message-ID. */
+/** Sends a mail to a member. Returns its Message-ID. */
 async function mailed(member: Person, shop: WorldShop = world.tw, clerk: Person = owner) {
   const email = await addressOf(member);
   const before = post.letters.length;
@@ -175,7 +175,7 @@ describe('a report', () => {
       'nothing',
     ]) {
       own.arrives(report({ header }));
-      // In the text of the report, and not in what was returned.
+      // This report names the message in its own text, and not in the returned message.
       own.arrives(report({ header }).replace('Sorry.', `Message-ID: ${sent.header}`));
       await read();
       expect(await stateOf(sent.messageId), header).toMatchObject({ state: 'sent' });

@@ -15,7 +15,7 @@ const finance = await scene.world.tw.staff(['finance']);
 beforeEach(() => {
   scene.double.refundAs = 'succeeded';
 });
-/** What the provider's account holds by its own pages. */
+/** The balance of the provider's account, computed from the stand-in's records. */
 function balanceThere(): number {
   const { sessions, refunds, disputes } = scene.double;
   const came = [...sessions.values()].filter((one) => one.payment_status === 'paid');
@@ -50,7 +50,7 @@ interface Run {
   readonly payId: string;
   readonly member: Person;
   readonly session: Parameters<typeof dispute>[1];
-  /** Registered by hand, and not found in the provider's own pages of the stand-in. */
+  /** The amount registered by hand, which is missing from the stand-in's records. */
   byHandMinor: number;
 }
 
@@ -111,7 +111,7 @@ async function take(run: Run, one: Step): Promise<void> {
   }
 }
 
-/** Everything that waits for the provider is asked for, until nothing does. */
+/** Asks the provider about every waiting refund and chargeback, until none waits. */
 async function settle(): Promise<void> {
   scene.double.refundAs = 'succeeded';
   for (const one of scene.double.refunds.values()) if (one.status === 'pending') one.status = 'succeeded';
@@ -139,7 +139,7 @@ test('the clearing account equals payments minus refunds and chargebacks', async
         expect(waiting).toEqual([]);
       });
       const clearing = (await scene.booked()).clearing - clearingBefore;
-      // A chargeback by hand that the provider reported afterwards is the provider's.
+      // A chargeback that was registered by hand counts as the provider's once the provider has reported it.
       const rows = (await scene.all()).filter((row) => row.payId === payId);
       const byHand = rows
         .filter(({ source }) => source === 'hand')

@@ -38,7 +38,7 @@ describe('a chargeback that no provider reports', () => {
       ...{ memberId: member.id, orderId, source: 'hand', reference: 'CB-1', state: 'needsAnswer' },
       ...{ amountMinor: 6_000, heldMinor: 6_000, feeMinor: 300 },
     });
-    // A second one of the same payment gets no more than the rest.
+    // A second chargeback of a payment is at most the rest of the payment.
     expect(await register(payId, { amountMinor: 4_251 })).toBeRefused('chargeback.tooMuch');
   });
 
@@ -77,7 +77,7 @@ describe('a chargeback that no provider reports', () => {
     const act = await waiting(second);
     const ended = await change(() => second.client.call('approveAdjustment', { id: act?.id ?? '' }));
     expect(ended).toEqual({ clearing: 10_250, held: -10_250, lost: 0, fees: 0 });
-    // Registered from the queue as well.
+    // Approving the request in the queue registers the chargeback, too.
     expect(await register(payId, { amountMinor: 5_000 })).toMatchObject({ data: { state: 'pending' } });
     const again = await waiting(second);
     await second.client.call('approveAdjustment', { id: again?.id ?? '' });
@@ -172,7 +172,7 @@ describe('webhooks about chargebacks', () => {
   const told = ['needsAnswer', 'underReview', 'won', 'lost', 'accepted'].map(
     (state) => `chargeback.${state}`,
   );
-  /** What this person's program reads of chargebacks while the work is done. */
+  /** The events about chargebacks that this person's program reads while `work` runs. */
   const heard = async (who: Person, work: () => Promise<unknown>) => {
     const { next } = await who.client.call('listEvents', {});
     await work();

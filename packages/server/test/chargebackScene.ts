@@ -21,27 +21,27 @@ export interface ChargebackScene extends AccountWorld {
   readonly card: { readonly id: string; readonly secret: string; readonly path: string };
   /** An order paid by card: 100.00 and the method's fee of 2.50. */
   paidByCard(): Promise<Begun>;
-  /** The same, cancelled by the shop: 100.00 is on the balance. */
+  /** An order paid by card that the shop then cancelled: 100.00 is on the member's balance. */
   cancelled(): Promise<Begun>;
   tell(
     type: string,
     object: DoubleSession | DoubleDispute,
     changes?: { id?: string; secret?: string; path?: string },
   ): Promise<{ statusCode: number }>;
-  /** What is booked on the accounts that chargebacks move, as people count it. */
+  /** The balances of the ledger accounts that chargebacks change, with the sign that people expect. */
   booked(): Promise<Booked>;
-  /** What the work changes on them. */
+  /** The change of these balances by `work`. */
   change(work: () => Promise<unknown>): Promise<Booked>;
-  /** News that is due. */
+  /** The notices of chargebacks that are due. */
   news(): Promise<unknown[]>;
   /** All chargebacks, newest first. */
   all(): Promise<Row[]>;
   of(payId: string): Promise<Row>;
-  /** Until the chargeback of the payment is like this. */
+  /** Waits until the payment's chargeback matches `wanted`. */
   becomes(payId: string, wanted: Record<string, unknown>): Promise<void>;
-  /** Asks about all chargebacks that an event spoke of, and about all open ones. */
+  /** Asks the provider about all chargebacks that an event named, and about all open ones. */
   askNow(): Promise<void>;
-  /** Lets the job take up all refunds now. */
+  /** Runs the job for all refunds now. */
   refundNow(): Promise<void>;
 }
 

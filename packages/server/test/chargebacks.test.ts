@@ -15,7 +15,7 @@ const finance = await world.tw.staff(['finance']);
 beforeEach(() => {
   double.refundAs = 'succeeded';
 });
-/** An answer that was lost is asked for again later, so the order of these says nothing. */
+/** The amounts of all refunds, in no fixed order, because a request whose answer was lost is repeated later. */
 const amountsAsked = () => [...double.refunds.values()].map(({ amount }) => amount);
 describe('a dispute that Stripe reports', () => {
   test('holds the money, books the fee, and gives it back when it is won', async () => {
@@ -162,12 +162,12 @@ describe('a dispute that Stripe reports', () => {
     const strange = { ...one, id: 'du_strange', payment_intent: 'pi_of_a_till' };
     double.disputes.set(strange.id, strange);
     expect((await tell('charge.dispute.created', strange)).statusCode).toBe(200);
-    // Another account of the shop, whose key finds nothing of this one.
+    // The key of another account of the shop finds no payment of this account.
     const other = await added(owner, 'otherOne', { methods: [] });
     await tell('charge.dispute.created', one, { path: other.path, secret: other.secret });
     await vi.waitFor(async () => expect(await news()).toEqual([]));
     expect(await all()).toHaveLength(before);
-    // One Stripe account that serves two shops reports to both; only the payment's own shop keeps it.
+    // One Stripe account that serves two shops reports to both; only the payment's own shop records the dispute.
     const thOwner = await world.th.staff(['owner']);
     const secrets = { apiKey: 'sk_live_disputed', webhookSecret: 'whsec_disputed' };
     const th = await added(thOwner, 'shared', { secrets });
@@ -204,7 +204,7 @@ describe('refunds to the source of a disputed payment', () => {
   test('that were not requested yet are stopped, and their money returns', async () => {
     const { payId, member } = await cancelled();
     const payment = await world.row('payments', { id: payId });
-    // As a process leaves it that ended before it asked.
+    // The refund has the state that a process leaves if it ends before it asks the provider.
     await member.client.call('refundToSource', { payId, amountMinor: 1 });
     await vi.waitFor(async () => expect(await held(member)).toBe(0));
     double.refundAs = 'lost';

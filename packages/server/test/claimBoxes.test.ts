@@ -8,7 +8,7 @@ const s = await startAfterSalesWorld();
 const member = await s.shop.member();
 afterAll(async () => expect(await faultsOfLedger(s.world)).toEqual([]));
 
-/** A signed order: the first parcel is divided over two packages, one of its two pieces in each; the second is in one. */
+/** A signed order. The first parcel's two pieces are in two packages, and the second parcel is in one package. */
 async function signed({ known = true } = {}): Promise<ReadyOrder> {
   const order = await s.order(member, { parcels: 2, insuredMinor: 120_000 });
   const [first = '', second = ''] = order.parcelIds;
@@ -61,7 +61,7 @@ test("a claim for a package is limited to the parcel's share in it, and all clai
   expect(claim?.package?.contents.map(({ parcelId, pieces }) => [parcelId, pieces])).toEqual([[first, 1]]);
   expect(claim?.package?.picture).not.toBeNull();
   expect(await s.grant(id, half)).toMatchObject({ ok: true });
-  // Nothing is left for this package, half for the other one, and together no more than for the parcel.
+  // The limit is 0 for this package and half for the other one. Together they are at most the parcel's limit.
   const after = await s.limits(member, order);
   const left = after.packages.map(
     ({ parcels }) => parcels.find(({ parcelId }) => parcelId === first)?.mostMinor.freightAndGoods,

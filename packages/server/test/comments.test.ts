@@ -12,7 +12,7 @@ const other = await scene.pay.memberWith(0);
 
 /** An order that was in transit for four days and was signed for. */
 const signedOrder = (of: Person = member) => {
-  // One moment for both: a millisecond more would begin a fifth day.
+  // Both dates use the same moment, because one millisecond more would begin a fifth day.
   const now = Date.now();
   return scene.pay.order(of, 10_000, {
     state: 'signed',

@@ -8,8 +8,8 @@ const keep = `--import=${join(import.meta.dirname, 'keepCompiled.mjs')}`;
 
 /**
  * Lets the product's child processes keep compiled code and reuse it, like the test workers (`vitest.config.ts`):
- * compiling is two thirds of what the start of one costs, and the tests start hundreds. It must be loaded before the
- * product.
+ * compiling is two thirds of the cost of starting one, and the tests start hundreds. This module must be loaded before
+ * the product.
  */
 childProcess.fork = ((program: string, { env, execArgv = [], ...options }: ForkOptions) =>
   fork(program, {

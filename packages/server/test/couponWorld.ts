@@ -50,7 +50,7 @@ export interface CouponWorld {
 export interface Buyer extends Person {
   choice(this: void, more?: Partial<Choice>, parcel?: ParcelFields): Promise<Choice>;
   submit(this: void, more?: Partial<Choice>, parcel?: ParcelFields): ReturnType<typeof submitted>;
-  /** As `submit`, where nothing is to refuse the order. */
+  /** As `submit`, but throws if the order is refused. */
   ordered(this: void, more?: Partial<Choice>, parcel?: ParcelFields): Promise<Output<'submitOrder'>>;
 }
 

@@ -81,7 +81,7 @@ test('while the database is away everybody is asked to retry, and nothing counts
   const ask = () => guest.attempt('listPickupPoints', {});
   expect(await ask()).toMatchObject({ ok: true });
   await cut();
-  // Wait until the pool has dropped the broken connections. One that breaks during a statement fails it, because nobody
+  // Wait until the pool has dropped the broken connections. A break during a statement makes it fail, because nobody
   // can know whether it ran.
   await expect.poll(() => running.database.load().idle).toBe(0);
   const away = await Promise.all([ask(), ask(), ask()]);

@@ -252,7 +252,7 @@ test('each shop has an order in three packages with a divided parcel, and a spli
   expect(rows.filter(({ divided, split }) => !divided || !split)).toEqual([]);
 });
 
-/** What the demo member is shown of each feature: true where a shop has it. */
+/** A query for each feature. It is true for a shop that shows the feature to its demo member. */
 const shown: Readonly<Record<string, string>> = {
   'an order of an assistant awaits them': `
     select from assistant_calls c join assistant_grants g on g.shop_id = c.shop_id and g.id = c.grant_id

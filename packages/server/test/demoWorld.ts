@@ -37,7 +37,7 @@ export async function startDemoWorld(mostMembers?: number): Promise<DemoWorld> {
   // Scheduled jobs would change rows while a test compares them. For example, warnings go out at 40 past the hour.
   await running.background;
   await owner.query('delete from pgboss.schedule');
-  // A job that began before that would still write when it last looked at them.
+  // A standing-order job that has already begun would still write the time of its last look.
   await owner.query('update standing_orders set running = false');
   return {
     running,

@@ -53,7 +53,7 @@ test('the end of an expected number is reported, and received as a parcel only a
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: freshNumber() })).toMatchObject({
     endOf: '',
   });
-  // Neither its middle is an end, nor is what has left again expected.
+  // The middle of a number is not its end, and a parcel that left the warehouse is no longer expected.
   expect(await d.clerk.client.call('lookupParcel', { courierNumber: whole.slice(2, -2) })).toMatchObject({
     endOf: '',
   });

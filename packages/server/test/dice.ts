@@ -1,4 +1,4 @@
-/** Numbers that are the same for the same seed. */
+/** Pseudo-random numbers that are equal for equal seeds. */
 export class Dice {
   #state: number;
   constructor(seed: number) {

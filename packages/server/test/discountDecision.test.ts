@@ -117,7 +117,7 @@ describe('a shown discount is granted when the order is made', () => {
     await scene.held(buyer, { rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3_000 }] } }),
   ];
 
-  /** A budget is at least 1, also if nothing of it was used yet. */
+  /** Sets the remaining budget of a copy's coupon. The whole budget is at least 1, even if none of it was used. */
   const setBudget = (copy: string, left: number | null) =>
     scene.world.sql(
       `update coupons set budget_minor = case when $2::bigint is null then null else greatest(used_minor + $2, 1) end

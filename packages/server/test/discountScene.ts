@@ -30,7 +30,7 @@ export interface Choice {
 export const discount = (buyer: Buyer, orderId: string, choice: Choice, apply: boolean) =>
   buyer.client.attempt('discountOrder', { orderId, ...choice, apply });
 
-/** The answers to the same discount choice, first as a preview and then applied. */
+/** The answers to one discount choice, first as a preview and then applied. */
 export async function bothAnswers(buyer: Buyer, orderId: string, choice: Choice) {
   const before = await buyer.client.call('getOrderCosts', { orderId });
   const asked = await discount(buyer, orderId, choice, false);

@@ -114,7 +114,7 @@ test('an unreachable database is waited for once per check, not once for each of
     goOn: () => true,
     log: pino({ level: 'silent' }),
   });
-  // Several lookups may be on their way to the place before the first one fails.
+  // Several lookups may already be sent to the broken place before the first one fails.
   expect(looked.filter((shop) => far.includes(shop)).length).toBeLessThan(5);
   expect(due.toSorted()).toEqual([...far, 'near 1', 'near 2'].sort());
   expect(again).toHaveLength(1);
@@ -143,7 +143,7 @@ test("the calendar has each shop's next due time, and a shop that was written to
   await withJobs(definitions, async () => {
     await expect.poll(() => done).toEqual([`${sweepJob} th`]);
     await expect.poll(async () => minutesTo((await lookOf(world.tw.id))?.dueAt)).toBe(30);
-    // The shop was idle for five days. Its next look comes after a twentieth of that time.
+    // The shop was idle for five days. The calendar looks at it again after a twentieth of that time.
     expect(minutesTo((await lookOf(world.th.id))?.hourAt)).toBe(6 * 60);
     database.written.take();
     await database.read(asShopId(world.tw.id), async (tx) => tx.now);

@@ -6,7 +6,7 @@ import { channelFields, openLanes, simpleCard } from './lanes.ts';
 import { startWorld } from './world.ts';
 
 const world = await startWorld();
-// Without the taxes of the channel: what it charges is in the price.
+// The channel has no taxes of its own: its charges are part of the price.
 const lanes = await openLanes(world, world.tw, { ...simpleCard, taxes: [] });
 
 type Table = Request<'saveDutyTable'>;
@@ -102,7 +102,7 @@ describe('tables of the shop', () => {
   });
 });
 
-/** A field, its other value, and what the estimate of 3,000 (or of `value`) says before and after. */
+/** A field, its other value, and the estimate for 3,000 (or for `value`) before and after the change. */
 const fields: readonly (readonly [
   SettingName,
   Partial<Table>,

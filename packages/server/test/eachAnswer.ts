@@ -29,8 +29,8 @@ function read(payload: string | Buffer): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Passes every answer of every server that this process starts later to `look`, except compressed ones and what is no
- * JSON. Returns a function that ends it for servers that are started after that.
+ * Passes every answer of every server that this process starts later to `look`, except compressed ones and those that
+ * are not JSON. Returns a function that stops this for servers that start after it was called.
  */
 export function onEachAnswer(look: (answered: Answered) => void): () => void {
   const see = (request: FastifyRequest, reply: FastifyReply, payload: unknown) => {

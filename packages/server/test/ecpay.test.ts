@@ -6,7 +6,7 @@ import { startEcpay } from './standIns/ecpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, told by signed messages. */
+/** ECPay through the whole product: cards on its page, numbers for banks, terminals and tills, by signed reports. */
 
 const methods = ['card', 'atm', 'storeCode', 'storeBarcode'] as const;
 const keys = { merchantId: '3002607', hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };
@@ -21,7 +21,7 @@ const { id: accountId } = await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
-/** The payer opens our page, and its form is posted. The try's name is returned. */
+/** Opens our page as the payer and posts its form. Returns the name of the payment attempt. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {
   const form = await readForm(wallet, state.url);
   expect(await standIn.submit(form)).toMatchObject({ text: expect.stringContaining('ECPay') });
@@ -165,7 +165,7 @@ describe('messages', () => {
     expect(
       (await tell({ ...message, body: message.body.replace('TradeAmt=100', 'TradeAmt=1') })).status,
     ).toBe(400);
-    // The right signature at the address of another firm, which has no such account.
+    // The message has a correct signature but is sent to another firm, which has no such account.
     const elsewhere = message.url.replace(wallet.world.tw.host, wallet.world.th.host);
     expect((await tell({ ...message, url: elsewhere })).status).toBe(400);
     expect(await stateOf(one)).toBe('pending');
@@ -183,7 +183,7 @@ describe('messages', () => {
     expect(await stateOf(one)).toBe('pending');
     expect(await tell(message)).toEqual(ok);
     expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
-    // The first account serves again.
+    // The first account is in use again.
     await wallet.owner.client.call('savePaymentAccount', { ...account(), id: accountId, name: 'first' });
   });
 

@@ -30,7 +30,7 @@ const list = {
   ],
 };
 
-/** A stand-in for ECPay's list of stores, as documented: form in, JSON out, refused if the signature is wrong. */
+/** A stand-in for ECPay's list of stores, as documented. It answers a form with JSON and refuses wrong signatures. */
 const provider = await serveHere((request, reply, sent) => {
   const form = new URLSearchParams(sent.toString());
   asked.push(form);

@@ -8,7 +8,7 @@ import { days } from './pickupsWorld.ts';
 import type { Customer } from './servicesWorld.ts';
 import type { Person } from './world.ts';
 
-/** Whatever is bought, paid and given back, and however the provider fails: what it has for each sale is what the shop kept. */
+/** Tests that the provider's invoices of each sale match the money that the shop kept, however the provider fails. */
 let shop: MoneyShop;
 const at = await openEinvoiceScene(async (env) => {
   shop = await openMoneyShop(env);
@@ -30,7 +30,7 @@ interface History {
 }
 type Act = (of: History, pick: number) => Promise<unknown>;
 
-/** One of those that exist; an id of nothing if there are none. */
+/** One of these ids; if there are none, an id that no row has. */
 const one = (ids: readonly string[], pick: number): string => ids[pick % Math.max(1, ids.length)] ?? newId();
 
 const acts: Readonly<Record<string, Act>> = {
@@ -84,7 +84,7 @@ const acts: Readonly<Record<string, Act>> = {
 };
 const names = Object.keys(acts);
 
-/** Everything that was refused is tried again until nothing is left to do. */
+/** Retries everything that was refused until no work is left. */
 async function settled(): Promise<void> {
   await at.calm();
   for (let round = 0; round < 4; round += 1) {
@@ -97,7 +97,7 @@ async function settled(): Promise<void> {
   await at.run();
 }
 
-/** What the shop has of a sale's payments, by the ledger alone, in dollars. */
+/** The part of a sale's payments that the shop kept, by the ledger alone, in dollars. */
 async function keptOf(id: string): Promise<number> {
   const [row] = await at.world.sql<{ kept: number }>(
     `select (coalesce(sum(case

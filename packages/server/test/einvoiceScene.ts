@@ -16,7 +16,7 @@ export const ecpayAccount = {
   secrets: { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' },
 };
 
-/** A firm that issues its invoices with a stand-in for ECPay, which checks what its documentation forbids. */
+/** A firm that issues invoices with a stand-in for ECPay, which refuses input that ECPay's documentation forbids. */
 export interface EinvoiceScene extends EinvoiceWorld {
   readonly standIn: EcpayInvoiceStandIn;
   /** Kind, state and dollars of each document of a sale. */
@@ -24,11 +24,11 @@ export interface EinvoiceScene extends EinvoiceWorld {
   /** The sale's invoices as the provider has them. */
   stood(saleId: string): Promise<StoodInvoice[]>;
   cancel(orderId: string): Promise<unknown>;
-  /** The shop gives a part of a paid order back. */
+  /** The shop refunds a part of a paid order. */
   giveDollarsBack(orderId: string, dollars: number): Promise<void>;
-  /** Lets the sale's invoices be more than two months old, here and there. */
+  /** Makes the sale's invoices more than two months old, both in the shop and at the provider. */
   longAgo(saleId: string): Promise<void>;
-  /** Between two tests. */
+  /** Removes the stand-in's faults and restores the tax settings. Called between two tests. */
   calm(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function openEinvoiceScene(open?: Open): Promise<EinvoiceScene> {
   };
 }
 
-/** A process that asks for an invoice is killed after the provider has issued it, before the answer comes. */
+/** Kills a process that asks for an invoice after the provider has issued it, before the answer arrives. */
 async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
   const { config } = at.world.running.services;
   const { url, role } = productLogin(config);
@@ -89,7 +89,7 @@ async function killedAmidIssuing(at: EinvoiceScene, id: string): Promise<void> {
   answer();
 }
 
-/** Each document is sent again and again, twenty times at once, after a process was killed amid sending the first one. */
+/** Kills a process while it sends the first document, then sends every document twenty times at once. */
 export async function sentTwentyTimes(at: EinvoiceScene, ids: readonly string[]): Promise<void> {
   await killedAmidIssuing(at, ids[0] ?? '');
   const { services, database } = at.world.running;

@@ -11,7 +11,7 @@ export interface EinvoiceWorld {
   readonly world: World;
   readonly pay: PayWorld;
   readonly owner: Person;
-  /** Settings of the taxes, the usual ones but for these. */
+  /** Saves the usual tax settings with these changes. */
   taxed(changes?: Partial<Request<'saveEinvoiceSettings'>>): Promise<void>;
   member(choice?: Partial<Request<'saveEinvoiceChoice'>>): Promise<Person>;
   /** A packed order with a bill of these lines, paid from the balance. */
@@ -36,7 +36,7 @@ export const usualTaxes: Request<'saveEinvoiceSettings'> = {
   ...{ taxes: [], throughCustoms: true, zeroReason: '72' },
 };
 
-/** A shop where something can be paid for. */
+/** A shop where members can pay. */
 export type Opened = Pick<EinvoiceWorld, 'world' | 'pay'>;
 export type Open = (env: Record<string, string>) => Promise<Opened>;
 

@@ -157,7 +157,7 @@ describe('a failing provider', () => {
     }
     const heard = at.standIn.heard.length;
     await sentTwentyTimes(at, ids);
-    // What the killed process had taken up waits until it has certainly ended.
+    // A document that the killed process had begun waits until that process has certainly ended.
     expect(await at.brief(orders[0] ?? '')).toEqual([['invoice', 'waiting', 50]]);
     await at.run();
     for (const orderId of orders) {

@@ -7,7 +7,7 @@ import { days } from './pickupsWorld.ts';
 import type { Customer } from './servicesWorld.ts';
 import type { Person } from './world.ts';
 
-/** E-invoices of what is paid beside orders: goods, services, pickups and answers; and of an order's later difference. */
+/** Tests e-invoices of goods, services, pickups and fees of answers, and of an order's later difference. */
 let shop: MoneyShop;
 const at = await openEinvoiceScene(async (env) => {
   shop = await openMoneyShop(env);

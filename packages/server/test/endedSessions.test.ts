@@ -4,7 +4,7 @@ import { type Person, password, startWorld } from './world.ts';
 const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
 
-/** A client with another session of the same member. */
+/** A client with another session of this member. */
 async function again(member: Person): Promise<Person['client']> {
   const row = await world.row('members', { id: member.id });
   const { token } = await world.tw.guest.call('login', { account: row?.account ?? '', password });

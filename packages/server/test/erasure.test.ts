@@ -163,7 +163,7 @@ test('append-only rows can be emptied and not changed, also by the server’s ow
 });
 
 test('a kill in the middle loses nothing, and the erasure continues at the same step', async () => {
-  // The server's own jobs must not do what the process that is killed shall do.
+  // The server's own jobs must not do the work of the process that this test kills.
   await world.running.services.jobs.stop();
   const { buyer } = await fullMember(shop);
   await start(buyer, (await outlook(buyer)).balanceMinor);
@@ -173,7 +173,7 @@ test('a kill in the middle loses nothing, and the erasure continues at the same 
   const given = [url, role ?? '', world.tw.id, config.dataDir, config.APP_SECRET, of];
   await erase.due(buyer.id);
   let killed = false;
-  // It rests once before it comes to files.
+  // The erasure pauses once before it deletes files.
   for (let runs = 0; runs < 30 && !killed; runs += 1) {
     await erase.due(buyer.id);
     const child = spawn(process.execPath, [join(import.meta.dirname, 'killedErasure.ts'), ...given], {

@@ -33,7 +33,7 @@ export async function openErasures() {
   };
 }
 
-/** A member with an order that ended and something of everything, whose texts all have the marks. */
+/** A member with an ended order and rows in every table. All their texts contain the marks. */
 export async function fullMember(shop: MoneyShop): Promise<Scene> {
   const { world } = shop.s;
   const scene = await newScene(shop, 'prepaid');
@@ -112,7 +112,7 @@ async function insertRest(world: World, member: Person, orderId: string): Promis
   );
 }
 
-/** Nothing of the member is under way, and there is no money on the account. */
+/** Ends everything of the member that is under way, and empties the balance. */
 export async function endAll(world: World, memberId: string): Promise<void> {
   await world.change('orders', { memberId }, { state: 'signed', signedAt: new Date() });
   await world.change('parcels', { memberId }, { state: 'signed' });
@@ -121,7 +121,7 @@ export async function endAll(world: World, memberId: string): Promise<void> {
   ]);
 }
 
-/** Every text that the catalog says it clears has the marks, wherever the member has a row. */
+/** Writes the marks into every text that the catalog clears, in all rows of the member. */
 async function poison(world: World, memberId: string): Promise<void> {
   const texts = await world.sql<{ place: string }>(
     `select table_name || '.' || column_name as place from information_schema.columns
@@ -144,7 +144,7 @@ async function poison(world: World, memberId: string): Promise<void> {
   }
 }
 
-/** Where in a shop's texts and documents one of the marks stands: `table.column`. */
+/** The places, as `table.column`, where a shop's texts and documents contain one of the marks. */
 export async function placesOfMarks(world: World, shopId: string): Promise<string[]> {
   const columns = await world.sql<{ inTable: string; name: string }>(
     `select c.table_name as in_table, c.column_name as name from information_schema.columns c
@@ -163,7 +163,7 @@ export async function placesOfMarks(world: World, shopId: string): Promise<strin
   return found.sort();
 }
 
-/** What the catalog keeps, as `table.column`. */
+/** The columns that the catalog keeps, as `table.column`. */
 export const keptPlaces = (): string[] =>
   clearedTables
     .flatMap((table) => {
@@ -187,13 +187,13 @@ export function eraser(world: World) {
         [memberId],
       )
     )[0];
-  /** Runs it until it has nothing more to do, however long it would wait. */
+  /** Runs the erasure to its end, without its waiting times. */
   const finish = async (memberId: string): Promise<void> => {
     await expect
       .poll(
         async () => {
           await due(memberId);
-          // The last letter was sent.
+          // Deleting the last letter from the outbox has the effect of sending it.
           await world.sql(
             'delete from outbox where message_id in (select letter_id from erasures where member_id = $1)',
             [memberId],

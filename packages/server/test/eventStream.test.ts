@@ -120,7 +120,7 @@ test('a cursor that is expired or was never given is refused', async () => {
   await world.change('eventStreams', { shopId: world.tw.id }, { numberedTo: new Date() });
   expect(await ask(after)).toMatchObject(gone);
   expect(await ask(program.cursor)).toMatchObject({ ok: true });
-  // Nobody asked for longer than events are kept, so nothing was numbered.
+  // No program asked for longer than events are kept, so no events were numbered.
   await world.change('eventStreams', { shopId: world.tw.id }, { numberedTo: daysAgo(8) });
   expect(await ask(program.cursor)).toMatchObject(gone);
 });

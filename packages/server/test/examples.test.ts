@@ -15,7 +15,7 @@ import { startWorld } from './world.ts';
 vi.setConfig({ testTimeout: 180_000 });
 const patient = { timeout: 60_000 * patience };
 
-/** Runs the programs of `examples/` as printed against the running product, with the client installed from there. */
+/** Runs the programs of `examples/` unchanged against the running product, with the client installed from it. */
 const folder = temporaryFolder('program');
 const order = join(folder, 'order.json');
 const examples = [

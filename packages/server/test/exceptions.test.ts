@@ -111,7 +111,7 @@ describe('the queue of exceptions', () => {
       ...(await s.owner.client.call('getProblemSettings', {})),
       escalateDays: 30,
     });
-    // The process learns of changed settings a moment later.
+    // The process reads changed settings a moment later.
     await expect.poll(async () => (await list({ overdue: true })).overdue).toBe(0);
   });
 
@@ -128,7 +128,7 @@ describe('the queue of exceptions', () => {
     };
     expect((await list()).counts.lost).toBeGreaterThan(1);
     expect(await figures({})).toEqual({ total: 2, problem: 1, lost: 1, overdue: 1, mine: 1 });
-    // A kind leaves the tabs as they are and narrows the chips; a chip does the reverse.
+    // The filter by kind changes only the counts of the chips; a chip changes only the counts of the kinds.
     expect(await figures({ kind: 'lost' })).toEqual({ total: 1, problem: 1, lost: 1, overdue: 0, mine: 1 });
     expect(await figures({ overdue: true })).toEqual({ total: 1, problem: 1, lost: 0, overdue: 1, mine: 1 });
     expect(await figures({ mine: true })).toEqual({ total: 1, problem: 0, lost: 1, overdue: 1, mine: 1 });
@@ -163,7 +163,7 @@ describe('taking an exception over', () => {
       expect((await list({ words }, loser)).list[0]?.takenBy).toMatchObject({ mine: false });
       expect((await list({ mine: true }, winner)).list.map((row) => row.id)).toContain(id);
       expect(await take(winner)).toMatchObject({ ok: true });
-      // People go home: anybody may release it.
+      // The colleague may have gone home, so anybody may release the case.
       expect(await take(loser, false)).toMatchObject({ ok: true });
       expect(await take(loser)).toMatchObject({ ok: true });
     },

@@ -32,7 +32,7 @@ const table = async (input: object, role?: string) =>
   (await ask(calls.exportList, { format: 'csv', ...input }, role)).data;
 const linesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n');
 
-/** What a list has to be asked with. */
+/** The required input of a list. */
 async function neededFor(name: string): Promise<Record<string, string>> {
   if (name !== 'listReaders') return {};
   return {
@@ -51,9 +51,9 @@ test.each(keysOf(tableLists))('%s is exported with all of its rows and columns, 
   expect(head).not.toMatch(/[a-z]\.[a-z]/i);
   const heads = head.split(',');
   expect(heads).toHaveLength(columns.length);
-  // A head without a text would be the column's name.
+  // A heading without a translation would show the column's name.
   expect(heads.filter((one) => columns.includes(one))).toEqual([]);
-  // Nothing is written as a key or as an object.
+  // No cell shows a text's key or an object.
   for (const line of lines) expect(line).not.toMatch(/\[object|undefined|T\d\d:\d\d:\d\d/);
 });
 

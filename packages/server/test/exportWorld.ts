@@ -9,7 +9,7 @@ import { injectedFetch, type Person, type World, type WorldShop } from './world.
 
 export type Files = ReadonlyMap<string, Uint8Array>;
 
-/** What an owner does to take everything along. */
+/** The export of all data of a shop, as an owner starts it. */
 export const openExports = (world: World, owner: Person) =>
   exportsOf(world, {
     list: async () => (await owner.client.call('listShopExports', {})).list,
@@ -17,7 +17,7 @@ export const openExports = (world: World, owner: Person) =>
     open: (id, number) => owner.client.call('openShopExport', { id, number }),
   });
 
-/** What a member does to get their own data. */
+/** The export of a member's own data, as the member starts it. */
 export const openMemberExports = (world: World, { client }: Person) =>
   exportsOf(world, {
     list: async () => (await client.call('getMyExport', {})).list,
@@ -33,10 +33,10 @@ interface Doing {
 
 function exportsOf(world: World, { list, start, open }: Doing) {
   const run = (of: WorldShop = world.tw) => byTheMinute(world, of, shopExports(world.running.services));
-  /** Nobody waits until older transactions have ended. */
+  /** Skips the wait for the end of older transactions. */
   const rested = () => world.sql('update shop_exports set starts_at = requested_at');
   const find = async (id: string) => (await list()).find((one) => one.id === id);
-  /** Writes it to its end. The world's own worker may write at it too. */
+  /** Writes the export to its end. The world's own worker may write parts of it too. */
   const finish = async (id: string): Promise<void> => {
     await rested();
     await expect
@@ -46,7 +46,7 @@ function exportsOf(world: World, { list, start, open }: Doing) {
       })
       .toBe('ready');
   };
-  /** One that was requested and written. */
+  /** Requests an export, writes it and returns its id. */
   const written = async (): Promise<string> => {
     const { id } = await start();
     await finish(id);
@@ -64,7 +64,7 @@ function exportsOf(world: World, { list, start, open }: Doing) {
         files.set(entry.filename, await entry.getData(new Uint8ArrayWriter(), { checkSignature: true }));
     return files;
   };
-  /** The day's limit is over. */
+  /** Moves all exports two days into the past, so that the daily limit allows another one. */
   const nextDay = () => world.backdate('shopExports', {}, '2 days', 'requestedAt');
   return { run, rested, find, finish, written, get, download, nextDay };
 }

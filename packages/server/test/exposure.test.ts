@@ -61,7 +61,7 @@ test.each([
   }
 });
 
-/** Codes that are public: of a language, an invitation, or the one printed on a document to check it by. */
+/** Codes that are public: of a language, of an invitation, or printed on a document for checking it. */
 const openly = ['getLanguagePack.code', 'getInvitation.code', 'checkEvidence.code'];
 
 test('secrets that grant access are sent in a body, and no URL of a call contains one', async () => {

@@ -13,7 +13,7 @@ await world.running.background;
 await world.running.services.jobs.stop();
 await world.sql('delete from pgboss.schedule');
 
-/** Jobs of these kinds alone, in the world's database. */
+/** Starts workers for these kinds of jobs alone, in the world's database. */
 async function startJobs(kinds: readonly JobDefinition[]): Promise<Jobs> {
   const { url, role } = ownerLogin(world.running.services.config);
   const jobs = new Jobs(url, role, world.running.database, pino({ level: 'silent' }));

@@ -40,7 +40,7 @@ export async function oneServer(dataDir: string, fill: Fill): Promise<Ground> {
   };
 }
 
-/** Kills all processes of a PostgreSQL at once. Any that outlived the first would still write what it had promised. */
+/** Kills all processes of a PostgreSQL server at once. A surviving process would still finish its writes. */
 function killFamily(folder: string): void {
   const pid = Number(readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')[0]);
   const listed = `/proc/${pid}/task/${pid}/children`;

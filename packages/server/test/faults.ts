@@ -10,7 +10,7 @@ import { citusCluster, type Ground, oneServer } from './faultGrounds.ts';
 import { type ServerProcess, serverProcesses } from './serverProcess.ts';
 
 export interface FaultOptions {
-  /** Half of them pay an order from the balance, the other half forecast a parcel. */
+  /** The number of intents. Half pay an order from the balance, the other half forecast a parcel. */
   readonly intents: number;
   /** How often `kill -9` hits the server during the run. */
   readonly serverKills: number;

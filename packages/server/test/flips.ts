@@ -31,7 +31,7 @@ export const settingCalls = {
   // The kind is no setting: a service of another kind is another service.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
-  // A table of another country is another table.
+  // Each country has a separate table, so the country is no setting.
   saveDutyTable: ['country'],
   savePriceLimits: [],
   saveHoldSettings: [],
@@ -52,7 +52,7 @@ export const settingCalls = {
   saveReceiptSettings: [],
   saveEinvoiceSettings: [],
   saveErasureSettings: [],
-  // Kind, number and mode say which account it is.
+  // Kind, number and mode identify the account.
   saveEinvoiceAccount: ['id', 'kind', 'merchantId', 'live'],
   editWarehouse: ['id'],
   activateWarehouse: ['id'],

@@ -12,7 +12,7 @@ const lanes = await openLanes(world, world.tw);
 const owner = lanes.owner;
 const member = await world.tw.member();
 
-/** A setting that is shown as saved: its name, the new value, and its text where that differs. */
+/** A setting that is shown as saved: its name, the new value, and the shown text if it differs from the value. */
 type Shown = readonly [setting: SettingName, value: unknown, shown?: unknown];
 const fieldOf = (setting: string) => setting.slice(setting.indexOf('.') + 1);
 

@@ -10,7 +10,7 @@ import { sandboxReport } from './sandboxReports.ts';
 import { openTransfers } from './transferWorld.ts';
 import type { Person } from './world.ts';
 
-/** Work that failed after a payment is done later by its own job, once and only if it is still needed. */
+/** Tests work that failed after a payment: its own job does it later, once and only if still needed. */
 const scene = await openPointsWorld();
 const { world, pay } = scene;
 const transfers = await openTransfers(world);

@@ -110,8 +110,8 @@ describe('a forecast whose parcel never comes', () => {
     await member.client.call('setPurchaseVoucher', { id: proven.id, proofFileId });
     await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 3, expired: 1 });
-    // Its days have passed again. It ends only after a new notification: the one from before the change no longer
-    // counts.
+    // The forecast's days have passed again. It ends only after a new notification: a notification from before the
+    // change no longer counts.
     await age(again.id, 95, 200);
     await sweep();
     expect([await told(member), await countsOf(member)]).toEqual([
@@ -150,7 +150,7 @@ describe('a forecast whose parcel never comes', () => {
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'received' });
     expect(await stateOf(member, id)).toBe('received');
     expect(await countsOf(member)).toEqual({ received: 1 });
-    // What is here ends no more, and has no warning.
+    // A parcel that has arrived no longer ends as a forecast, and gets no warning.
     await age(id, 83);
     await sweep();
     expect([await told(member), await stateOf(member, id)]).toEqual([['parcel.expire'], 'received']);
@@ -239,7 +239,7 @@ describe('a forecast whose parcel never comes', () => {
     const arrival = { courierNumber, warehouseId: lane.warehouseId, ...measured };
     expect(await clerk.client.call('receiveParcel', arrival)).toMatchObject({ outcome: 'refused' });
     await member.client.call('deleteForecast', { id: deleted.id });
-    // Its days have begun again.
+    // The days of the renewed forecast have begun again, so it does not end.
     await sweep();
     expect(await countsOf(member)).toEqual({ forecast: 1, refused: 1 });
   });

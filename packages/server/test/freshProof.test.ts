@@ -62,7 +62,7 @@ describe('calls that decide about access or payouts', () => {
 
   const flag = ({ fresh: when }: Call) => (typeof when === 'object' ? { [when.when]: true } : {});
 
-  /** The form of an account's number is its kind's, which a schema does not say. */
+  /** A valid account number. Its format depends on the provider, so the schema does not contain it. */
   const merchant = ({ path }: Call) =>
     path === 'staff/einvoice-accounts' ? { id: crypto.randomUUID(), merchantId: '2000132' } : {};
 

@@ -38,7 +38,7 @@ describe('the code for a pickup point', () => {
     expect(await promised()).toEqual([true]);
     await track({ template: 'awaitingPickup' });
     expect(await shown(order.id)).toEqual({ ...code, pickupReady: true });
-    // It has arrived, so no day is promised any more.
+    // The parcel has arrived, so no day is promised any more.
     expect(await promised()).toEqual([false]);
 
     expect(await steps(code.pickupCode, s.owner)).toEqual([[order.id, 'handOver']]);

@@ -67,7 +67,7 @@ describe('health checks for the operator', () => {
 
   test('jobs and messages that wait too long', async () => {
     expect(await stateOf('queue')).toBe('ok');
-    // Nobody works on this queue.
+    // No worker reads this queue.
     await world.sql(`select pgboss.create_queue('nobody', '{"policy":"standard"}')`);
     await world.sql(
       `insert into pgboss.job (name, data, start_after) values ('nobody', '{}', now() - interval '5 minutes')`,

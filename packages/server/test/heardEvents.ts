@@ -12,7 +12,7 @@ export interface HeardEvents {
 }
 
 export async function hearEvents(world: World): Promise<HeardEvents> {
-  // Connects directly, because a pooler would give the connection to others.
+  // Connects directly, because a pooler would share the connection with other clients.
   const client = new pg.Client({ connectionString: world.running.services.config.DATABASE_URL });
   const heard = new Set<string>();
   client.on('notification', ({ payload = '{}' }) => {

@@ -90,7 +90,7 @@ describe('open connections', () => {
     const lines = await Promise.all(Array.from({ length: 22 }, () => listen(world.tw, member.token)));
     const refused = lines.filter(({ said }) => said === 1013);
     expect([refused.length, lines.filter(({ said }) => said === 'listens').length]).toEqual([2, 20]);
-    // A socket is no request under way, however long it stays open.
+    // An open socket does not count as a running request, however long it stays open.
     expect(noted.mock.calls.filter(([, what]) => what === 'requests')).toEqual([]);
     noted.mockRestore();
     const other = await listen(world.tw, (await world.tw.member()).token);

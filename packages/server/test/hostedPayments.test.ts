@@ -211,7 +211,7 @@ describe('messages of a provider', () => {
     const payment = await started(member, orderId);
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(payment.payId)));
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200));
-    // Another event about the same money changes nothing either.
+    // A second event about this payment changes nothing either.
     expect((await report(payment.payId, { eventId: 'other' })).statusCode).toBe(200);
     expect(await pay.orderState(orderId)).toMatchObject({ paid: 10_000 });
     expect(await pay.balance(member)).toBe(0);

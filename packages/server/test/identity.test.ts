@@ -255,7 +255,7 @@ test('the queue is oldest first, found by part of name or number, and only for t
   const names = async (words: string) =>
     (await clerk.client.call('listIdentityAudits', { words })).list.map(({ realName }) => realName);
   expect(await names('排隊')).toEqual(['排隊甲', '排隊乙']);
-  // A correction keeps its place; a rejected member waits at the end again.
+  // A corrected request keeps its place in the list; the new request of a rejected member is at the end.
   await handIn(early, { realName: '排隊丙', idNumber: number });
   expect(await names('排隊')).toEqual(['排隊丙', '排隊乙']);
   await decide(early, 'reject', '照片不清楚');

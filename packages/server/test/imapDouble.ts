@@ -7,17 +7,17 @@ interface Kept {
   readonly flags: Set<string>;
 }
 
-/** What the server has and does. */
+/** The content and the state of the server. */
 interface Inbox {
   /** `account:password`. */
   readonly accepts: string;
   readonly mails: Kept[];
-  /** Every line that was said to it. */
+  /** Every line that the server received. */
   readonly said: string[];
   readonly state: { validity: number; broken: boolean; uid: number };
 }
 
-/** A small IMAP server on loopback, with the commands that a reader of an inbox uses. Nothing can be deleted from it. */
+/** A small IMAP server on loopback, with the commands that read an inbox. Mails cannot be deleted from it. */
 export async function openImap(accepts: string) {
   const inbox: Inbox = { accepts, mails: [], said: [], state: { validity: 7, broken: false, uid: 100 } };
   const sockets = new Set<Socket>();
@@ -109,7 +109,7 @@ function searched(mails: readonly Kept[], rest: string): string {
   const [, from = '1'] = /UID (\d+):\*/i.exec(rest) ?? [];
   const [, body] = /BODY "?([\w-]+)"?/i.exec(rest) ?? [];
   const last = mails.at(-1)?.uid ?? 0;
-  // A range up to the last message always has the last one, as the protocol says.
+  // A range up to the last message always contains the last one, as the protocol requires.
   return mails
     .filter(({ uid }) => uid >= Math.min(Number(from), last))
     .filter(({ text }) => body === undefined || text.includes(body))

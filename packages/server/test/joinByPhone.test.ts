@@ -26,7 +26,7 @@ async function coded(phone: string) {
   return { ticket, code: await sentCode(world, world.tw, dialled(phone)) };
 }
 
-/** Forgets the limits that a test has used up. */
+/** Resets the limits that a test has used up. */
 const rest = () => world.sql(`delete from throttles`);
 
 async function joined(phone = newPhone()) {

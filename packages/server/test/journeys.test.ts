@@ -16,7 +16,7 @@ if (row) promised = row;
 const dayMs = 86_400_000;
 const shopDay = (days: number) => dateIn(new Date(Date.now() + days * dayMs).toISOString(), 'Asia/Taipei');
 
-/** The order on the home page, and what its own page and the list say of it, which is the same. */
+/** The order on the home page, after checking that its own page and the list show the same. */
 async function shown(member: Person, orderId: string) {
   const { shipments } = await member.client.call('getOrderStatistics', {});
   const one = shipments.find(({ id }) => id === orderId);

@@ -2,7 +2,7 @@
 import { flushCompileCache } from 'node:module';
 
 const { send } = process;
-/** Most children are killed as soon as they have answered, so that compiled code is not kept at their exit. */
+/** Saves compiled code with each answer, because most children are killed after it and have no normal exit. */
 process.send = (...answer) => {
   flushCompileCache();
   return send?.apply(process, answer) ?? false;

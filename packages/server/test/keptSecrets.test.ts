@@ -11,8 +11,8 @@ const taken = { ok: true };
 const secretOf = (secret: string | undefined) => (secret === undefined ? {} : { secret });
 
 /**
- * Somebody at an owner's browser could otherwise name a server of their own, and read there the secret that no call
- * answers.
+ * Otherwise an attacker with an owner's browser could enter the address of their own server, and read there the secret
+ * that no call returns.
  */
 test('a provider of text messages at another address needs its secret again', async () => {
   const save = (url: string, secret?: string) =>
@@ -49,7 +49,7 @@ test('log-in channels at another address need their secrets again, and a test do
   expect(await save(second.issuer, api)).toBeRefused('messenger.secretNeeded');
   expect(await save(first.issuer, 'https://evil.example')).toBeRefused('messenger.secretNeeded');
   const tried = (issuer: string) => owner.client.attempt('tryLineIssuer', { issuer, clientId: '2000000001' });
-  // The stored secret is tried, and refused, where it belongs. Elsewhere none is sent, so that it cannot be judged.
+  // The stored secret is sent only to its own issuer, which refuses it here. Another issuer gets no secret to check.
   expect(await tried(first.issuer)).toBeRefused('messenger.clientRefused');
   expect(await tried(second.issuer)).toMatchObject(taken);
 });

@@ -35,7 +35,7 @@ test('a second copy needs a reason, shows its copy number, and both are in the a
   const { parcelIds } = await s.order(member, { parcels: 2 });
   const [first = '', other = ''] = parcelIds;
   await print('parcel', [first]);
-  // One that was printed before holds back the others too, and none of them is counted.
+  // One label that was printed before blocks the whole request, and no print is counted.
   expect(await attempt('parcel', [other, first])).toBeRefused('label.reprint', 'reason');
   const { list } = await print('parcel', [other, first], 'torn');
   expect(list.map(({ id, copy }) => [id, copy])).toEqual([
@@ -48,7 +48,7 @@ test('a second copy needs a reason, shows its copy number, and both are in the a
     .filter(({ input }) => input.includes(first))
     .map(({ input }) => JSON.parse(input).reason);
   expect(reasons).toEqual(expect.arrayContaining(['torn', 'wet']));
-  // Another kind of label of the same thing has copies of its own.
+  // Copies are counted separately for each kind of label.
   expect((await attempt('order', [first])).ok).toBe(false);
 });
 

@@ -29,7 +29,7 @@ describe('a set of lanes', () => {
     expect(made?.zones.map(({ name }) => name).sort()).toEqual(
       shown?.lanes[0]?.zones.map(({ name }) => name).sort(),
     );
-    // Its prices are drafts with the content that was shown: members are offered nothing yet.
+    // The lane's prices are drafts with the content that was shown, so members are not offered the lane yet.
     const drafts = await draftsOf(owner);
     expect(drafts).toHaveLength(2);
     for (const { id, zoneId } of drafts) {
@@ -37,7 +37,7 @@ describe('a set of lanes', () => {
       const name = made?.zones.find((zone) => zone.id === zoneId)?.name;
       expect(card).toEqual(shown?.lanes[0]?.zones.find((zone) => zone.name === name)?.card);
     }
-    // The server answers the first answer to the same words within two seconds, so another person asks.
+    // Within two seconds the server repeats its first answer to an equal request, so another person asks.
     const partner = await world.tw.staff(['owner']);
     expect(await partner.client.call('takeLaneSet', sea)).toEqual({ lanes: 0, zones: 0, carriers: 0 });
     expect(await channelsOf(owner)).toHaveLength(before.length + 1);

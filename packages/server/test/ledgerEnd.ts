@@ -4,7 +4,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import type { World, WorldShop } from './world.ts';
 
-/** At the end of the file, the ledger must be right. */
+/** Checks at the end of the test file that the ledger is right. */
 export function ledgerEndsRight(world: World): void {
   afterAll(async () => expect(await faultsOfLedger(world)).toEqual([]));
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 export const patience = Number(process.env.TEST_PATIENCE ?? '1');
 
 const { waitFor } = vi;
-/** As long as `expect.poll` (vitest.config.ts): Vitest's own second is too short for a machine that does other work too. */
+/** The limit of `vi.waitFor`, as of `expect.poll` (vitest.config.ts): Vitest's one second is too short here. */
 const waitMs = 15_000;
 vi.waitFor = (seen, limits = waitMs) =>
   waitFor(seen, typeof limits === 'number' ? limits * patience : { timeout: waitMs * patience, ...limits });

@@ -40,7 +40,7 @@ const told = async (member: Person) => {
   );
 };
 
-/** A time later than every login here. */
+/** A time later than every login in this file. */
 let clock = Date.now() + 600_000;
 const nextMs = () => {
   clock += 1_000;

@@ -5,7 +5,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { startLinePay } from './standIns/linePay.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** LINE Pay through the whole product: it reports nothing, so that the product asks and confirms. */
+/** Tests LINE Pay through the whole product. It sends no reports: the product asks about payments and confirms them. */
 
 const account = () => ({
   ...{ kind: 'linePay' as const, live: true, methods: ['linePay' as const] },
@@ -98,7 +98,7 @@ describe('a payment', () => {
     linePay.cancel(requestOf(stopped).id);
     await asked(stopped.payId);
     expect((await payState(stopped.member, stopped.payId)).state).toBe('expired');
-    // LINE Pay's page lives for 20 minutes, the shop's payments for hours.
+    // LINE Pay's page is valid for 20 minutes, the shop's payments for hours.
     const lives = Date.parse(left.state.expiresAt ?? '') - Date.now();
     expect(lives).toBeGreaterThan(18 * 60_000);
     expect(lives).toBeLessThanOrEqual(20 * 60_000);
@@ -208,7 +208,7 @@ describe('when LINE Pay does not answer', () => {
 });
 
 describe('a refund', () => {
-  /** Paid, and cancelled by the shop: 100.00 is on the balance. */
+  /** An order that was paid and that the shop then cancelled: 100.00 is on the balance. */
   const cancelled = async () => {
     const one = await opened('linePay');
     linePay.agree(requestOf(one).id);

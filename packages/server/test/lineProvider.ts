@@ -5,7 +5,7 @@ import { listenHere } from './untilFileEnds.ts';
 
 export interface LineProvider {
   readonly issuer: string;
-  /** The number of requests to its token endpoint. */
+  /** The number of requests to the provider's token endpoint. */
   readonly exchanges: number;
   /** Accounts that are not friends of the official account. All others are. */
   readonly strangers: Set<string>;

@@ -121,7 +121,7 @@ test('an order over a part of the rows has no cursor, and says that there are mo
      from parcels, generate_series(1, 10000) as n where id = $1`,
     [stood[0]],
   );
-  // As autovacuum does before long: the plans at hand are for a table of thirty rows.
+  // Autovacuum would do this soon. Without it, the query plans are for a table of thirty rows.
   await world.sql('analyze parcels');
   const byNumber = await owner.client.call('queryAllParcels', { sort: 'number' });
   expect(byNumber).toMatchObject({ total: 10_000, more: true, next: null });

@@ -27,7 +27,7 @@ async function ask(name: keyof typeof calls, input: object) {
   return JSON.parse(answer.body);
 }
 
-/** Every row, and those of some filters. */
+/** Returns every row of a list for this input, over all pages. */
 async function rowsOf(name: keyof typeof calls, input: object): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let after: string | undefined;

@@ -3,11 +3,11 @@ import type { Call } from '@crossdock/contract/wire/call.ts';
 import { examplesOfCalls } from '../src/platform/openapiExamples.ts';
 import { inputSchema } from './samples.ts';
 
-/** What to do about a list that cannot be walked. */
+/** The advice if a list has too few rows for a walk through its pages. */
 export const tooFewRows =
   'These lists have fewer than two rows. Record the example of a call that makes one (scripts/examples.ts), or write rows in `add`';
 
-/** The calls by which staff make something in the noun of a list, each with the input of its example. */
+/** The staff calls of a list's noun that create something, each with the input of its example. */
 export function makingCalls(list: string): { readonly call: Call; readonly input: unknown }[] {
   const examples = examplesOfCalls();
   const noun: Readonly<Record<string, Call>> | undefined = Object.values(callsByNoun).find(

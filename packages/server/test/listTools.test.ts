@@ -8,7 +8,7 @@ import { type Person, startWorld } from './world.ts';
 
 const linesOf = (base64: string) => Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n');
 
-/** An id that says that it was made at this moment. */
+/** An id whose time is this moment. */
 const idAt = (iso: string, n: number) => {
   const time = Date.parse(iso).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-${String(n).padStart(12, '0')}`;
@@ -175,7 +175,7 @@ describe('views of a list', () => {
     expect(await packer.client.attempt('shareListView', { list, name: 'mine', shared: true })).toMatchObject(
       denied,
     );
-    // Nobody shows what a colleague keeps for themselves; but everybody with the right can end a sharing.
+    // Nobody can share a colleague's private view, but everybody with the right can end a sharing.
     const theirs = { list, name: 'mine', staffId: packer.id } as const;
     expect(await owner.client.attempt('shareListView', { ...theirs, shared: true })).toBeRefused(
       'access.denied',

@@ -13,7 +13,7 @@ import { sendTo } from './sendTo.ts';
 import { moreStandingActs } from './standingWorld.ts';
 
 /**
- * These come from the call table. A new list needs rows here: the demo shop has them, the calls of its noun make them
+ * All lists of the call table. A new list needs rows: either the demo shop has them, the calls of its noun make them
  * (`addByExamples`), or `add` writes them.
  */
 const lists = (Object.entries(calls) as [string, Call][]).filter(([, call]) => isPaged(call));
@@ -59,14 +59,14 @@ const needed: Readonly<Record<string, string>> = {
      join members m on m.shop_id = i.shop_id and m.id = i.member_id and m.account = 'demo' where i.shop_id = $1`,
 };
 
-/** Lists of some days, which are those of today unless others are asked for. */
+/** Lists that are limited to some days, by default to today. */
 const ofDays = ['listLedgerTransfers'];
 const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
 async function addRemittances(): Promise<void> {
   await rows(moreStandingActs, [shopId]);
   await addMovedFiles();
-  // What no list names is a list, too: all that carriers collected.
+  // One list shows the collected amounts that no carrier's list names. Without remittance lines, it shows all.
   await rows('delete from remittance_lines where shop_id = $1', [shopId]);
   await rows(`update shops set settings = settings || '{"remittances": {"lateDays": 0}}' where id = $1`, [
     shopId,
@@ -190,7 +190,7 @@ async function addErasures(): Promise<void> {
   );
 }
 
-/** Sends what staff make in the noun of a list that has too few rows, often enough to walk it. */
+/** Adds rows to each list that has too few for a walk, with the calls that make such rows. */
 async function addByExamples(): Promise<void> {
   for (const [name, call] of lists) {
     const { list } = await ask(call, await mustOf(name, call));

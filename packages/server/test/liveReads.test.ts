@@ -47,7 +47,7 @@ class Page {
     return page;
   }
 
-  /** Tells the server that the page shows this read, which was answered `ageMs` ago. */
+  /** Registers a read that the page shows, and whose answer is `ageMs` old. */
   hold(read: number, path: string, topics = ['parcels'], ageMs = 0): void {
     this.socket.send(JSON.stringify({ read, path, topics, lang: 'en', ageMs }));
   }

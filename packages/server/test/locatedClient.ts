@@ -2,8 +2,8 @@ import type { Client } from '@crossdock/contract/client.ts';
 import { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 
 /**
- * The client with a cause for each refused call: its name, the refusal, the fields at fault, and the line of the test that
- * sent it. Without it a failed test shows only the sentence for people and the client's own lines.
+ * The client with a cause for each refused call: the call's name, the refusal, the fields at fault, and the line of the
+ * test. Without this cause, a failed test shows only the sentence for people and the client's own lines.
  */
 export const locatedClient = (client: Client): Client => ({
   ...client,

@@ -97,7 +97,7 @@ describe.each(['member', 'staff'] as const)('strangers who guess at %s', (kind) 
     expect((await post(way.path, home, way.body(name, password))).error).toBe('ok');
     // The owner works in the same office as the thief, but from a known browser.
     expect((await post(way.path, theirs, way.body(name, password), cookie)).error).toBe('ok');
-    // A cookie that never came with a login does not help.
+    // A cookie that no login has set does not help.
     const made = `device=${'x'.repeat(43)}`;
     expect((await post(way.path, theirs, way.body(name, password), made)).error).toBe(
       'member.captchaRequired',
@@ -134,11 +134,11 @@ describe.each(['member', 'staff'] as const)('all strangers together, at %s', (ki
     const ip = somewhere();
     const login = (proof: object) => post(way.path, ip, { ...way.body(name, password), ...proof });
     expect(await login({})).toMatchObject({ error: 'member.captchaRequired', params: { work: 1 } });
-    // Work that was done without the name is not enough. Work done for the name is.
+    // Proof of work without the account's name is refused. Proof of work for the name is accepted.
     expect((await login(way.proof(await work(ip)))).error).toBe('member.captchaRequired');
     expect((await login(way.proof(await work(ip, name)))).error).toBe('ok');
     await tries(1_000);
-    // Pretends that the work was as heavy as asked after so many tries. Doing it would take minutes.
+    // Pretends that the work was as heavy as the server demands after so many attempts. Real work would take minutes.
     const { uuid, answer } = await work(somewhere());
     await world.change('captchas', { id: uuid }, { weight: 1_000 });
     expect((await login(way.proof({ uuid, answer }))).error).toBe('throttle.wait');

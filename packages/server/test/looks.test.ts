@@ -21,7 +21,7 @@ test('two who have the same order open see each other, and who is editing', asyn
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: false }]);
   await look(bo, order, { editing: true });
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: true }]);
-  // A beat without a key does not end it; a while without one does.
+  // One look without a key press does not end the editing state; a longer time without one does.
   await look(bo, order);
   expect(await seenBy(mei, order)).toEqual([{ staffId: bo.id, editing: true }]);
   await world.change('staffLooks', { staffId: bo.id }, { typedAt: secondsAgo(21) });
@@ -32,7 +32,7 @@ test('a clerk who opens something else, leaves, or sends no more is gone, and no
   await look(bo, other);
   expect(await seenBy(mei, order)).toEqual([]);
   expect(await seenBy(mei, other)).toEqual([{ staffId: bo.id, editing: false }]);
-  // The page before says that it was left after the next one was opened.
+  // A page may report that it was closed only after the clerk has opened the next one.
   await look(bo, order, { here: false });
   expect(await seenBy(mei, other)).toHaveLength(1);
   await look(bo, other, { here: false });

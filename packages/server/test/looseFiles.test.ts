@@ -36,7 +36,7 @@ async function uploaded(count: number): Promise<string[]> {
 }
 
 /**
- * Names files as a call does: checks that they exist, then replaces the previous ones. If a file is gone, nothing
+ * Refers to files as a call does: checks that they exist, then replaces the previous ones. If a file is gone, nothing
  * changes.
  */
 async function name(place: number, all: readonly string[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { Dice } from './dice.ts';
 import { below, hanNames, type MadeAddress, mixed, type Tables } from './madeParts.ts';
 import { taiwan } from './madeTaiwan.ts';
 
-/** A made address of the country, written as people paste it. */
+/** A generated address of the country, written as people paste it. */
 export function madeAddress(dice: Dice, country: Region, tables: Tables): MadeAddress {
   return makers[country](dice, tables);
 }
@@ -53,7 +53,7 @@ function hongKong(dice: Dice): MadeAddress {
     return {
       text: mixed(dice, consignee, phone, `${door}, ${english}`, false),
       country: 'HK',
-      // The quarter belongs to the address; the region does not.
+      // The address contains the quarter, but not the region.
       fields: { ...fields, consignee, street: '', door: `${door}, ${end.split(', ')[0]}` },
     };
   }

@@ -2,7 +2,7 @@ import type { KnownArea } from '@crossdock/domain/addresses/reading/knownArea.ts
 import type { Region } from '@crossdock/domain/regions.ts';
 import type { Dice } from './dice.ts';
 
-/** What a reader has to find in a made text. A field that the text leaves open is empty. */
+/** A generated text, and the fields that a reader must find in it. A field that the text does not contain is empty. */
 export interface MadeAddress {
   readonly text: string;
   readonly country: Region;
@@ -30,11 +30,11 @@ export interface Tables {
 export const below = ({ areas }: Tables, parentId: string | null, country: Region) =>
   areas.filter((one) => one.parentId === parentId && one.country === country);
 
-/** What people leave around an address when they copy it. No field takes it. */
+/** Text that people copy along with an address. It belongs to no field. */
 const hanNoise = ['', '', '', '', '備註：請放管理室', '訂單編號：240119ABCD12345', '謝謝', '※週末勿送'];
 const latinNoise = ['', '', '', '', 'Remarks: leave at guard house', 'Order ID: 24011988776655'];
 
-/** The three parts in any order, apart as chats and shops put them. */
+/** The three parts in random order, with the separators that chats and shops use. */
 export function mixed(dice: Dice, name: string, phone: string, address: string, han: boolean): string {
   const noise = dice.of(han ? hanNoise : latinNoise);
   return [partsOf(dice, name, phone, address, han), noise].filter(Boolean).join('\n');

@@ -65,7 +65,7 @@ function nameFor(ids: Map<string, string>, id: string): string {
   return known;
 }
 
-/** Moves the times to a fixed morning and keeps the distances between them. */
+/** Moves the times to a fixed morning. Keeps the intervals between them. */
 function instantsIn(text: string): ReadonlyMap<string, string> {
   const found = [...new Set(text.match(instant))].sort();
   const first = Date.parse(found[0] ?? '') || beginning;

@@ -5,7 +5,7 @@ interface Said {
   readonly type?: string;
   readonly diagnostic?: string;
 }
-/** What a mail server sends back (RFC 3464). */
+/** The report that a mail server sends about an undelivered mail (RFC 3464). */
 export const mailReport = ({
   header,
   status = '5.1.1',

@@ -39,7 +39,7 @@ async function connect(key: string, host = '127.0.0.1', lang = 'en') {
   return client;
 }
 
-/** Calls a tool; answers whether it was refused, and its data. */
+/** Calls a tool. Returns whether the call was refused, and its data. */
 async function use(client: Client, name: string, args: Record<string, unknown> = {}, meta = {}) {
   const { content, isError } = CallToolResultSchema.parse(
     await client.callTool({ name, arguments: args, _meta: meta }),
@@ -224,7 +224,7 @@ test('strangers cost little: their body is not read, and a long body or a batch 
 
 test('each message counts once against the limit of the key', async () => {
   const { key } = await keyWith({ perMinute: 6 });
-  // To connect takes two messages, which leaves four.
+  // Connecting uses two messages of the limit, so four remain.
   const client = await connect(key);
   await client.listTools();
   for (let left = 3; left > 0; left -= 1)

@@ -59,7 +59,7 @@ test("a member gets the shop's data about them, and nothing about others", async
   for (const { account, phone, id } of names) {
     expect(everything).not.toContain(account);
     expect(everything).not.toContain(phone);
-    // Who referred them is their own.
+    // The referrer's id is part of the member's own data, so only the id of the other buyer must be absent.
     if (id === other.buyer.id) expect(everything).not.toContain(id);
   }
   expect(textOf(files, 'README.txt')).toContain('你在');

@@ -43,7 +43,7 @@ export async function openProviders() {
     /** Sets the answers to the next attempts, in this order. */
     next: (...answers: Answer[]) => planned.push(...answers),
     forgetPlans: () => void planned.splice(0),
-    /** How many messages LINE accepted. */
+    /** The number of messages that LINE accepted. */
     passedOn: () => taken.size,
   };
 }

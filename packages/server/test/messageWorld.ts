@@ -46,7 +46,7 @@ export async function startMessageWorld() {
         'select id, channel, state, failure, attempts from outgoing_messages where member_id = $1 order by id',
         [member.id],
       ),
-    /** The same member's session in another browser. */
+    /** A session of this member in another browser. */
     elsewhere: (member: Person) =>
       world.running.database
         .transact(asShopId(world.tw.id), (tx) =>

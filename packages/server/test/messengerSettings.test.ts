@@ -128,7 +128,7 @@ describe("a shop's messenger channels", () => {
           },
         },
         ...{ encryption, log: pino({ level: 'silent' }), ending: new AbortController().signal },
-        // A database that does not answer must not keep the others from being checked.
+        // The other databases must be checked even if one does not answer.
         ownerUrls: [ownerUrl, away, ownerUrl],
         shopIds: () => world.running.services.tenants.ids(),
       });

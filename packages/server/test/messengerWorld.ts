@@ -35,7 +35,7 @@ export async function startMessengerWorld(
       line: { issuer: line.issuer, clientId: `${code}-channel`, secret: `${code}-secret` },
       wechat: null,
     });
-    // Each process learns of changed settings a moment later.
+    // Each process reads changed settings a moment later.
     await vi.waitFor(() => shop.guest.call('beginLineLogin', {}));
   }
   const cameBack = async (shop: WorldShop, login: string) => {

@@ -140,7 +140,7 @@ test('in any sequence of actions on an order and its loss, refunds never exceed 
       last = order.id;
       const { paid, back, compensated } = await moved(order.id);
       expect(back).toBeLessThanOrEqual(paid);
-      // Nothing was insured, so a claim can only give back freight that was paid.
+      // Nothing was insured, so a claim can only return freight that was paid.
       expect(back + compensated).toBeLessThanOrEqual(paid);
       expect(await accountOf(order.id)).toEqual({
         paidMinor: paid,

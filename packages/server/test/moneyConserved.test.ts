@@ -23,7 +23,7 @@ await finance.client.call('saveRechargeOffer', {
   validTo: null,
 });
 
-/** What members and staff do with money, each by its own call. */
+/** The actions of members and staff that move money, each by its own call. */
 type Act = {
   readonly kind:
     | 'pay'
@@ -175,7 +175,7 @@ async function pendingTransfer(member: Person, amountMinor: number, orderIds: st
   return id;
 }
 
-/** Checks again and again that the books balance and that no member is below zero. Returns the number of checks. */
+/** Checks repeatedly that the books balance and that no member is below zero. Returns the number of checks. */
 async function watch(until: () => boolean): Promise<number> {
   let looks = 0;
   while (!until()) {

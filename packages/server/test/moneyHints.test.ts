@@ -6,7 +6,7 @@ import { openPointsWorld } from './pointsWorld.ts';
 import { stepsOf } from './recordedSteps.ts';
 import type { Person } from './world.ts';
 
-/** Tests which screens reload, what members hear and what is logged when money, points or coupons move. */
+/** Tests screen reloads, notifications to members and log entries when money, points or coupons move. */
 const points = await openPointsWorld();
 const { world } = points;
 const coupons = await withCoupons(world, points.pay);

@@ -98,12 +98,12 @@ describe('a shop with one person', () => {
   test('waits a day, to the millisecond, and a request withdrawn at that moment is not carried out', async () => {
     const only = await s.world.th.staff(['owner']);
     await s.world.th.member();
-    // Also with the highest limit that a shop can set.
+    // The request waits a day even with the highest limit that a shop can set.
     await s.world.th.set({ adjustAloneMaxMinor: largestLimitMinor });
     const save = () => only.client.attempt('saveBankAccount', account);
     const pending = "where shop_id = $1 and state = 'pending'";
     const isOver = inSeconds(60);
-    /** Asks for the account a day before that moment. */
+    /** Requests the account and dates the request one day before `isOver`. */
     const ask = async () => {
       expect(await save()).toBeRefused('act.waitsADay');
       const dayBefore = new Date(Date.parse(isOver) - 86_400_000).toISOString();

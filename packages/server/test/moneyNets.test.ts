@@ -35,7 +35,7 @@ const transact = <T>(work: Work<T>) => s.pay.transact<T>(work);
 const system = () => s.pay.system;
 const services = () => s.world.running.services;
 
-/** A payment of this order at a provider, as it is written first. */
+/** A new payment of this order at a provider, with the values of its first insert. */
 const created = (member: Person, orderId: string) => ({
   ...({
     id: newId(),
@@ -114,7 +114,7 @@ describe('a payment at a provider', () => {
 
   test('that another opens at the same moment without the lock is the only one', async () => {
     const { member, orderId } = await s.pay.memberWithOrder(5_000);
-    // Without the check of its foreign key the row takes no lock on the order.
+    // Without the foreign key's check, inserting the row does not lock the order.
     const add = `set local session_replication_role = replica;
       insert into payments (shop_id, id, member_id, purpose, order_id, method, amount_minor, state, created_at)
       values ('${s.world.tw.id}', '${newId()}', '${member.id}', 'order', '${orderId}', 'sandbox', 5000, 'created', now())`;
@@ -209,7 +209,7 @@ describe('a payment at a provider', () => {
 
 describe('paid goods', () => {
   const parcels = (of: Person) => of.client.call('queryParcels', { pageSize: 100 });
-  /** The member has forecast the purchase's number and the ones after it, `taken` of them. */
+  /** Forecasts `taken` parcels of the member, with the purchase's number and the numbers after it. */
   async function numbersTaken(member: Person, number: string, taken: number) {
     const numbers = Array.from({ length: taken }, (_, at) => (at === 0 ? number : `${number}-${at}`));
     await transact((tx) =>

@@ -15,7 +15,7 @@ import { atMoment } from './stoppedClock.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** What work on money must not lock, send or read. Other members have money, orders and transfers of their own. */
+/** Tests what work on money must not lock, send or read. Other members have money, orders and transfers, too. */
 const world = await startWorld();
 const pay = await openPayWorld(world);
 const transfers = await openTransfers(world);
@@ -64,7 +64,7 @@ describe('statements', () => {
     const newcomer = await world.tw.member();
     const opened = await sentTo(ledger, () => pay.give(newcomer, 100));
     const [opening] = opened.filter(({ text }) => text.startsWith('insert into "ledger_accounts"'));
-    // Its values are of one row: shop, id, kind and member.
+    // The statement inserts one row: shop, id, kind and member.
     expect(opening?.text).toMatch(/values \(\$1, \$2, \$3, \$4\)/);
   });
 

@@ -134,7 +134,7 @@ const courses: Readonly<Record<Way, readonly Act[]>> = {
   vip: ['pack', 'card', 'ship', 'lose', 'claim', 'grant', 'cancelByStaff'],
 };
 
-/** Acts that happen at the same moment as a step: they compete for the same money, coupon, points or goods. */
+/** Acts that run at the same time as a step and compete with it for money, a coupon, points or goods. */
 const besides: readonly (readonly Act[])[] = [
   ...[['photos'], ['unphoto', 'unphoto'], ['unphoto', 'failPhoto'], ['buy'], ['unbuy', 'unbuy'], ['fetch']],
   ...[

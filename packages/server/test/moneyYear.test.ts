@@ -58,7 +58,7 @@ const sumOf = (rows: readonly { amountMinor: number }[]) =>
   rows.reduce((total, { amountMinor }) => total + amountMinor, 0);
 const ofKind = ({ list }: Year, kind: string) => sumOf(list.filter((row) => row.kind === kind));
 
-/** Every month of the year adds up to what the ledger says was spent in it. */
+/** Checks that each month of the year adds up to the spending in the ledger. */
 async function expectAsInLedger(year: Year) {
   const { list } = await member.client.call('getSpending', { months: 12 });
   expect(year.months).toEqual(list.map(({ month }) => month));
@@ -86,7 +86,7 @@ test('a year of money equals the ledger, by the lines of the bills, also after a
   expect(ofKind(year, 'adjustment')).toBe(0);
   expect(year.orderCount).toBe(2);
   expect(new Set(year.list.map(({ channelName }) => channelName))).toEqual(new Set(['Sea']));
-  // A refund is of its own month.
+  // A refund counts in the month when it is paid.
   await world.running.database.transact(asShopId(world.tw.id), (tx) =>
     refundToBalance(tx, system, { order: { id: early, number: 'refund', memberId: member.id } }, 300),
   );
@@ -125,7 +125,7 @@ test('each parcel costs its share, and shipping together is compared with quotes
           [],
       ),
     );
-  // Only the first was on the shelf for long; the second is heavier.
+  // Only the first parcel was on the shelf for long; the second is heavier.
   const [ownRent, otherRent] = ofKind('storage');
   expect(ownRent).toBeGreaterThan(0);
   expect(otherRent).toBe(0);
@@ -140,7 +140,7 @@ test('if shipping together saved nothing, nothing is shown', async () => {
     kind: 'none',
     orderCount: 0,
   });
-  // Two parcels that were dearer together, because the clerk packed a much heavier box than they weighed.
+  // These two parcels cost more together, because the packed box was much heavier than both parcels.
   const heavy = await submitted(
     person,
     choiceOf(lane, [await parcel({ weightG: 100 }, person), await parcel({ weightG: 100 }, person)], home),
@@ -155,7 +155,7 @@ test('if shipping together saved nothing, nothing is shown', async () => {
   ]);
 });
 
-/** Numbers from 0 to 1 that are the same in each run. */
+/** Pseudo-random numbers from 0 to 1, equal in each run. */
 function seeded(seed: number) {
   let state = seed;
   return () => {

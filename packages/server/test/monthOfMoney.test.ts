@@ -13,8 +13,8 @@ import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
 /**
- * The month of one firm, from its members' payments to the accountant's sheet: what the books say of bank and card provider is what
- * statement and provider say, apart from what was planted.
+ * Tests one month of a firm, from its members' payments to the accountant's sheet. The books of bank and card provider
+ * equal the bank statement and the provider's records, apart from differences that the test made.
  */
 const ecpay = await startEcpay();
 const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url }, 'tw');
@@ -34,10 +34,10 @@ await owner.client.call('saveReceiptSettings', {
 });
 const transfers = await openTransfers(world);
 const clerk = () => world.tw.staff(['finance']);
-// Who gave members money does not pay them out.
+// A clerk who credited members must not pay out their withdrawals.
 const [first, second, third, fourth] = [transfers.finance, await clerk(), await clerk(), await clerk()];
 await world.tw.set({ adjustAloneMaxMinor: largestLimitMinor });
-/** Paid by card at ECPay, which reports it twice. */
+/** A payment by card at ECPay, which ECPay reports twice. */
 async function paidByCard(): Promise<Opened & { readonly no: string }> {
   const one = await wallet.opened('card');
   await world.sql(
@@ -55,7 +55,7 @@ async function paidByCard(): Promise<Opened & { readonly no: string }> {
 
 const balanceOf = async (member: Person) => (await member.client.call('getWallet', {})).balanceMinor;
 
-/** Five reported transfers, of which the bank has four as they were reported, and a payment that nobody reported. */
+/** A statement for five reported transfers, four of them exactly as reported, with one payment that nobody reported. */
 async function readStatement(people: readonly Person[], payoutMinor: number) {
   const reported = people.map((_, at) => `TX80000${at}`);
   for (const [at, person] of people.entries())
@@ -101,7 +101,7 @@ async function paidOut(people: readonly Person[]): Promise<void> {
   await third.client.call('returnPayoutLine', { lineId: returned ?? '', reason: '帳號已結清' });
 }
 
-/** The sheet of the month: what each account, by its code, was debited and credited, in minor units. */
+/** The debits and credits of each account in the month's sheet, by the account's code, in minor units. */
 async function sheetOf(month: string) {
   const { base64, next } = await first.client.call('exportMonth', { month, format: 'csv' });
   expect(next).toBeNull();
@@ -120,7 +120,7 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   const people = await Promise.all(Array.from({ length: 5 }, () => wallet.pay.memberWith(0)));
   await readStatement(people, 60_000);
 
-  // The certain ones in one go; the rest is what was planted, and what the payouts will be.
+  // Certain lines are approved together. The others are the test's differences and the payouts.
   const certain = await shelf('certain');
   expect(certain.map(({ note }) => note).toSorted()).toEqual([0, 1, 2, 3].map((at) => `TX80000${at}`));
   for (const { id, certainId } of certain)
@@ -135,7 +135,7 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   ]);
   for (const { id, note } of open) {
     if (note === 'TX800004') {
-      // Ten less than was reported: two people agree whose it is.
+      // The transfer is ten less than reported, so two people decide which member gets it.
       for (const who of [first, second])
         await who.client.call('creditStatementLine', { id, memberId: people[4]?.id ?? '' });
     } else await first.client.call('markStatementLine', { id, state: 'task', remark: 'not a member’s' });
@@ -145,7 +145,7 @@ test('a month is closed: everything but planted errors is matched, and the sheet
   await paidOut(people.slice(0, 2));
   expect(await Promise.all(people.slice(0, 2).map(balanceOf))).toEqual([20_000, 50_100]);
 
-  // One order is cancelled: a part goes back to the card, ECPay refuses another, which is the member's again.
+  // After a cancellation, one part is refunded to the card. ECPay refuses the other, which returns to the balance.
   const [gone] = cards;
   if (gone === undefined) throw new Error('no order');
   await wallet.refunds.cancel(gone);
@@ -175,10 +175,10 @@ test('a month is closed: everything but planted errors is matched, and the sheet
     [world.tw.id],
   );
   expect([...sums, rows]).toEqual([ledger?.sum, ledger?.sum, 2 * (ledger?.n ?? 0)]);
-  // The bank's own page: what came in and went out, without the rent, which waits for its task.
+  // The sum of the bank statement, without the rent, whose line still waits for a decision.
   const onStatement = 50_000 + 50_100 + 50_200 + 50_300 + 49_000 - 60_000 + 30_000;
   expect(net('1102')).toBe(onStatement);
-  // ECPay's own page: three sales, less what it has paid back.
+  // The balance at ECPay: three sales minus its refunds.
   const atEcpay = cards.reduce(
     (sum, { no }) => sum + 10_000 - (ecpay.trades.get(no)?.refunded ?? 0) * 100,
     0,

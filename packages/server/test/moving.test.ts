@@ -142,7 +142,7 @@ describe('members of another system', () => {
   });
 
   test("a file in Taiwan's encoding is read automatically", async () => {
-    // 會員編號,點數 and a member, in Big5.
+    // The heads 會員編號,點數 and one member's row, in Big5.
     const bytes = new Uint8Array([
       ...[0xb7, 0x7c, 0xad, 0xfb, 0xbd, 0x73, 0xb8, 0xb9, 0x2c, 0xc2, 0x49, 0xbc, 0xc6, 0x0a],
       ...Buffer.from(`${memberNumber(1)},7\n`),

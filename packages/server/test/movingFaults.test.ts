@@ -36,7 +36,7 @@ const parcel = (n: number) => ({
   location: 'A-12',
 });
 
-/** Rows by kind, each with its faults. A kind's rows are one file, because each file is read by a process of its own. */
+/** Rows by kind, each with its faults. A kind's rows are one file, because each file is read by a separate process. */
 const rowsOf: readonly (readonly [MoveKind, readonly (readonly [row: Row, ...faults: string[]])[]])[] = [
   [
     'members',
@@ -109,7 +109,7 @@ test('warehouses, locations and pickup points are imported first, once, and can 
   const done: { id: string }[] = [];
   for (const kind of ['warehouses', 'locations', 'pickup_points'] as const) {
     const of = await checked(kind, csv(files[kind]));
-    // The rest of the columns are named by hand.
+    // The other columns are assigned by hand.
     const named = of.columns.map(({ column, head }) => ({
       column,
       head:

@@ -68,7 +68,7 @@ test('each gets one message however often it is requested, and none goes to an a
   const seen = await letters();
   expect(seen).toMatchObject({ toWrite: 6, byMail: 5, bySms: 0, unreachable: 1, withPassword: 1 });
   await owner.client.call('writeToMovedMembers', { count: seen.toWrite });
-  // Two processes at once, and one later.
+  // Two jobs run at the same time, and one runs later.
   await Promise.all([work(), work()]);
   await work();
   const [written] = await world.sql<{ n: number }>(
@@ -89,7 +89,7 @@ test('each gets one message however often it is requested, and none goes to an a
   expect(await owner.client.attempt('writeToMovedMembers', { count: 6 })).toBeRefused(
     'moving.lettersChanged',
   );
-  // A member who is moved in later is written to later.
+  // A member who is moved in later gets a letter later.
   await movedIn(world, world.tw, owner, 'members', csv([rivalHeads.members, memberRow(30)]));
   expect(await letters()).toMatchObject({ toWrite: 1 });
 });
@@ -141,7 +141,7 @@ test('a limited number is sent per minute, and the rest follow', async () => {
   const { toWrite } = await letters();
   await owner.client.call('writeToMovedMembers', { count: toWrite });
   await work();
-  // With those of before, and whichever of the two jobs sent it.
+  // The count includes earlier letters, no matter which of the two jobs sent a letter.
   await expect.poll(letters).toMatchObject({ sent: 300, waiting: 27 });
   await minutesPass();
   await work();

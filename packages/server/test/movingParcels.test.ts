@@ -189,7 +189,7 @@ describe('permissions', () => {
     const file = () => csv([rivalHeads.points, [memberNumber(1), 1]]);
     const more = async () => owner.client.attempt('uploadMoveFile', { kind: 'points' }, { file: file() });
     await more();
-    // Each file is read by a process of its own, so that all but the first and the last are copies of it.
+    // A separate process reads each file, which is slow, so all imports but the first and the last are copied by SQL.
     await world.sql(
       `insert into move_imports
        select (jsonb_populate_record(null::move_imports, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid()))).*

@@ -9,8 +9,9 @@ const [lane, zone] = [found, first];
 
 const heads = ['運送方式', '分區', '重量(kg)', '運費'];
 const cards = async () => (await owner.client.call('listRateCards', { zoneId: zone.id })).list;
-const drafts = async () =>
-  (await cards()).filter(({ state }) => state === 'draft'); /** What the only draft charges at its steps. */
+const drafts = async () => (await cards()).filter(({ state }) => state === 'draft');
+
+/** The prices of the only draft at its weight steps. */
 async function draftFreight() {
   const [draft, ...others] = await drafts();
   expect(others).toEqual([]);
@@ -37,7 +38,7 @@ test('a list by weight becomes the draft of its zone, once; a later list changes
   expect(await draftFreight()).toMatchObject({ shape: 'firstGrades' });
   expect(await undone(next.id)).toMatchObject({ undoneCount: 3 });
   expect(await draftFreight()).toMatchObject(even);
-  // The draft was changed and restored since, so the first file no longer takes it away.
+  // The draft was changed and restored after the import, so undoing the first file keeps it.
   expect(await undone(done.id)).toMatchObject({ keptCount: 3 });
   const [draft] = await drafts();
   await owner.client.call('removeRateCard', { id: draft?.id ?? '' });
@@ -89,7 +90,7 @@ test('a list is written as a whole or not at all, and each row says why', async 
   const zigzag = Array.from({ length: 14 }, (_, at) => line(at + 1, 240 + at * 50 + (at % 2) * 7));
   expect((await faults(...zigzag))[0]).toEqual([2, '運費: moving.price.tooMany']);
   await world.tw.set({ coinMinor: 100 });
-  // Nobody sells in halves of a coin or below what the card takes besides freight.
+  // A price with half a coin is refused, and so is a price below the card's fees besides freight.
   expect(await faults(line(1, 240.5))).toEqual([[2, '運費: moving.price.coin']]);
   expect(await faults(line(1, 1))).toEqual([[2, '運費: moving.price.belowFees']]);
   await world.sql(`update rate_cards set card = jsonb_set(card, '{limits,maxPieceG}', '40000')`);

@@ -159,7 +159,7 @@ describe('balances and points', () => {
             expect(names).toBe(await opening());
           },
         ),
-        // All runs write into the same books, so that each goes on from what the one before it left.
+        // All runs write into the same books: each run starts with the result of the previous run.
         { numRuns: 3 },
       );
     },

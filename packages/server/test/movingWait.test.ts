@@ -6,7 +6,7 @@ import { ShardMap } from '../src/platform/shardMap.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A shard map whose directory says for the first lookups that the shop is moving, and later that it is at home. */
+/** A shard map whose directory reports the shop as moving for the first lookups, and as arrived after that. */
 function mapOf(looksOnItsWay: number) {
   let looks = 0;
   const query = async () => ({ rows: [{ place: ++looks <= looksOnItsWay ? '>there' : null }] });

@@ -62,7 +62,7 @@ export const noTransactionOf = (world: World, shop: WorldShop): NoTransaction =>
 export const csv = (rows: readonly (readonly (string | number)[])[], name = 'old.csv') =>
   new File([rows.map((cells) => cells.join(',')).join('\r\n')], name);
 
-/** Works on an import until it stands still. */
+/** Works on an import until its state no longer changes. */
 export async function worked(world: World, shop: WorldShop, by: Person, id: string) {
   await moveJob(world).run(noTransactionOf(world, shop), { shopId: shop.id, importId: id });
   return vi.waitFor(
@@ -97,7 +97,7 @@ export async function movedIn(world: World, shop: WorldShop, by: Person, kind: M
   return applied(world, shop, by, await checked(world, shop, by, kind, file));
 }
 
-/** Another system's heads, as its export has them. */
+/** The column heads of another system's export. */
 export const rivalHeads = {
   members: ['会员编号', '用户名', '姓名', '手机号', '邮箱', '等级', 'LINE', '推荐人', '注册时间'],
   balances: ['会员编号', '余额', '币种'],
@@ -109,7 +109,7 @@ export const rivalHeads = {
 
 export const memberNumber = (n: number) => `A${10_000 + n}`;
 
-/** A member of the rival's, as a row of its export. */
+/** A row of the other system's export, with one member. */
 export const memberRow = (
   n: number,
   more: Partial<Record<'phone' | 'email' | 'name' | 'account', string>> = {},
@@ -117,7 +117,7 @@ export const memberRow = (
   memberNumber(n),
   more.account ?? `rival${n}`,
   more.name ?? `王小明${'甲乙丙丁'.charAt(n % 4)}`,
-  // As a spreadsheet leaves it: without the zero at the beginning.
+  // Spreadsheets drop the zero at the beginning of the number.
   more.phone ?? String(910_000_000 + n),
   more.email ?? `rival${n}@old.example`,
   '',

@@ -6,7 +6,7 @@ import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** NewebPay through the whole product: sealed forms lead to it, and sealed messages come back. */
+/** Tests NewebPay through the whole product: encrypted forms lead to it, and it reports by encrypted messages. */
 
 const methods = ['card', 'linePay', 'atm', 'storeCode', 'storeBarcode'] as const;
 type Method = (typeof methods)[number];
@@ -26,7 +26,7 @@ await wallet.added(account());
 await wallet.refunds.allow();
 await wallet.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
 
-/** The payer opens our page, and its form is posted. The try's name is returned. */
+/** Opens our page as the payer and posts its form. Returns the name of the payment attempt. */
 async function posted({ state }: Pick<Opened, 'state'>): Promise<string> {
   const form = await readForm(wallet, state.url);
   expect(await standIn.submit(form)).toMatchObject({ text: expect.stringContaining('<title>NewebPay') });
@@ -120,7 +120,7 @@ describe('a number to pay with', () => {
       expect(shown.expiresAt).toBe('2099-12-30T15:59:59.000Z');
       await tell(standIn.paid(no));
       expect(await wallet.pay.orderState(one.orderId)).toMatchObject(paidOrder);
-      // The page is opened again after the money came.
+      // The payer opens the page again after the payment succeeded.
       await tell(standIn.assigned(no));
       expect(await stateOf(one)).toBe('succeeded');
     }

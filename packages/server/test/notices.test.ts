@@ -72,7 +72,7 @@ describe('a member is notified about their own things', () => {
     const at = (tenSeconds: number) => new Date(Date.now() + tenSeconds * 10_000).toISOString();
     const add = (template: 'inTransit' | 'customsHold' | 'outForDelivery' | 'deliveryFailed', when: number) =>
       s.clerk.client.call('addTracking', { numbers: [number], template, at: at(when) });
-    // An event from before the shipping is not news, and neither is being in transit.
+    // An event before the shipment causes no notification, and neither does the state in transit.
     await add('customsHold', -600);
     await add('inTransit', 0);
     expect(await news()).toEqual([]);
@@ -197,7 +197,7 @@ describe('notifications at their time', () => {
     const [parcelId] = order.parcelIds;
     const stored = (days: number) => freeDaysLeft(parcelId, days);
     const told = async () => (await eventsOf(member)).filter((event) => event === 'parcel.storageEnding');
-    // In an order its days have ended.
+    // A parcel in an order gets no warning about its storage days.
     await stored(6);
     await warn();
     await member.client.call('cancelOrder', { orderId: order.id });
@@ -269,7 +269,7 @@ describe('notifications at their time', () => {
         `update warehouses set storage = storage || jsonb_build_object('by', $2::text) where id = $1`,
         [s.lane.warehouseId, unit],
       );
-    // The smallest price is one.
+    // A price of one minor unit is the smallest one.
     await by('parcel');
     await storage(1);
     await warn();

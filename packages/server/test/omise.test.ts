@@ -5,7 +5,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type OmiseCharge, type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** Omise through the whole product: PromptPay's code and TrueMoney's page, told by signed messages. */
+/** Tests Omise through the whole product: PromptPay's code and TrueMoney's page, reported by signed messages. */
 
 const account = (secrets = keys) => ({
   ...{ kind: 'omise' as const, live: true, methods: ['promptPay' as const, 'trueMoney' as const] },
@@ -94,7 +94,7 @@ describe('PromptPay', () => {
 describe('a payment', () => {
   test('uses the state that Omise returns, once, whatever the message says', async () => {
     const [one, other] = [await opened('trueMoney'), await opened('trueMoney')];
-    // The message says paid, in whatever version; Omise says that nothing came.
+    // The message reports a payment, but Omise itself answers that no money arrived.
     const charge = await paid(one);
     const early = omise.event(charge.id, '');
     omise.become(charge.id, 'pending');
@@ -119,7 +119,7 @@ describe('a payment', () => {
     expect(await pay.orderState(untold.orderId)).toMatchObject(paidOrder);
     await late.member.client.call('cancelOrder', { orderId: late.orderId });
     await vi.waitFor(async () => expect((await chargeOf(late)).status).toBe('expired'));
-    // Paid in the app in the same moment.
+    // The member pays in the app at the same moment.
     await send(await paid(late));
     await settled(late);
     expect(await payState(late.member, late.payId)).toMatchObject({ settledTo: 'balance' });
@@ -187,11 +187,11 @@ describe('a message', () => {
       ['its signature at another account', foreign.path, rightly],
     ];
     for (const [why, at, message] of forged) expect((await deliver(at, message)).status, why).toBe(400);
-    // Rightly signed, but of a payment that another account began, or at another shop's host.
+    // Correctly signed messages about a payment of another account, or sent to another shop's host, change nothing.
     await deliver(foreign.path, omise.event(charge.id, '', { secrets: [other] }));
     await deliver(path, rightly, world.tw);
     expect((await payState(one.member, one.payId)).state).toBe('pending');
-    // While a secret is replaced, two signatures come.
+    // While a secret is being replaced, a message carries two signatures.
     expect((await send(charge, { secrets: [other, keys.webhookSecret] })).status).toBe(200);
     await settled(one);
   });

@@ -4,7 +4,7 @@ import { ledgerEndsRight } from './ledgerEnd.ts';
 import { type OmiseStandIn, startOmise } from './standIns/omise.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** Chargebacks that Omise reports by signed messages, and is then asked about. */
+/** Tests chargebacks that Omise reports by signed messages, after which the product asks Omise about them. */
 const omise = await startOmise();
 const wallet = await openWalletWorld({ OMISE_API_URL: omise.url }, 'th');
 const { world, owner, opened, deliver } = wallet;

@@ -86,7 +86,7 @@ test('it is the same at every host, is sent compressed, and is not sent again to
   expect(there.json().servers.map(({ url }: { url: string }) => url)).toEqual(['/']);
 });
 
-/** What Redocly's recommended rules find in the description after `spoil` has changed it. */
+/** The faults that Redocly's recommended rules find in the description after `spoil` has changed it. */
 async function problems(spoil: (text: string) => string = (text) => text): Promise<string[]> {
   const file = join(folder, 'openapi.json');
   writeFileSync(file, spoil((await described()).body));

@@ -23,7 +23,7 @@ test.each(table)('the example of %s fits its input and output', (name, call) => 
   const { code, ...own } = answer;
   const data = call.ownMessage ? own : answer.data;
   expect(code).toBe(200);
-  // Its sender reads a text of its own.
+  // The answer of a plain call has the format that its sender expects.
   if (call.plain) return;
   expect(call.output.safeParse(swapNames(data, call.misspelt)).error, writeAgain).toBeUndefined();
   if (call.body !== 'raw')

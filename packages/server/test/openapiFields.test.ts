@@ -51,7 +51,7 @@ const all: Field[] = [
 ];
 
 /**
- * A line says nothing if it has only two words or repeats its field's name. One that is too long counts as empty too.
+ * True if a field's description has at most two words, repeats the field's name, or is too long.
  */
 function isEmpty({ path, line }: Field): boolean {
   if (typeof line !== 'string') return true;

@@ -9,7 +9,7 @@ const world = await startWorld();
 const owner = await world.tw.staff(['owner']);
 const lane = await openLane(world, world.tw);
 
-/** Closing needs nothing; the world's shops begin open. */
+/** Closes the shop, which is always allowed. The world's shops start open. */
 async function close(boss: Person): Promise<void> {
   await boss.client.call('openShop', { open: false });
 }
@@ -171,7 +171,7 @@ describe('the checklist', () => {
     const done = await trial(owner);
     expect(done).toEqual(expect.arrayContaining(['member', 'shelved', 'ordered']));
     expect(done).not.toContain('signed');
-    // A zone by postal codes is a place of its own; it has no price until its draft is published.
+    // A zone by postal codes is listed separately. It has no price until its draft is published.
     await owner.client.call('takeLaneSet', { set: 'twSea', warehouseId: lane.warehouseId });
     const before = await owner.client.call('getOpening', {});
     expect(before.unpriced.map(({ name, zone }) => `${name} ${zone}`).sort()).toEqual([
@@ -179,7 +179,7 @@ describe('the checklist', () => {
       'Taiwan by sea 離島',
     ]);
     const islands = (answer: typeof before) => answer.destinations.find(({ zone }) => zone === '離島')?.lanes;
-    // The lane of the world goes there too.
+    // The world's own lane also delivers there.
     expect(islands(before)?.map(({ name }) => name)).toEqual(['Sea']);
     for (const { draftId } of before.unpriced) {
       const draft = await owner.client.call('getRateCard', { id: draftId ?? '' });
@@ -198,7 +198,7 @@ describe('the checklist', () => {
     expect(islands(after)?.map(({ totalMinor }) => totalMinor)).toEqual(
       sent.offers.filter(({ possible }) => possible).map(({ quote }) => quote?.totalMinor),
     );
-    // An open shop has no orders on trial.
+    // An open shop has no trial orders.
     const partner = await world.th.staff(['owner']);
     expect(await trial(partner)).toEqual([]);
   });

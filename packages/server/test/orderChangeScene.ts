@@ -38,7 +38,7 @@ export async function openChangeScene() {
   return changeScene(s, airId);
 }
 
-/** The same in a shop where everything that costs money can happen. */
+/** A scene with changed orders in a shop where everything that costs money can happen. */
 export async function openChangingMoneyShop() {
   const shop = await openMoneyShop();
   const airId = await secondChannel(shop.s.world, shop.s.lane);

@@ -100,7 +100,7 @@ const sequence = fc.record({
 
 const done = new Map<Act, number>();
 
-/** What is wrong with the order, its parcels and its money. */
+/** The faults of the order, its parcels and its money. */
 async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
   const order = await c.read(buyer, orderId);
   const lines = order.costs.billTotalMinor === null ? order.costs.quote : order.costs.bill;
@@ -121,7 +121,7 @@ async function faultsOf({ buyer, orderId }: On): Promise<unknown[]> {
   if (order.state !== 'cancelled' && order.state !== 'awaitingSignature') {
     const asked = { orderId, revision: order.revision, draft: {} };
     const priced = await c.s.owner.client.call('previewOrderChangeForMember', asked);
-    // A coupon or points that were put on or taken off between are the order's, and the engine's.
+    // The order and the price engine must count the same coupon and points, also if these changed in between.
     if (priced.afterMinor !== total) faults.push({ engine: priced.afterMinor, total, lines: priced.lines });
   }
   if (order.paidMinor < 0) faults.push({ paid: order.paidMinor });
@@ -148,7 +148,7 @@ test('in any sequence of two concurrent changes, payments, packings and cancella
     }),
     {
       ...{ numRuns: 25, endOnFailure: true },
-      // Changed while it was packed, and unpacked: the price is of the new lane.
+      // An order changed while it was packed, then unpacked, has the price of the new lane.
       examples: [[{ way: 'atTheDoor', steps: [['pack'], ['air'], ['unpack']] }]],
     },
   );

@@ -99,7 +99,7 @@ describe('the list of orders', () => {
     const other = await s.shop.member();
     const memberId = other.id;
     const ids = [(await placed(other)).id, (await placed(other)).id, (await placed(other)).id];
-    // The first waits since it was paid; weights and amounts go another way.
+    // The first order has waited since its payment. Weights and amounts sort the orders differently.
     const facts = [
       'paid_at = now(), billing_weight_g = 2000, quote_total_minor = 20000',
       'billing_weight_g = 1000, quote_total_minor = 30000',
@@ -124,7 +124,7 @@ describe('the list of orders', () => {
          jsonb_populate_record(o, jsonb_build_object('id', uuidv7(), 'number', o.number || n)) copy where o.id = $1`,
       [ids[2]],
     );
-    // Found by what it owes, though ten others are newer.
+    // Sorting by the amount due shows this order, although ten others are newer.
     expect(await idsOf({ memberId, sort: 'due', order: desc, pageSize: 10 })).toContain(ids[1]);
     for (const orderId of ids) await other.client.call('cancelOrder', { orderId });
     expect(await placesOf({ state: 'cancelled' })).toBe('321');
@@ -155,7 +155,7 @@ describe('the page of an order', () => {
     expect(seen).toMatchObject({ trackingUrl: '', signStat: { signed: false, by: null, pictures: [] } });
     const shown = await member.client.call('getOrder', { orderId: order.id });
     expect(shown.steps.map(({ by }) => by)).toEqual(['member', 'staff']);
-    // As where a provider's message moves an order.
+    // A step without a clerk is recorded when a provider's message changes an order's state.
     await s.world.change('transitions', { subjectId: order.id }, { staffId: null });
     const both = [await desk(order.id), await member.client.call('getOrder', { orderId: order.id })];
     for (const { steps } of both) expect(steps.at(-1)).toMatchObject({ event: 'pack', by: 'system' });

@@ -66,7 +66,7 @@ describe('the estimate of an order', () => {
     expect(before).toMatchObject({ outcome: 'due', table: { source: 'Kept', own: true } });
     await s.world.change('dutyTables', { source: 'Kept' }, { vatBp: 9_000, source: 'Edited' });
     expect(await of()).toEqual(before);
-    // An order from before estimates were kept follows the table as it is.
+    // An order from before estimates were stored uses the current table.
     await s.world.change('orders', { id: orderId }, { dutyEstimate: null });
     expect(await of()).toMatchObject({ table: { source: 'Edited' } });
   });
@@ -90,7 +90,7 @@ describe('the estimate of an order', () => {
       provenPaidMinor: 70_000,
     });
     expect(await quoted()).toEqual([40_000, 70_000, 'proof']);
-    // The proof says less than is declared: nothing suggests to declare less.
+    // The proof shows a lower value than was declared: the product never suggests declaring less.
     await noted(10_000);
     expect(await quoted()).toEqual([40_000, 40_000, 'none']);
   });
@@ -118,12 +118,12 @@ describe('the estimate of an order', () => {
     if (estimate.kind === 'none') throw new Error('no estimate');
     expect(estimate.declaredMinor).toBeLessThan(1_800_00);
     expect(estimate.boughtMinor).toBe(1_800_00);
-    // The estimate is of what is declared; it neither raises nor lowers it.
+    // The estimate uses exactly the declared value.
     expect(estimate.goodsMinor).toBe(estimate.declaredMinor);
   });
 });
 
-/** The parcel holds goods of a purchase, which cost this after a discount of a tenth. */
+/** Puts goods of a purchase into the parcel. They cost `paidMinor` after a discount of 10 %. */
 async function boughtInShop(member: Person, parcelId: string, paidMinor: number): Promise<void> {
   const [shopId, categoryId, productId, variantId, purchaseId] = [
     s.shop.id,

@@ -4,12 +4,12 @@ import { approvedAddress, shelvedParcel } from './orderWorld.ts';
 import { taiwanDuties } from './taiwanDuties.ts';
 import type { Person } from './world.ts';
 
-/** The estimate of duty and tax that an order keeps is made again when the order changes, and only then. */
+/** Tests that an order's stored estimate of duty and tax is recomputed when the order changes, and only then. */
 const c = await openChangeScene();
 
 const table = {
   ...taiwanDuties,
-  // Goods and freight: a lane with another price has another tax.
+  // The tax depends on goods and freight, so a lane with another price has another tax.
   base: 'goodsAndFreight' as const,
   ...{ freeUpToMinor: 0, freeModes: ['sea' as const, 'air' as const], freeEntries: 6 },
 };
@@ -27,24 +27,24 @@ test('follows its lane, parcels and address, like that of a new order', async ()
   const first = await kept(buyer, id);
   expect(first).toMatchObject({ outcome: 'due', goodsMinor: 50_000 });
 
-  // Another lane.
+  // The order changes to another lane.
   expect(await c.change(buyer, id, { channelId: c.airId })).toMatchObject({ ok: true });
   const byAir = await kept(buyer, id);
   expect(byAir.goodsMinor).toBe(first.goodsMinor);
   expect(byAir.totalMinor).not.toBe(first.totalMinor);
 
-  // Another parcel with it.
+  // The order gets a second parcel.
   const more = await shelvedParcel(c.world, c.lane, buyer, { declaredValueMinor: 30_000 });
   expect(await c.change(buyer, id, { parcelIds: [...parcelIds, more] })).toMatchObject({ ok: true });
   const two = await kept(buyer, id);
   expect(two.goodsMinor).toBe(80_000);
   expect(two.totalMinor).toBeGreaterThan(byAir.totalMinor);
 
-  // The rule changes: the kept estimate does not, until the order does.
+  // A change of the duty table does not affect the stored estimate until the order changes.
   await c.s.owner.client.call('saveDutyTable', { ...table, vatBp: 1_000, source: 'New law' });
   expect(await kept(buyer, id)).toEqual(two);
 
-  // Another address of the same country.
+  // The order gets another address in the same country.
   const moved = await approvedAddress(c.world, c.lane, buyer, { detail: '松高路 11 號 12 樓之 3 室' });
   expect(moved).not.toBe(addressId);
   const destination = { deliveryType: 2 as const, addressId: moved };
@@ -54,7 +54,7 @@ test('follows its lane, parcels and address, like that of a new order', async ()
   expect(there.totalMinor).toBeGreaterThan(two.totalMinor);
   expect((await client.call('getOrder', { orderId: id })).declaredValueMinor).toBe(80_000);
 
-  // Back to one parcel: the other one's value is not taxed with it any more.
+  // Without the second parcel, its value is no longer taxed.
   expect(await c.change(buyer, id, { parcelIds })).toMatchObject({ ok: true });
   expect(await kept(buyer, id)).toMatchObject({ goodsMinor: 50_000 });
 });

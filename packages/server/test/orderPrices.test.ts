@@ -135,7 +135,7 @@ describe('the amount that one person may take off alone', () => {
     expect(await state(add(colleague, one.id, 500))).toBe('approved');
     expect(await state(add(clerk, one.id, 9_999, 'surcharge'))).toBe('approved');
     expect((await linesOf(one.buyer, one.id)).map((line) => line.amountMinor)).toEqual([9_999, -1_500, -500]);
-    // To undo what the member owes gives it away, too.
+    // Undoing a surcharge also reduces the amount due, so the clerk's limit applies.
     const surcharge = (await listed(one.id)).list.find((row) => row.kind === 'surcharge');
     const undone = await clerk.client.call('undoPriceChange', { id: surcharge?.id ?? '', why: '不收' });
     expect(undone.state).toBe('pending');

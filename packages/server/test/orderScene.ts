@@ -18,7 +18,7 @@ export interface OrderScene {
   readonly address: string;
   /** A parcel on the shelf. It is the member's unless another owner is given. */
   parcel(this: void, fields?: ParcelFields, owner?: Person): Promise<string>;
-  /** Submits at the quoted total, or at another one; a quote that fails counts as 0. */
+  /** Submits at the quoted total or at `totalMinor`. If the quote fails, the total is 0. */
   attempt(this: void, choice: Choice, more?: { totalMinor?: number }): ReturnType<typeof attempted>;
 }
 
@@ -42,7 +42,7 @@ async function attempted(member: Person, choice: Choice, otherMinor: number | un
   return member.client.attempt('submitOrder', { ...choice, totalMinor, agreed: true });
 }
 
-/** What a clerk sends who packs a whole order into one box of this weight. */
+/** The input that packs a whole order into one box of this weight. */
 export const inOneBox = (orderId: string, weightG: number): Request<'packOrder'> => ({
   ...{ orderId, parcelIds: [], allHere: true },
   packages: [{ weightG, lengthMm: 300, widthMm: 200, heightMm: 100 }],

@@ -59,7 +59,7 @@ describe('an order without a parcel that has a problem', () => {
       ...{ parcelCount: 1, quoteTotalMinor: after, paidMinor: after, state: 'processing' },
     });
     expect(await c.s.pay.balance(buyer)).toBe(100_000 - after);
-    // The parcel keeps its problem: it cannot be ordered, and staff look for it.
+    // The problem of the parcel stays open: the parcel cannot be ordered, and staff look for it.
     const later = await ask(buyer, problemId);
     expect(later).toMatchObject({ state: 'open', order: null, withoutMinor: null });
     expect(later.timeline.map(({ event }) => event)).toEqual(['register', 'answer', 'leaveOut']);
@@ -107,7 +107,7 @@ describe('an order without a parcel that has a problem', () => {
     const settled = await Promise.all([settle(c.s.clerk), settle(support)]);
     expect(settled.filter((one) => one.ok)).toHaveLength(1);
     expect(kept).not.toBe(out);
-    // A problem that does not block: the order can be packed while its member answers.
+    // This problem does not block the order, which can be packed before its member answers.
     const other = await c.order(2);
     const [left = '', right = ''] = other.parcelIds;
     const { courierNumber } = await c.s.clerk.client.call('getStaffParcel', { id: right });

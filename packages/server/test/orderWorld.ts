@@ -10,7 +10,7 @@ import { byKilogram } from './shelfTerms.ts';
 import { recipient } from './typedAddresses.ts';
 import type { Person, World, WorldShop } from './world.ts';
 
-/** What a shop needs to ship: a warehouse, a channel with a home and a pickup carrier, and a rate card. */
+/** Everything that a shop needs to ship: a warehouse, a channel with a home and a pickup carrier, and a rate card. */
 export interface Lane {
   readonly shop: WorldShop;
   readonly warehouseId: string;
@@ -33,7 +33,7 @@ async function insert(sql: Sql, table: string, row: Record<string, unknown>): Pr
 }
 
 /**
- * Gives an empty shop one lane. It writes the rows straight into the tables; other tests cover the calls that do so.
+ * Adds one lane to an empty shop. It writes the rows directly into the tables; other tests cover the calls that do so.
  */
 export async function openLane(
   { sql }: Pick<World, 'sql'>,

@@ -114,7 +114,7 @@ describe('submit', () => {
     const before = await owed();
     const { id: orderId } = await submitted(member, choiceOf(lane, [parcelId], address, { insuredMinor: 1 }));
     const plain = await submitted(member, choiceOf(lane, [await parcel()], address));
-    // What is still to be packed is not asked to be paid.
+    // An order that is not packed yet adds nothing to the amount due.
     expect(await owed()).toBe(before);
     const shown = (lang: 'zh' | 'tw' | 'en', id = orderId) =>
       world.tw.as(member.token, lang).call('getOrder', { orderId: id });

@@ -1,4 +1,4 @@
-/** A request to an address on the public internet, without a body. */
+/** A request without a body to an address on the public internet. */
 export const outboundQuestion = {
   method: 'GET',
   headers: {},

@@ -7,7 +7,7 @@ import { picture } from './parcelWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-/** The product's files go to a bucket. Here it is a server on loopback that receives real requests. */
+/** Tests files that the product stores in a bucket. A server on loopback stands in for the bucket. */
 const objects = new Map<string, { bytes: Buffer; mime: string }>();
 /** The bucket's answer for an object that it does not have. */
 let missing = { status: 404, text: '<Error><Code>NoSuchKey</Code><Message>none</Message></Error>' };
@@ -19,7 +19,7 @@ function openBucket() {
   return serveHere((request, response, body) => {
     const key = new URL(request.url ?? '/', 'http://bucket').pathname;
     const checksum = Object.keys(request.headers).find((name) => name.startsWith('x-amz-checksum-'));
-    // The status page asks for an object of its own from time to time.
+    // The status page requests its own probe object from time to time.
     if (!key.endsWith('/status/probe')) asked.push({ host: request.headers.host ?? '', path: key, checksum });
     const signed =
       /^AWS4-HMAC-SHA256 Credential=bench-key\/\d{8}\/eu-test-1\/s3\/aws4_request, .*Signature=[0-9a-f]{64}$/;

@@ -6,7 +6,7 @@ import { faultsOfLedger } from './payWorld.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 import type { Person } from './world.ts';
 
-/** Codes of the shop's own, without a provider: what they carry, and money that staff find on the bank's statement. */
+/** Tests the shop's own QR codes without a provider: their content, and payments found on the bank statement. */
 let first: Person;
 let second: Person;
 
@@ -85,7 +85,7 @@ describe('the code', () => {
 });
 
 describe('money on the bank statement', () => {
-  // Only now, because with several of them an account takes two.
+  // The finance clerks are added late, because with several clerks a new account needs two people.
   beforeAll(async () => {
     [first, second] = [await wallet.world.th.staff(['finance']), await wallet.world.th.staff(['finance'])];
     await aloneUpTo(10_000_000);

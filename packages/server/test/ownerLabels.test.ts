@@ -5,9 +5,9 @@ import { byTheMinute } from './byTheMinute.ts';
 import { freshNumber, furnish, measured } from './parcelWorld.ts';
 import { startWorld } from './world.ts';
 
-/** A seed that nothing was chosen by; the rule's own tests have others. */
+/** A seed that was not used to tune the rule. The rule's own tests use other seeds. */
 const seed = 4_711;
-/** More than a page, and enough of each name and phone's end. */
+/** The number of members: more than a page, and several for each name and for each ending of a phone number. */
 const memberCount = Number(process.env.OWNER_MEMBERS ?? 3_000);
 const labelCount = 250;
 
@@ -74,6 +74,6 @@ test('of 250 noisy labels nine in ten have their owner first, and at most one in
   expect(rows.length).toBeGreaterThan(labelCount * 0.97);
   expect(right / owned.length).toBeGreaterThanOrEqual(0.9);
   expect(wrong / rows.length).toBeLessThanOrEqual(0.01);
-  // Silence would be right, too, and useless.
+  // Asking nobody would cause no wrong question, but would be useless.
   expect(asked.length).toBeGreaterThan(labelCount / 2);
 }, 240_000);

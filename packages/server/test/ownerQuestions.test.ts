@@ -51,7 +51,7 @@ describe('a member named on a label', () => {
     expect(list[0]?.text).toContain(parcel.courierNumber.slice(-4));
     const [question, ...more] = await asked(member);
     expect(more).toEqual([]);
-    // What is on the label is nobody's to read.
+    // The question never shows the label's text.
     expect(question).toEqual({
       ...{ id: question?.id, numberEnd: parcel.courierNumber.slice(-4) },
       ...{ arrivedAt: parcel.arrivedAt, answer: 'open' },
@@ -158,7 +158,7 @@ describe("other people's parcels stay hidden", () => {
 });
 
 describe('several people at once', () => {
-  /** A parcel that two members are asked about, the first by the system. */
+  /** A parcel about which two members are asked, the first by the system. */
   async function askedTwice() {
     const [one, two] = [await named(), await world.tw.member()];
     const parcel = await receive(one.label);

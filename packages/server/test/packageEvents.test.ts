@@ -6,7 +6,7 @@ import { freshForwardingNumber } from './shippingWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { Webhook } from './webhookCheck.ts';
 
-/** A shop's program on loopback. */
+/** The deliveries that a shop's program on loopback received. */
 const told: { headers: Record<string, string>; body: string }[] = [];
 const flat = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
@@ -45,7 +45,7 @@ test('each package of an order has its own events: shipped, lost, found and deli
   expect(of(one, checked)).toEqual(['shipped', 'delivered']);
   expect(of(two, checked).toSorted()).toEqual(['packed', 'shipped', 'shipped']);
   expect(of(three, checked).toSorted()).toEqual(['lost', 'shipped', 'shipped']);
-  // A changed body does not check.
+  // The signature of a changed body is invalid.
   const [first] = told;
   expect(() =>
     new Webhook(hook.secret).verify(first?.body.replace(order.id, one) ?? '', first?.headers ?? {}),

@@ -77,7 +77,7 @@ describe('a lost package of an order', () => {
     expect(await idsOf()).not.toContain(order.three);
     await member.client.call('revokeAfterSales', { id });
     expect(await idsOf()).toContain(order.three);
-    // A claim for the parcel that was in it is about it, too.
+    // A claim for a parcel of the lost package also settles that package.
     await claim(2);
     expect(await idsOf()).not.toContain(order.three);
   });
@@ -102,7 +102,7 @@ describe('a damaged package', () => {
     expect(row).toMatchObject({ id: registered.id, kind: 'problem', package: { number } });
     const problem = await s.clerk.client.call('getStaffProblem', { id: registered.id });
     expect(problem.package).toEqual({ id: order.ids[1], number });
-    // Of a parcel's own number it names none.
+    // A problem with a parcel's own number names no package.
     const { courierNumber } = problem.parcel;
     const other = await s.clerk.client.call('registerProblem', {
       ...{ courierNumber, type: 'wet', description: '受潮' },

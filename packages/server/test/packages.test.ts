@@ -27,7 +27,7 @@ describe('three boxes of one order with two numbers', () => {
     expect(queue.list).toMatchObject([{ number: order.number, shippedCount: 1 }]);
     expect(queue.waiting.find(({ state }) => state === 'awaitingShipment')?.count).toBeGreaterThan(0);
     expect(await ship(`${order.number}-2`, second)).toBeRefused('order.notToShip');
-    // The order's number ships what is left.
+    // Scanning the order's number ships the packages that are not shipped yet.
     expect(await ship(order.number, second)).toMatchObject({ data: { shippedCount: 3 } });
     const all = await mine(order.id);
     expect(all.packages.map((one) => [one.state, one.forwardingNumber])).toEqual([
@@ -115,7 +115,7 @@ describe('three boxes of one order with two numbers', () => {
     const shown = await desk(order.id);
     expect(shown).toMatchObject({ state: 'signed', signStat: { signer: '王先生' } });
     expect(shown.packages[2]?.steps.map(({ event }) => event)).toEqual(['ship', 'lost']);
-    // Found afterwards it goes on alone, and the order stays signed.
+    // A package found afterwards continues alone, and the order stays signed.
     await s.clerk.client.call('declareFound', { orderId: order.id });
     expect((await desk(order.id)).actions).toContain('sign');
     await s.clerk.client.call('signForOrder', { orderId: order.id, packageIds: [three], signer: '王先生' });
@@ -132,7 +132,7 @@ describe('three boxes of one order with two numbers', () => {
     expect(await mine(order.id)).toMatchObject({ lostAt: expect.any(String), lostReason: '沉船' });
     await s.clerk.client.call('declareFound', { orderId: order.id, packageIds: [one] });
     expect(await mine(order.id)).toMatchObject({ state: 'awaitingSignature', lostAt: null });
-    // The last one that was awaited is lost: the rest has arrived, so the order is signed.
+    // The last awaited package is lost and the others have arrived, so the order becomes signed.
     await s.clerk.client.call('declareFound', { orderId: order.id, packageIds: [rest[0] ?? ''] });
     await s.clerk.client.call('signForOrder', {
       orderId: order.id,

@@ -34,7 +34,7 @@ describe('the desk', () => {
     await ship(`${order.number}-1`, first);
     await ship(`${order.number}-2`, second);
     const undo = (more = {}) => s.clerk.client.attempt('undoShipOrder', { orderId: order.id, ...more });
-    // Without names what left last.
+    // A call that names no packages undoes the latest shipment.
     expect(await undo()).toMatchObject({ data: { state: 'awaitingSignature' } });
     expect(await statesOf(order.id)).toEqual(['shipped', 'packed', 'packed']);
     const tracks = JSON.stringify(await member.client.call('getTracking', { number: order.number }));

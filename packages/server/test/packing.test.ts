@@ -205,7 +205,7 @@ describe('packing', () => {
         };
       }),
     );
-    // Without a list of its own it has no number.
+    // An order that is on no packing list has no list number.
     const own = { id: null, number: '' };
     expect(await list(orders.map(({ id }) => id))).toEqual({
       ...own,

@@ -14,12 +14,12 @@ export const noDescriptions = { tw: '', zh: '', en: '' };
 export interface PageWorld {
   readonly world: World;
   readonly owner: Person;
-  /** Saves the usual settings for search and sharing with these changes.  */
+  /** Saves the usual settings for search and sharing with these changes. */
   list(changes?: { listed?: boolean; descriptions?: typeof noDescriptions }): Promise<void>;
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
 }
 
-/** A product that serves a small portal, as visitors and search engines find it. */
+/** Starts the product with a small portal that visitors and search engines can read. */
 export async function openPageWorld(): Promise<PageWorld> {
   const portal = temporaryFolder('portal');
   mkdirSync(join(portal, '.vite'));
@@ -38,6 +38,6 @@ export async function openPageWorld(): Promise<PageWorld> {
   };
 }
 
-/** The content of a tag, as it is written. */
+/** The unparsed content of a meta tag. */
 export const metaOf = (html: string, name: string) =>
   new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];

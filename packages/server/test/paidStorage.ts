@@ -1,6 +1,6 @@
 import type { Person } from './world.ts';
 
-/** Parcels of the warehouse are stored for 30 days, and then at a price a day, without a maximum and without an end. */
+/** Makes storage free for 30 days, then charged per day, without a maximum and without an end. */
 export async function storeFor(owner: Person, warehouseId: string, dayRateMinor: number): Promise<void> {
   const shelves = await owner.client.call('listStaffWarehouses', {});
   const shelf = shelves.find(({ id }) => id === warehouseId);

@@ -16,7 +16,7 @@ const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> 
 const detail = (id: string) => s.clerk.client.call('getStaffParcel', { id });
 const proof = async (who = member) =>
   (await who.client.call('upload', { type: 'voucher' }, { file: picture() })).fileId;
-/** Received by mistake and undone: the shop knows the number, and nobody owns it. */
+/** A parcel whose mistaken receipt was undone: the shop knows the number, and nobody owns the parcel. */
 async function undone(courierNumber = freshNumber()): Promise<string> {
   const { parcel } = await receive(courierNumber);
   await s.clerk.client.call('undoReceive', { id: parcel.id });
@@ -80,7 +80,7 @@ describe('an arrival', () => {
     await member.client.call('addRefusals', { courierNumber: announced.courierNumber });
     const known = await receive(announced.courierNumber, { shelfCode: 'R-01' });
     expect(known).toMatchObject({ outcome: 'refused', parcel: { shelvedAt: null, shelfCode: 'R-01' } });
-    // Somebody puts both elsewhere: the days of what is unclaimed begin, those of what is refused do not.
+    // Both parcels move to another shelf. Storage days begin for the unclaimed parcel, but not for the refused one.
     const courierNumbers = [parcel.courierNumber, known.parcel.courierNumber];
     const { list } = await s.clerk.client.call('shelveParcels', { shelfCode: 'R-02', courierNumbers });
     expect(list.map(({ result }) => result)).toEqual(['unclaimed', 'refused']);
@@ -108,7 +108,7 @@ describe('an arrival', () => {
     expect(await shown({ words: used.toLowerCase() })).toEqual([[used, 'refused']]);
     const other = await s.shop.member();
     expect((await other.client.call('queryRefusals', {})).total).toBe(0);
-    // It is refused no more, and says so.
+    // A parcel that was already refused and is gone cannot be forecast again.
     const gone = await member.client.call('forecastParcels', { courierNumber: used, ...goods });
     expect(gone.list).toMatchObject([{ result: 'refused', error: 'parcel.gone' }]);
     expect(list.map(({ result, id }) => [result, id !== null])).toEqual([
@@ -195,7 +195,7 @@ describe('a forecast', () => {
     expect((await own.client.call('queryParcels', {})).counts.forecast).toBe(1);
     const look = await s.clerk.client.call('lookupParcel', { courierNumber: other });
     expect(look).toMatchObject({ verdict: 'unknown', parcel: { member: null } });
-    // It is announced now: once its next arrival is undone, it is still its member's.
+    // The parcel is forecast now, so it still belongs to the member after its next arrival is undone.
     await undone(courierNumber);
     expect(await own.client.call('getParcel', { id })).toMatchObject({ state: 'forecast' });
   });
@@ -209,7 +209,7 @@ describe('a forecast', () => {
     expect(await s.clerk.client.attempt('getStaffParcel', { id: plain.id })).toBeRefused('row.notFound');
     expect(await detail(measuredOnce.id)).toMatchObject({ state: 'forecast', member: null });
     expect((await detail(other.id)).member?.id).toBe(member.id);
-    // A refusal of it is its member's until the arrival is undone.
+    // A refusal makes the arriving parcel the refusing member's, until the arrival is undone.
     const { courierNumber } = measuredOnce;
     await member.client.call('addRefusals', { courierNumber });
     expect(await receive(courierNumber)).toMatchObject({ outcome: 'refused' });

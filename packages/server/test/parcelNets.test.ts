@@ -23,7 +23,7 @@ import type { Person } from './world.ts';
 
 /**
  * Tests the second checks of parcels. A call locks the rows and reads their state first. The statement that writes
- * checks both again. Also tests that no realtime event is sent that nobody waits for.
+ * checks both again. Also tests that realtime events are sent only if somebody waits for them.
  */
 const s = await startVipWorld();
 const [member, other] = [await s.shop.member(), await s.shop.member()];

@@ -14,7 +14,7 @@ const receive = (courierNumber: string, more: Partial<Request<'receiveParcel'>> 
   });
 const photograph = (courierNumber: string) =>
   s.clerk.client.call('photographParcel', { courierNumber }, { file: picture() });
-/** A warehouse that is called by each language's code. */
+/** A warehouse whose name in each language is the language's code. */
 async function named(): Promise<string> {
   const id = await warehouse(s.world, s.shop);
   await s.world.change('warehouses', { id }, { names: JSON.stringify({ zh: 'zh', tw: 'tw', en: 'en' }) });
@@ -24,7 +24,7 @@ const ids = ({ list }: { list: readonly { id: string }[] }) => list.map(({ id })
 
 describe('the possible owners of an unclaimed parcel', () => {
   let made = 0;
-  /** Members that no other member’s hints fit: by alias, invitation code, end of the phone, name and nickname. */
+  /** Five members with unique hints: an alias, an invitation code, the end of a phone number, a name and a nickname. */
   const clued = async () => {
     const n = ++made;
     const han = [...String(n)].map((digit) => '零一二三四五六七八九'[Number(digit)]).join('');
@@ -56,7 +56,7 @@ describe('the possible owners of an unclaimed parcel', () => {
   };
 
   test('are found by one hint of its label, of each kind', async () => {
-    // Many others, who were there first.
+    // Many other members registered earlier.
     await s.world.sql(
       `insert into members (shop_id, id, account, name, area_code, phone, email, password_hash, simple_code, random_name, created_at)
        select $1, ('00000000' || right(one, 28))::uuid, one, '群眾', '886', one || 'x', one, '', one, one, now() - interval '1 day'
@@ -86,7 +86,7 @@ describe('the possible owners of an unclaimed parcel', () => {
     expect(await suggested(`${alias} ${tail}`)).toEqual([byAlias, byPhone]);
     expect(await suggested(`${code} ${name}`)).toEqual([byCode, byName]);
     expect(await suggested(`${tail} ${name}`)).toEqual([byPhone, byName]);
-    // Each parcel of a page has its own.
+    // Each parcel of a page has separate suggestions.
     const both = freshNumber();
     await receive(`${both}1`, { labelHint: alias });
     await receive(`${both}2`, { labelHint: name });
@@ -97,7 +97,7 @@ describe('the possible owners of an unclaimed parcel', () => {
     ]);
     const three = await suggested(`${nickname} ${tail} ${alias} ${name}`);
     expect([three.length, ...three.slice(0, 2)]).toEqual([3, byAlias, byPhone]);
-    // The other way round, in whatever order the shop holds them.
+    // With the hints exchanged, the result must not depend on the order of the members in the table.
     await set('phone', is.alias, `095555${tail}`);
     await set('random_name', is.phone, `${alias}Z`);
     expect(await suggested(`${alias}Z ${tail}`)).toEqual([
@@ -177,7 +177,7 @@ test('parcels chosen for an order are listed in that order, named in the reader�
       expect(shown.get(three)?.problem?.reason).toBe('parcel.noPictures');
     }
   }
-  // The shop says which goods it does not send.
+  // The shop marks the goods as prohibited.
   await edit('prohibited');
   const { parcels: unsent } = await member.client.call('getOrderDefaultInfo', { parcelIds: [one] });
   expect(unsent[0]?.problem?.reason).toBe('parcel.prohibited');
@@ -229,7 +229,7 @@ test('a parcel’s page shows its steps, its order, and no fee while its days ar
   ]);
   const [row] = (await member.client.call('queryParcels', { state: 'packed' })).list;
   expect(row).toMatchObject({ id: ordered, orderId: order.id, storage: null });
-  // Its days ended with the order: what has passed since costs nothing.
+  // The parcel's storage days ended with the order: later days cost nothing.
   await s.world.backdate('parcels', { id: ordered }, '10 days', 'arrivedAt', 'shelvedAt');
   await s.world.backdate('transitions', { subjectId: ordered, event: 'request' }, '4 days', 'at');
   expect((await member.client.call('getParcel', { id: ordered })).storage).toMatchObject({ daysStored: 6 });

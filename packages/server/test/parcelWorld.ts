@@ -25,7 +25,7 @@ export async function letForecast({ tw, th, sql }: World): Promise<void> {
     );
 }
 
-/** A furnished shop with two members and a clerk of the warehouse, and what they do most. */
+/** A furnished shop with two members and a warehouse clerk, and their most frequent calls. */
 export async function startParcels(options?: WorldOptions) {
   const world = await startWorld(options);
   const { warehouseId } = await furnish(world, world.tw);

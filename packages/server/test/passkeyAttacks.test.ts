@@ -132,7 +132,7 @@ describe('attacks on adding', () => {
     expect(await errorOf(other.client.attempt('addPasskey', made))).toBe('passkey.expired');
     await member.client.call('addPasskey', made);
     expect(await errorOf(member.client.attempt('addPasskey', made))).toBe('passkey.expired');
-    // The same credential again, for the other member: one that a shop knows stays with its owner.
+    // Another member cannot add this credential: a credential that the shop knows stays with its owner.
     const again = device.make(await other.client.call('beginPasskey', {}));
     expect(await errorOf(other.client.attempt('addPasskey', again))).toBe('passkey.alreadyAdded');
   });

@@ -1,7 +1,7 @@
 import { type Device, newDevice } from './authenticator.ts';
 import type { Person, WorldShop } from './world.ts';
 
-/** Adds a passkey of a new device to the member, and answers the device. */
+/** Adds a passkey of a new device to the member. Returns the device. */
 export async function withPasskey(person: Person, device: Device = newDevice()): Promise<Device> {
   await person.client.call('addPasskey', device.make(await person.client.call('beginPasskey', {})));
   return device;

@@ -122,7 +122,7 @@ async function copyOrder(
     `insert into counters values ($1, $2, $3, 1) on conflict (shop_id, member_id, name) do update set value = counters.value + 1`,
     [shop.id, member.id, `order.${row.state}`],
   );
-  // One package, as it leaves; what the order is says the rest.
+  // The order has one package. Its state follows from the order's state.
   await world.sql(
     `insert into packages (shop_id, id, order_id, position, weight_g, length_mm, width_mm, height_mm, created_at)
      values ($1, $2, $3, 1, 1000, 100, 100, 100, now())`,

@@ -5,7 +5,7 @@ import { startNewebpay } from './standIns/newebpay.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld } from './walletWorld.ts';
 
-/** The last digits of what a payment came from: a member who says "my account ends in 54321" is found by them. */
+/** Tests the last digits of the payer's account or card, by which staff find a payment ("my account ends in 54321"). */
 const [ecpay, newebpay] = await Promise.all([startEcpay(), startNewebpay()]);
 const wallet = await openWalletWorld({ ECPAY_API_URL: ecpay.url, NEWEBPAY_API_URL: newebpay.url }, 'tw');
 await wallet.added({
@@ -22,7 +22,7 @@ const endingOf = async ({ payId, member }: Opened) =>
     (one) => one.payId === payId,
   )?.payerEnding;
 
-/** Paid at ECPay, whose message says this beside the usual. */
+/** A payment at ECPay whose message contains these additional fields. */
 async function paid(method: 'card' | 'atm', said: Readonly<Record<string, string>>): Promise<Opened> {
   const one = await wallet.opened(method);
   const form = await readForm(wallet, one.state.url);

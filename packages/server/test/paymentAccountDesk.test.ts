@@ -88,7 +88,7 @@ describe('test mode', () => {
       await demo(true);
       expect([await isOffered(member), await lacks()]).toEqual([true, null]);
       await demo(false);
-      // The stored webhook secret stays where only the key is typed.
+      // If only the key is entered, the stored webhook secret stays.
       const live = { apiKey: 'sk_live_trial' };
       await owner.client.call('savePaymentAccount', account({ id, secrets: live }));
       expect([await isOffered(member), await lacks()]).toEqual([true, null]);
@@ -241,7 +241,7 @@ describe('in a shop that requires two people', () => {
     const [made] = await named();
     expect(made).toMatchObject({ methods: ['card'], readable: true });
     expect(await waitingSecrets()).toEqual([]);
-    // Ending it takes two as well, and so does the same key typed by both.
+    // Ending the account also needs two people, and so does an equal key that both enter.
     const id = made?.id ?? '';
     expect(await owner.client.attempt('endPaymentAccount', { id })).toBeRefused('act.waits');
     expect(await owner.client.attempt('savePaymentAccount', { ...wanted, id })).toBeRefused('act.waits');

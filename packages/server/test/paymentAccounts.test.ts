@@ -60,7 +60,7 @@ describe('a message settles only payments of its own account', () => {
     ];
     for (const [why, shop, path, secret, { session }] of tries) {
       await deliverEvent(world, at(shop, path), succeeded, paid(session), { secret });
-      // The other firm's payment under the id of this shop, as a forger who knows both would write it.
+      // The other firm's payment with the id of this shop, as a forger who knows both would write the event.
       const renamed = { ...session, metadata: { ...session.metadata, shop_id: shop.id } };
       await deliverEvent(world, at(shop, path), succeeded, paid(renamed), { secret });
       for (const [pay, { orderId }] of [
@@ -98,7 +98,7 @@ describe('a payment keeps the account that it was started with', () => {
     await vi.waitFor(() => expect(left.session.status).toBe('expired'));
     await closed.member.client.call('cancelOrder', { orderId: closed.orderId });
     await vi.waitFor(() => expect(closed.session.status).toBe('expired'));
-    // What arrives late at the ended account is the member's money.
+    // Money that arrives late at the ended account is credited to the member.
     await deliverEvent(world, at(world.tw, first.path), succeeded, paid(left.session), first);
     expect(await tw.orderState(left.orderId)).toMatchObject({ paid: 10_000 });
   });
@@ -127,7 +127,7 @@ describe('a payment keeps the account that it was started with', () => {
 });
 
 describe('the operator’s own account', () => {
-  /** What the upgrade decides, by the migration's own statement. */
+  /** The result of the upgrade, from the migration's own statement. */
   const upgraded = async () => {
     const file = new URL('../migrations/0441_payment_accounts.sql', import.meta.url);
     const statement = readFileSync(file, 'utf8').match(/insert into installation_payee[^;]+;/)?.[0];
@@ -178,7 +178,7 @@ describe('the operator’s own account', () => {
     const config = { ...services.config, STRIPE_SHOP: 'nobody.test' };
     await logOperatorAccount({ tenants: unknown, config }, log as never);
     expect(logged).toEqual([{ host: 'nobody.test' }]);
-    // By the upgrade's choice it is Taipei's; an own account comes before it.
+    // The upgrade assigned the operator's account to the shop in Taipei. The shop's own account has priority over it.
     const { list, byOperator } = await owner.client.call('listPaymentAccounts', {});
     const serving = list.find(({ methods }) => methods.length > 0);
     expect(byOperator).toEqual([]);
@@ -187,7 +187,7 @@ describe('the operator’s own account', () => {
     const { session, orderId } = await started(tw);
     expect(double.keyOf.get(session.id)).toBe('sk_live_operator');
     const old = '/api/pay/webhook/stripe';
-    // At another shop's host the old address means nothing.
+    // The old address does not work at another shop's host.
     const elsewhere = await deliverEvent(world, at(world.th, old), succeeded, paid(session), {
       secret: 'whsec_operator',
     });
@@ -220,7 +220,7 @@ describe('amounts', () => {
       expect(await card()).toBe('payment.tooBig');
       const start = { purpose: 'recharge', amountMinor: 50_000, method: 'card' } as const;
       expect(await member.client.attempt('startPayment', start)).toBeRefusedAt('method', 'payment.tooBig');
-      // The amount counts with the method's fee.
+      // The limits apply to the amount including the method's fee.
       await limit(50_001, 51_250);
       expect(await card()).toBeUndefined();
       expect(await limit(2_000, 1_000)).toBeRefusedAt('limits', 'payAccount.limits');

@@ -3,7 +3,7 @@ import { paymentWarnings } from '../src/payments/endingJob.ts';
 import { faultsOfLedger, openPayWorld } from './payWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** What a payer is given in place of a page: play money shows each kind in demo shops. */
+/** Tests the payment steps without a provider's page, such as codes. Play money shows each kind in demo shops. */
 const world = await startWorld();
 const pay = await openPayWorld(world);
 for (const code of ['linePay', 'atm', 'storeCode', 'storeBarcode', 'promptPay'])
@@ -79,7 +79,7 @@ describe('a demo shop', () => {
     const finance = await world.tw.staff(['finance']);
     const { list } = await finance.client.call('listPayments', { words: '54321' });
     expect(list.map((one) => [one.payId, one.payerEnding])).toEqual([[payId, '000 54321']]);
-    // What is decided leads nowhere any more.
+    // The page of a decided payment only shows its state.
     expect((await page('GET', String(payment.url))).headers.location).toBe(`/pay/state/${payId}`);
   });
 
@@ -108,7 +108,7 @@ test('the method of the last payment is offered first', async () => {
   const { member } = await started('storeBarcode');
   const { lastUsed } = await member.client.call('getPayTypeList', { amountMinor: 50_000 });
   expect(lastUsed).toBe('storeBarcode');
-  // What was paid from the balance says nothing about topping it up.
+  // A payment from the balance is no hint for the method of the next top-up.
   await world.change('payments', { memberId: member.id }, { method: 'balance' });
   expect((await member.client.call('getPayTypeList', { amountMinor: 50_000 })).lastUsed).toBeNull();
   const fresh = await pay.memberWith(0);

@@ -4,7 +4,7 @@ import { secondsAgo } from './ago.ts';
 import { back, billplzPayouts, held, left } from './billplzPayoutWorld.ts';
 import type { Delivery } from './standIns/standInServer.ts';
 
-/** Payment orders whose answers are lost, and what is said of them later: no withdrawal is ever paid twice. */
+/** Tests payment orders whose answers are lost, and later reports about them: no withdrawal is ever paid twice. */
 const shop = billplzPayouts();
 beforeAll(() => shop.added());
 
@@ -17,7 +17,7 @@ describe('a payment order is never made twice', () => {
       await shop.paused(id, 'silent');
       expect((await shop.detail(id)).lines, how).toMatchObject([{ state: 'waiting', unsure: true }]);
       expect(await shop.money(one)).toMatchObject(held);
-      // Of a line that may be paid nothing is taken back.
+      // A line that may have been paid cannot be stopped.
       expect(await shop.second.client.call('stopPayout', { id })).toMatchObject({ count: 0 });
       await shop.second.client.call('retryPayout', { id });
       await shop.reaches(id, ['sent']);
@@ -40,7 +40,7 @@ describe('a payment order is never made twice', () => {
       .poll(() => shop.billplz.orders.some((order) => order.reference_id === one.number))
       .toBe(true);
     await shop.paused(id, 'silent');
-    // As the ended process left it: requested, and held for two minutes.
+    // The line has the state that the ended process left: requested, and reserved for two minutes.
     await shop.scene.world.sql(
       "update payout_lines set due_at = now() + interval '100 seconds' where batch_id = $1",
       [id],
@@ -137,7 +137,7 @@ describe('the state of an order', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await shop.money(one)).toMatchObject(back);
-    // A bank may return what was paid; a late word about the payment changes nothing more.
+    // A bank may return a paid amount. A late report about the payment then changes nothing.
     await shop.told(two, 'refunded');
     await shop.send(completed);
     expect(await shop.lines(id)).toEqual(['returned', 'returned']);

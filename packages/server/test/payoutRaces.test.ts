@@ -76,7 +76,7 @@ test('a connection is lost while the file is sent: nothing has moved, and it is 
   await scene.second.client.call('approvePayout', { id });
   const other = await scene.elsewhere(scene.finance);
   await scene.pay.transact(async (tx) => {
-    // Its account is held by somebody else, so that sending waits in its last step.
+    // This transaction locks the member's account, so that sending waits in its last step.
     await transfer(tx, scene.pay.system, {
       from: { kind: 'promotion' },
       to: { kind: 'memberHeld', memberId: member.id },

@@ -35,17 +35,17 @@ export const inAWeek = (): string => new Date(Date.now() + 7 * 86_400_000).toISO
 
 export interface PayoutWorld extends WithdrawalWorld {
   readonly second: Person;
-  /** A member with 500, of which 300 are asked for. */
+  /** A member with 500 who has requested a withdrawal of 300. */
   asking(
     changes?: Partial<Request<'submitWithdrawal'>>,
   ): Promise<{ member: Person; id: string; number: string }>;
   build(ids: readonly string[], changes?: Partial<Request<'buildPayout'>>, by?: Person): Promise<string>;
   detail(id: string): Promise<Output<'getPayout'>>;
-  /** What is on the shop's bank account by its ledger. */
+  /** The balance of the shop's bank account in the ledger. */
   bank(): Promise<number>;
   /** A clerk at another process of the product, whose failed calls are expected. */
   elsewhere(who: Person): Promise<Client>;
-  /** Built, approved by the second person, and sent; answers the file. */
+  /** Approves the batch as the second person, sends it and returns the file. */
   sent(id: string): Promise<{ sha256: string; text: string; bytes: Buffer; filename: string }>;
 }
 

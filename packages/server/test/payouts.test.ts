@@ -17,7 +17,7 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
   const held = { balanceMinor: 20_000, heldMinor: 30_000 };
   expect(await money()).toMatchObject([held, held]);
 
-  // Nobody decides them alone now.
+  // Withdrawals in a batch cannot be decided separately.
   expect(await one.member.client.attempt('cancelWithdrawal', { id: one.id })).toBeRefused(
     'withdrawal.inPayout',
   );
@@ -66,7 +66,7 @@ test('built, approved, sent, one paid and one returned: the ledger is right at e
     { event: 'withdrawal.return', reason: '帳號錯誤' },
   ]);
 
-  // Days later the bank returns what was noted as paid.
+  // Days later the bank returns a payment that was recorded as paid.
   await scene.finance.client.call('returnPayoutLine', { lineId: lineOf(one.id), reason: 'closed' });
   expect(await money()).toMatchObject([{ balanceMinor: 50_000 }, { balanceMinor: 50_000 }]);
   expect(await bank()).toBe(before);
@@ -117,7 +117,7 @@ describe('the withdrawals of a batch', () => {
       'mapName',
       'payout.mapUnknown',
     );
-    // A letter that Big5 lacks.
+    // The name contains a character that Big5 lacks.
     const odd = await scene.asking({ accountName: '王😀明' });
     const mapped = await scene.finance.client.call('previewPayout', {
       ...asked,
@@ -140,7 +140,7 @@ describe('the withdrawals of a batch', () => {
     expect(await giver.client.attempt('approvePayout', { id })).toBeRefused('act.tookPart');
     await scene.finance.client.call('cancelPayout', { id });
     expect((await detail(id)).lines.map(({ state }) => state)).toEqual(['released', 'released']);
-    // Released: its member may cancel it, and another batch may have it.
+    // A released withdrawal can be cancelled by its member or added to another batch.
     await clean.member.client.call('cancelWithdrawal', { id: clean.id });
     const again = await scene.build([gifted.id]);
     await scene.finance.client.call('cancelPayout', { id: again });
@@ -199,7 +199,7 @@ describe('if clerks may do little alone', () => {
     await scene.second.client.call('approvePayout', { id });
     expect(await waiting()).toEqual([]);
     await scene.second.client.call('sendPayout', { id });
-    // What the bank returned is money on a balance: above the limit it takes two as well.
+    // A return from the bank credits a balance, so above the limit it also needs two people.
     const [line] = (await detail(id)).lines;
     const back = { lineId: line?.id ?? '', reason: '帳號錯誤' };
     expect(await scene.finance.client.call('returnPayoutLine', back)).toMatchObject({ state: 'pending' });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { back, billplzPayouts, held, left, tomorrow } from './billplzPayoutWorld.ts';
 import { refusedWith } from './toBeRefused.ts';
 
-/** Batches that Billplz pays by payment orders: which, who may pay them, and what happens to each line. */
+/** Tests batches that Billplz pays by payment orders: allowed batches, who may pay them, and the state of each line. */
 const shop = billplzPayouts();
 let accountId = '';
 
@@ -139,7 +139,7 @@ describe('a batch', () => {
     const seen = await shop.reaches(id, ['released', 'sent']);
     expect(seen.lines[0]?.returnReason).toContain('Bank account number is invalid');
     expect(await shop.money(one)).toMatchObject(held);
-    // Paid by a later batch under the same number, whose messages are about the later line.
+    // A later batch pays the withdrawal under its old number. Messages now concern the later line.
     shop.billplz.refusedAccounts.clear();
     const again = await shop.started(one);
     await shop.reaches(again, ['sent']);
@@ -155,7 +155,7 @@ describe('a batch', () => {
     shop.billplz.limitMinor = 30_000;
     const id = await shop.started(...asked);
     await shop.reaches(id, ['sent', 'waiting', 'waiting']);
-    // The pause is noted only once Billplz has refused the second line.
+    // The pause is recorded only after Billplz has refused the second line.
     await shop.paused(id, 'float');
     const seen = await shop.detail(id);
     expect(seen).toMatchObject({ pausedWhy: 'float', resumeAt: expect.any(String) });

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text that a PDF of ours shows, in the order in which it was drawn. */
+/** The text of a PDF that the product made, in the order in which it was drawn. */
 export function pdfWords(base64: string): string {
   const objects = new Map<string, string>();
   const file = Buffer.from(base64, 'base64').toString('latin1');

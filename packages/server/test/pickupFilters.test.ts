@@ -18,11 +18,11 @@ const made = {
   elsewhere: await ask(second, { areaId: otherArea }),
   failed: await ask(second),
 };
-// Planned for another day than the wished one.
+// The pickup is planned for another day than the wished one.
 await s.plan([made.planned], { day: later });
 await s.clerk.client.call('failPickup', { id: made.failed, reason: '沒有人在' });
 
-/** The names of the pickups that fit. */
+/** The names of the pickups that match the filter. */
 async function fit(input: Request<'listPickups'>) {
   const { list } = await s.clerk.client.call('listPickups', { shelf: 'all', ...input });
   const names = new Map(Object.entries(made).map(([name, id]) => [id, name]));
@@ -37,7 +37,7 @@ test('pickups are filtered by area, state, member, warehouse and the day of the 
   expect(await fit({ warehouseId: s.area.warehouseId })).toHaveLength(4);
   expect(await fit({ warehouseId: otherArea })).toEqual([]);
   expect(await fit({ driverId: s.clerk.id })).toEqual(['planned']);
-  // A planned one counts on its planned day, the others on the wished one.
+  // A planned pickup counts on its planned day, other pickups on the wished day.
   expect(await fit({ fromDay: later })).toEqual(['planned', 'wished']);
   expect(await fit({ toDay: day })).toEqual(['elsewhere', 'failed']);
   expect(await fit({ fromDay: day, toDay: later })).toHaveLength(4);

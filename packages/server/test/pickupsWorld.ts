@@ -98,7 +98,7 @@ export async function openPickupsWorld(): Promise<PickupsWorld> {
   };
 }
 
-/** Reads a member's pickups and latest notification. */
+/** A member's pickups, as the member reads them. */
 const mine = async (member: Person) => (await member.client.call('getPickTaskList', {})).list;
 export const seen = {
   mine,

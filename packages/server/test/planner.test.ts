@@ -39,7 +39,7 @@ async function plannedBy(
   return { answer, place, facts, proposals: proposalsOf(facts) };
 }
 
-/** Orders what a proposal says, one after the other, and gives the price that each was quoted and placed at. */
+/** Places the proposal's orders one after the other. Returns the price at which each was quoted and placed. */
 async function ordered(member: Person, planned: Awaited<ReturnType<typeof plannedBy>>, at: number) {
   const { place, proposals, facts } = planned;
   const totals: number[] = [];
@@ -63,7 +63,7 @@ async function ordered(member: Person, planned: Awaited<ReturnType<typeof planne
   return totals;
 }
 
-/** The part of a quote's estimate that no reader's words are in. */
+/** The part of a quote's estimate that does not depend on the reader's language. */
 function estimateIn(duties: Output<'quoteOrder'>['duties']) {
   if (duties.kind === 'none') return duties;
   const { kind, outcome, totalMinor, freeLeft, included } = duties;

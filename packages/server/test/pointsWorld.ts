@@ -27,7 +27,7 @@ export interface PointsWorld {
   spend(this: void, member: Person, points: number, orderId: string): Promise<boolean>;
   exchange(this: void, member: Person, points: number): ReturnType<typeof exchange>;
   points(this: void, member: Person): Promise<number>;
-  /** What was earned and spent, as the member reads it. */
+  /** The earned and spent points, as the member reads them. */
   records(this: void, member: Person): Promise<Output<'queryPoints'>['list']>;
 }
 

@@ -8,7 +8,7 @@ const h = await openHolds();
 const scene: { transfers?: TransferWorld; orderId?: string } = {};
 scene.transfers = await openTransfers(h.c.world);
 
-/** An order that was not paid while its price held; one kilogram costs 5,000 more by now. */
+/** An order that was not paid while its price held. One kilogram now costs 5,000 more. */
 async function ended() {
   await h.c.setting({ payBeforePacking: true });
   if (scene.orderId) await h.cardAt(scene.orderId, cheap);
@@ -20,7 +20,7 @@ async function ended() {
     ...made,
     async end(moreMinor = 5_000) {
       await h.cardAt(id, cheap + moreMinor);
-      // What was started before is older than the end.
+      // Payments and transfers that were started before are older than the end of the held price.
       for (const table of ['payments', 'bank_transfers'])
         await h.c.world.sql(
           `update ${table} set created_at = (created_at at time zone 'UTC' - interval '1 minute') at time zone 'UTC' where member_id = $1`,

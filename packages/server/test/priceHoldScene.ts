@@ -8,7 +8,7 @@ import { faultsOfLedger } from './payWorld.ts';
 import type { Person } from './world.ts';
 
 export const holdRule = { days: 7, tolerancePercent: 5, answerDays: 3 };
-/** Two parcels of 1.5 kg are quoted as 3 kg; packed as this they are above the tolerance. */
+/** Two parcels of 1.5 kg are quoted as 3 kg; packed with this weight in grams they are above the tolerance. */
 export const heavier = 3_600;
 export const again = () => ({ idempotencyKey: newId() });
 export const cheap = plainSea.freight.shape === 'firstContinued' ? plainSea.freight.firstPriceMinor : 0;

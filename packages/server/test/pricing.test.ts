@@ -257,7 +257,7 @@ describe("a member's channels", () => {
     const days = async () =>
       (await world.tw.guest.call('sumFree', trial)).offers.map(({ maxDays }) => maxDays).sort();
     expect(await days()).toEqual([5, 9]);
-    // A channel before it that has no zone there takes none of its days.
+    // A preceding channel without a zone there does not get this channel's delivery days.
     await world.change('channels', { id: airId }, { position: -1 });
     await world.change('zones', { channelId: airId }, { zipPrefixes: '{880}' });
     expect(await days()).toEqual([5, 9]);

@@ -17,7 +17,7 @@ describe("the shop's settings", () => {
       `update problem_pieces set created_at = now() - make_interval(days => $2) - interval '1 minute' where id = $1`,
       [id, days],
     );
-  /** Runs the job in two processes at once. Returns how many notifications of it the member has so far. */
+  /** Runs the job in two processes at once. Returns how many notifications about the problem the member has so far. */
   const heardOf = async (id: string) => {
     const { running, tw } = scene.world;
     const job = overdueProblems(running.services);

@@ -75,7 +75,7 @@ test('another process finishes the work of killed processes, once, without waiti
   expect(await world.sql('select from waiting_jobs')).toHaveLength(3);
   await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
     await sendMessage(tx, { channel: 'email', recipient, subject: '驗證碼', body: 'Your code is 123456.' });
-    // A dead process holds the message from the start, so this process cannot send it first.
+    // A dead process has reserved the message from the start, so this process cannot send it first.
     await tx.raw(
       "update outbox set lease_id = $2, lease_until = now() + interval '4 seconds' where shop_id = $1",
       [world.tw.id, newId()],

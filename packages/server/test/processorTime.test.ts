@@ -9,7 +9,7 @@ const costOf = (work: () => void): number => {
   return cost;
 };
 
-/** The system may count processor time in steps, so that it is ahead of the wall's time: both have passed. */
+/** Computes until both processor time and real time have passed, because the system may count the former in steps. */
 const computeFor = (ms: number) => {
   const { user, system } = process.threadCpuUsage();
   const until = user + system + ms * 1_000;
@@ -20,7 +20,7 @@ const computeFor = (ms: number) => {
   }
 };
 
-/** The thread sleeps, as it does while other programs have the processor. */
+/** Makes the thread sleep, as it does while other programs use the processor. */
 const sleepFor = (ms: number) => {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 };
@@ -33,7 +33,7 @@ test('work costs its processor time, and nothing while the thread does not run',
     sleepFor(400);
   });
   expect(cost).toBeGreaterThanOrEqual(3);
-  // Half of the sleep is far more than the rest takes on a slow machine.
+  // This limit is half of the sleep, which is far more than the other work needs on a slow machine.
   expect(cost).toBeLessThan(200);
 });
 

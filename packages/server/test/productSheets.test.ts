@@ -49,7 +49,7 @@ test('a sheet reports each fault at its cell and writes nothing; confirmed, it c
     ...{ sku: 'product.skuTwice', category: 'product.rowDiffers', goodsType: 'product.rowDiffers' },
   });
   const good = before.rows.filter(({ problem }) => problem === null);
-  // A part with the rest of a product finds it by the SKU.
+  // A part with the other rows of a product finds the product by the SKU.
   expect((await commit(good.slice(0, 1))).list).toEqual([{ written: true, message: '' }]);
   expect((await commit(good.slice(1))).list.map(({ written }) => written)).toEqual([true, true]);
   const [mugs] = await products('Mug');
@@ -95,7 +95,7 @@ test('an export can be changed and imported: known SKUs are updated, the rest st
   });
   const fresh = await preview(`${heads}\nTWICE,Twice,,Tea,clothes,${place},,10,10,10,10,10,,`);
   const four = await Promise.all([1, 2, 3, 4].map(() => attempted(fresh.rows)));
-  // A concurrent writer is refused as changed. A later one finds the product made.
+  // A concurrent writer is refused as changed. A later writer finds that the product exists.
   expect(four.filter((said) => said !== true && said !== 'row.changed')).toEqual([]);
   expect(four).toContain(true);
   expect(await products('TWICE')).toHaveLength(1);

@@ -57,7 +57,7 @@ test('every write of a key is logged as that key, even refused ones, and done on
   const idempotencyKey = crypto.randomUUID();
   const first = await client.call('addMemberNote', note, { idempotencyKey });
   expect(await client.call('addMemberNote', note, { idempotencyKey })).toEqual(first);
-  // A person's request with the same idempotency key is another one, so nobody can read a program's answers with it.
+  // A program's idempotency key does not repeat its request for a person, so nobody reads a program's answers with it.
   expect(await owner.client.call('addMemberNote', note, { idempotencyKey })).not.toEqual(first);
   await client.attempt('addMemberNote', { ...note, memberId: crypto.randomUUID() });
   const { list } = await owner.client.call('listAudit', { call: 'addMemberNote' });
@@ -164,7 +164,7 @@ test('nobody gives a key permissions that they lack, and a shop has at most fift
   expect(await shop.client.attempt('makeKey', asked)).toBeRefused({ code: 422, error: 'key.tooMany' });
 });
 
-/** These come from the call table, so a new call is tested without a change here. */
+/** The calls come from the call table, so a new call is tested without a change here. */
 describe('with the key of a program', () => {
   const table = Object.entries<Call>(calls);
   const ofStaff = table.filter(([, call]) => call.access.by === 'staff');

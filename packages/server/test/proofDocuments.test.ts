@@ -17,7 +17,7 @@ const member = s.member;
 
 type File = Output<'getOrderEvidence'>;
 
-/** A photo of a phone. Noise packs badly, as real photos do: only what is measured needs so many of its dots. */
+/** A photo as a phone takes it. Noise compresses as badly as real photos, so only measured photos are this large. */
 const photoOf = async (width: number) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const create = { width, height: (width * 3) / 4, channels: 3, background: '#777', noise } as const;
@@ -27,7 +27,7 @@ const photo = await photoOf(160);
 
 const ofOrder = (orderId: string, lang: 'tw' | 'zh' | 'en' = 'tw') =>
   member.client.call('getOrderEvidence', { orderId, lang });
-/** Without blanks, because lines break anywhere. */
+/** The text of a PDF without blanks, because lines break at any place. */
 const said = ({ base64 }: File) => pdfWords(base64).replaceAll(/\s/g, '');
 const bytesOf = ({ base64 }: File) => Buffer.from(base64, 'base64');
 const imagesIn = (file: File) =>
@@ -35,7 +35,7 @@ const imagesIn = (file: File) =>
     .toString('latin1')
     .match(/\/Subtype \/Image/g)?.length ?? 0;
 
-/** Number, code and seal of a file, as the page reads them. */
+/** Number, code and seal of a file, as the page for checking reads them. */
 function checkOf(file: Uint8Array): Request<'checkEvidence'> {
   const bytes = Buffer.from(file);
   const read = readFileSeal(bytes.subarray(-maxFileSealLength).toString('latin1'));
@@ -126,7 +126,7 @@ describe('the document of an order', () => {
     // Three photos of arrival, one of damage, of packing and of delivery.
     expect(imagesIn(file)).toBe(6);
     expect(said(await ofOrder(order.id, 'zh'))).toMatch(/集运凭证.*管理室代收.*查無下落/);
-    // Without a language, in the reader's own.
+    // Without a given language, the document is in the reader's language.
     expect(said(await member.client.call('getOrderEvidence', { orderId: order.id }))).toMatch(
       /Proofofshipment.*Handedover.*Declaredlost/,
     );
@@ -243,7 +243,7 @@ describe('the verification of a document', () => {
     const { number, code } = checkOf(bytesOf(await ofOrder(order.id)));
     const guest = s.world.client(s.shop.host);
     const turned = (at: number) => `${code.slice(0, at)}${code[at] === '7' ? '8' : '7'}${code.slice(at + 1)}`;
-    // A character of the time, of the digest and of the seal.
+    // Each forged code changes one character: of the time, of the digest or of the seal.
     for (const forged of [turned(1), turned(16), turned(46), 'ABC', `${code}0`])
       expect(await guest.attempt('checkEvidence', { number, code: forged })).toBeRefused('evidence.notOurs');
     expect(await guest.attempt('checkEvidence', { number: `${number}1`, code })).toBeRefused(

@@ -12,19 +12,19 @@ import { startStripeDouble } from './stripeDouble.ts';
 import { paid, signedEvent } from './stripeEvents.ts';
 import type { Opened, WalletWorld } from './walletWorld.ts';
 
-/** A provider as a payer and a test see it, whichever it is. */
+/** The common interface of all providers' stand-ins for payers and tests. */
 export interface Playing {
   readonly env: Readonly<Record<string, string>>;
   readonly account: Omit<Request<'savePaymentAccount'>, 'name' | 'methods'>;
-  /** The payer goes to the provider. Its name for what they pay there is answered. */
+  /** Opens the provider's page as the payer. Returns the provider's name for the payment. */
   go(wallet: WalletWorld, one: Opened): Promise<string>;
-  /** The payer pays there. The message about it is answered, for the address of an account; undefined: it sends none. */
+  /** Pays as the payer. Returns the provider's message to this address of an account; undefined if it sends none. */
   pay(name: string, callback: string): Delivery | undefined;
-  /** What it has paid back of this, in minor units. */
+  /** The amount of this payment that the provider has refunded, in minor units. */
   refunded(name: string): number;
-  /** How its next answer goes wrong; undefined: a stand-in of another kind. */
+  /** The server whose answers can be made to fail; undefined for a stand-in of another kind. */
   readonly server: Pick<StandInServer, 'trouble' | 'troubles'> | undefined;
-  /** Whose next answers go wrong: the end of a path. */
+  /** The ends of the paths whose answers can be made to fail. */
   readonly asks: { readonly start?: string; look(name: string): string; readonly refund?: string };
 }
 
@@ -152,7 +152,7 @@ export const providerCases = {
 
 const usual = AbortSignal.timeout.bind(AbortSignal);
 
-/** No request waits longer than this, so that a provider that never answers is given up soon. Answers how to undo it. */
+/** Limits the wait of every request, so that a silent provider is soon given up. Returns a function to undo it. */
 export function impatient(atMostMs: number): () => void {
   const spy = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => usual(Math.min(ms, atMostMs)));
   return () => spy.mockRestore();

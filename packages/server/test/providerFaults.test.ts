@@ -6,7 +6,7 @@ import { queuedJob } from './queuedJob.ts';
 import { type Delivery, deliverInto } from './standIns/standInServer.ts';
 import { type Opened, openWalletWorld, type WalletWorld, walletIn } from './walletWorld.ts';
 
-/** Each provider, with the keys of one firm in two shops, and misbehaving in the ways that its documentation names or a network has. */
+/** Tests each provider with one firm's keys in two shops, and with faults from its documentation or of a network. */
 const paidOrder = { state: 'awaitingShipment', paid: 10_000 };
 
 for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(providerCases))
@@ -21,7 +21,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       theirs = await walletIn(mine.world, 'th', currency);
       const account = { ...playing.account, methods: [method] };
       ({ path } = await mine.added(account));
-      // Two shops of one firm share one account there: the keys, and so the signatures, are the same.
+      // Two shops of one firm share one account at the provider, so keys and signatures are equal.
       ({ path: otherPath } = await theirs.added(account));
       await mine.world.change('paymentMethods', {}, { feeBasisPoints: 0 });
     });
@@ -40,7 +40,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       await playing.go(theirs, foreign);
       const message = paid(name);
       if (message) await tell({ ...message, url: addressOf(theirs, otherPath) });
-      // At their host with our address, and at ours with theirs.
+      // The message is sent to the other shop's host with the first shop's path, and the reverse.
       if (message) await tell({ ...message, url: addressOf(theirs, path) });
       if (message) await tell({ ...message, url: addressOf(mine, otherPath) });
       await theirs.asked(foreign.payId);
@@ -62,7 +62,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       const messages = names.map((name) => paid(name));
       for (const message of [...messages, ...messages.toReversed()]) if (message) await tell(message);
       if (messages.every((message) => message === undefined)) {
-        // Without our confirmation nothing was taken there.
+        // Without the product's confirmation, the provider charged nothing.
         await mine.overdue(gone.payId);
         expect(await mine.pay.balance(gone.member)).toBe(0);
         return;
@@ -89,7 +89,7 @@ for (const [kind, { currency, method, play }] of Object.entries<ProviderCase>(pr
       server.trouble = { at: asks.look(name), how: { lateUntil } };
       const asking = mine.overdue(one.payId);
       await vi.waitFor(() => expect(server.trouble).toBeNull());
-      // The message, and a payer who comes back, are quicker than the answer.
+      // The message and the returning payer arrive before the provider's answer.
       if (message) await tell(message);
       await one.member.client.call('askPayment', { payId: one.payId });
       await isPaid(mine, one);

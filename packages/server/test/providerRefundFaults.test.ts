@@ -16,8 +16,8 @@ import { openWalletWorld, type WalletWorld } from './walletWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
 /**
- * Refunds at providers that know no name of ours for one, so that only their own sums say whether a lost answer was a
- * refund. Stripe, which does, is in refundProcesses.test.ts.
+ * Tests refunds at providers that store no id of ours for a refund: only their totals show whether a refund took place
+ * whose answer was lost. Stripe stores such ids and is tested in refundProcesses.test.ts.
  */
 const { ecpay, newebpay, linePay, omise } = providerCases;
 const keyless: readonly (readonly [string, ProviderCase])[] = Object.entries({
@@ -79,7 +79,7 @@ for (const [kind, { currency, method, play }] of keyless)
       (await rows(payId)).reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0);
     const waiting = async (payId: string) => (await rows(payId)).filter(({ state }) => state === 'waiting');
 
-    /** Both processes take up what is due. */
+    /** Runs the due jobs in both processes. */
     async function jobs() {
       await wallet.world.sql(
         `update source_refunds set due_at = now() - interval '1 second' where state in ('waiting', 'pending')`,
@@ -95,10 +95,10 @@ for (const [kind, { currency, method, play }] of keyless)
       );
     }
 
-    /** Nobody asks meanwhile. Two people look into the provider's own pages, and say of the first open refund what they see there. */
+    /** Two people decide the first open refund by the provider's records. No job asks the provider meanwhile. */
     async function decideFirst(payId: string, name: string) {
       const [first] = await waiting(payId);
-      // One that was never asked for can't have arrived.
+      // A refund that was never requested cannot have arrived.
       if (first === undefined || first.tries === 0) return;
       await wallet.world.change('sourceRefunds', { id: first.id }, { createdAt: hoursAgo(2), dueAt: null });
       const outcome = playing.refunded(name) > (await done(payId)) ? 'arrived' : 'notArrived';
@@ -142,7 +142,7 @@ for (const [kind, { currency, method, play }] of keyless)
       for (let turn = 0; turn < 40 && (await waiting(one.payId)).length > 0; turn += 1) {
         await jobs();
         expect(playing.refunded(one.name)).toBeLessThanOrEqual(10_000);
-        // What the provider can't say is left to people, after it was asked again.
+        // If the provider's answers do not decide a refund after further requests, people decide it.
         if (turn % 4 === 3) await decideFirst(one.payId, one.name);
       }
       end();

@@ -46,7 +46,7 @@ describe('a package without news', () => {
     expect((await heard()).map((at) => at?.slice(0, 13))).toEqual([daysAgo(maxDays + 1).slice(0, 13)]);
     const take = { kind: 'quiet', id: row?.id ?? '', taken: true } as const;
     await s.clerk.client.call('takeException', take);
-    // An event from before the shipping, entered late, is no news.
+    // An event before the shipment that was entered late does not count as news.
     await news(quiet.forwardingNumber, maxDays + 2);
     expect(await isListed(quiet.id)).toBe(true);
     await news(quiet.forwardingNumber, 0);

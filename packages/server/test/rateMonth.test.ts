@@ -5,7 +5,7 @@ import { pendingActs } from './pendingActs.ts';
 import { openPromotionWorld } from './promotionWorld.ts';
 import { startWorld } from './world.ts';
 
-/** The cost of a new rate is estimated from the last 30 days and shown beside the pending approval request. */
+/** Tests that the cost of a new rate is estimated from the last 30 days and shown with the pending approval request. */
 const world = await startWorld({
   settings: {
     points: pointsOff,

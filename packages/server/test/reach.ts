@@ -3,9 +3,9 @@ import { vi } from 'vitest';
 import { Batch } from '../src/platform/batch.ts';
 
 /**
- * Finds the ids that a call can tell from an unknown one. It calls with an unknown id and reads the statements that
- * carry it. With another id, the call behaves the same until a statement returns something else. That statement carries
- * the id and names a table where the id occurs. All ids without such a statement get the same answer.
+ * Finds the ids that a call can distinguish from an unknown one. It calls with an unknown id and reads the statements
+ * that carry it. With another id, the call behaves equally until a statement returns something else. That statement
+ * carries the id and names a table where the id occurs. All ids without such a statement get the same answer.
  */
 export class Reach {
   /** The tables in which each id occurs, in any column. */
@@ -35,7 +35,7 @@ export class Reach {
     return new Reach(holders, new Map(tables.map(({ name, references }) => [name, references])));
   }
 
-  /** Sends a request with an unknown id. Returns all ids that the call might tell from it. */
+  /** Sends a request with an unknown id. Returns all ids that the call might distinguish from it. */
   async toldApart(send: (id: string) => Promise<void>): Promise<string[]> {
     const nowhere = crypto.randomUUID();
     const texts = await statementsWith(nowhere, () => send(nowhere));

@@ -30,7 +30,7 @@ const client = (token: string | null = null) =>
     },
   });
 
-/** Columns that no export has, or that are switched off. */
+/** Columns that no export contains, or whose values an import switches off. */
 const other = [
   ...['password_hash', 'token_hash', 'secret_ends', 'callback_key', 'body', 'tokens', 'secret', 'old_secret'],
   ...[
@@ -45,7 +45,7 @@ const other = [
   ],
   ...['state', 'failure'],
 ];
-/** Tables of which these columns are compared too: nothing is off in them. */
+/** A digest of a table's rows. In some tables, an import switches nothing off, so these columns are compared too. */
 const digest = async (table: string, shop: string) => {
   const secret = [
     'api_keys',

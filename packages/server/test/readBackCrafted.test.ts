@@ -43,7 +43,7 @@ async function taken(isDryRun = true) {
   return world.read('target', [await stored(world.file(`crafted-${number}.zip`), files)], isDryRun);
 }
 
-/** A manifest that says what the files are now. Sums and rows change as named. */
+/** A manifest that describes the files as they are now, with the given change. */
 const truthful = (change?: (said: ManifestText) => void) => withManifest(files, change);
 
 test('an unchanged archive is accepted, also when another program packed it', async () => {

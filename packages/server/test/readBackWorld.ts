@@ -20,11 +20,11 @@ import { temporaryFolder } from './untilFileEnds.ts';
 
 export const ownerPassword = 'Kuang-hua-62-Lane';
 
-/** A demo shop's export on the disk, and what reads it back. */
+/** A demo shop's export on the disk, and functions that import it. */
 export interface ReadBackWorld extends DemoWorld {
   readonly shopId: string;
   readonly archives: readonly [tables: string, ...pictures: string[]];
-  /** Adds an empty shop that is not open; answers its id. */
+  /** Adds an empty shop that is not open. Returns its id. */
   emptyShop(code: string): Promise<string>;
   read(code: string, archives: readonly string[], isDryRun?: boolean): ReturnType<typeof readBack>;
   file(name: string): string;
@@ -98,20 +98,20 @@ export async function unzipped(bytes: Uint8Array): Promise<Map<string, Uint8Arra
 
 async function zipped(files: Files): Promise<Uint8Array> {
   const zip = new ZipWriter(new Uint8ArrayWriter());
-  // Only the bomb needs to become as small as it can.
+  // Only the very large file needs the best compression.
   for (const [name, bytes] of files)
     await zip.add(name, new Uint8ArrayReader(bytes), bytes.length > 10_000_000 ? {} : { level: 1 });
   return zip.close();
 }
 
-/** What a test changes of a manifest. */
+/** The parts of a manifest that tests change. */
 export interface ManifestText {
   moment: string;
   files: { name: string; bytes: number; sha256: string }[];
   counts: { name: string; rows: number; sums: Record<string, string> }[];
 }
 
-/** The manifest as somebody writes it who changes files and knows how it is made. */
+/** The manifest of an attacker who changes files and knows how a manifest is made. */
 export function withManifest(
   files: Map<string, Uint8Array>,
   change: (said: ManifestText) => void = () => undefined,

@@ -16,7 +16,7 @@ function made(seed: number): MadeAddress[] {
   );
 }
 
-/** Blanks, commas and 臺 are written in different ways. */
+/** A text without differences in blanks, commas and 臺, which people write in several forms. */
 const comparable = (text: string) => text.replaceAll('臺', '台').replace(/[\s,，.]/g, '');
 
 function readOf({ text }: MadeAddress): Record<MadeField, string> {
@@ -32,7 +32,7 @@ interface Wrong {
   readonly read: string;
 }
 
-/** Where the street is split off is judged in Chinese alone: elsewhere forms have one line for it. */
+/** The wrong fields of a read address. A separate street is checked only in Chinese; other forms have one line. */
 function judged(one: MadeAddress): Wrong[] {
   const read = readOf(one);
   return madeFields

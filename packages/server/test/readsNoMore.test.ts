@@ -8,9 +8,8 @@ import { csvFile, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /**
- * What a call reads depends on what it is asked about, and on nothing else that the shop holds: as many rows are
- * answered before and after another member does all the same. And no call that only shows something sends more
- * statements than it needs, or waits for others’ locks.
+ * Tests that a call reads only the requested data: it gets as many rows before as after another member has equal data.
+ * A call that only shows data sends no more statements than it needs, and does not wait for locks of others.
  */
 
 /** An order in each stage, with disputed measurements, and parcels on the shelf and on their way. */
@@ -38,19 +37,19 @@ async function lifeOf(member: Person) {
 }
 
 interface Read {
-  /** The call's name, and behind a colon what is asked. */
+  /** The call's name and, after a colon, the variant. */
   readonly name: string;
   readonly call: () => Promise<unknown>;
-  /** The most statements that it may send. */
+  /** The maximum number of statements. */
   readonly most: number;
-  /** All of them are compiled at load, because it is made so often. */
+  /** All statements are compiled at load, because the call is very frequent. */
   readonly isCompiled?: true;
-  /** What no statement contains. */
+  /** A pattern that no statement of the call may match. */
   readonly never?: RegExp;
 }
 const nameOf = (name: string) => name.split(':')[0] as CallName;
 
-/** A dash is grouping and no part of a number. */
+/** The tables of number parts. A search for a dash must not read them, because dashes only group digits. */
 const searchOfNumbers = /(order|parcel)_search_parts/;
 const orderOf = (which: 'packed' | 'signed' | 'shipped') => ({ orderId: mine[which].id });
 const reads: readonly Read[] = [
@@ -222,12 +221,12 @@ const s = await startShippingWorld();
 const mine = await lifeOf(await s.shop.member());
 const alone: Record<string, Asked> = {};
 for (const { name, call } of reads) {
-  // The first time fills what the server keeps of shop and session.
+  // The first call fills the server's cache of shop and session.
   await call();
   alone[name] = await askedOf(nameOf(name), call);
 }
 const { shipped } = await lifeOf(await s.shop.member());
-// As of a package that a server of the previous version measured.
+// The package now looks as if a server of the previous version had measured it.
 await s.world.sql('delete from package_measurements where order_id = $1', [shipped.id]);
 
 const takesLock = /\bfor (update|share|no key update)\b|pg_advisory/;

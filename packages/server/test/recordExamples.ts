@@ -53,7 +53,7 @@ export async function noteForm(request: Request): Promise<Record<string, string>
   return { 'x-request-id': id };
 }
 
-/** Writes down the new examples. Each test file calls it at its end. */
+/** Writes the new examples to the folder. Each test file calls this function at its end. */
 export function keepExamples(): void {
   if (folder === undefined) return;
   const lines = [...isNew].map((name) => `${JSON.stringify(best.get(name))}\n`);

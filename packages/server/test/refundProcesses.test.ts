@@ -6,7 +6,7 @@ import { clientAt } from './serverClient.ts';
 import { type ServerProcesses, serverProcesses } from './serverProcess.ts';
 import type { RefundAs } from './stripeDouble.ts';
 
-/** Refunds of one payment through two server processes, of which one is killed, at a provider that answers badly. */
+/** Tests refunds of one payment through two server processes, one of which is killed, at an unreliable provider. */
 const places: ServerProcesses[] = [];
 const scene = await openChargebacks();
 const { config } = scene.world.running.services;
@@ -34,7 +34,7 @@ test('20 at once, of one payment: never more than was paid, with one process kil
   let asked = 0;
   double.refundNextAs = () => {
     asked += 1;
-    // The second process dies while the provider works for it.
+    // The second process dies while the provider handles its request.
     if (asked === 2) two.signal('SIGKILL');
     return answers[asked % answers.length] ?? 'succeeded';
   };
@@ -68,7 +68,7 @@ test('20 at once, of one payment: never more than was paid, with one process kil
   expect(went.length).toBeGreaterThan(1);
   expect(sent).toBe(sum);
   expect(sum).toBeLessThanOrEqual(10_250);
-  // The stand-in keeps one refund for a key: none was sent under two.
+  // The stand-in stores one refund per key, so no refund was sent with two keys.
   expect(double.refunds.size).toBe(went.length);
   expect(asked).toBeGreaterThan(went.length);
   const wallet = await member.client.call('getWallet', {});

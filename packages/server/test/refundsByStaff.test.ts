@@ -24,7 +24,7 @@ const wallet = async (member: Person) => {
   const { balanceMinor, heldMinor } = await member.client.call('getWallet', {});
   return [balanceMinor, heldMinor];
 };
-/** What the provider has sent back for a refund. Those of other tests may be sent at any moment. */
+/** The amount that the provider has sent for this refund. Refunds of other tests may be sent at any moment. */
 const sent = (id: string) =>
   [...double.refunds].reduce((sum, [key, { amount }]) => (key.includes(id) ? sum + amount : sum), 0);
 const waiting = async (kind: string, who = second) =>
@@ -94,9 +94,9 @@ async function unanswered(went: boolean) {
   await one.member.client.call('refundToSource', { payId: one.payId, amountMinor: 10_000 });
   const asked = await world.row('sourceRefunds', { paymentId: one.payId });
   const id = asked?.id ?? 'none';
-  // Refunds of other tests may be asked for at the same moment.
+  // Refunds of other tests may be requested at the same moment.
   await vi.waitFor(() => expect([...double.refunds.keys()].some((key) => key.includes(id))).toBe(true));
-  // A sweep that had begun before may ask once more. The refund is then claimed again for two minutes.
+  // A sweep that had begun before may request the refund once more. The refund is then reserved for two more minutes.
   const refund = await vi.waitUntil(async () => {
     await pastAnswer(id, went);
     const { list } = await owner.client.call('listRefunds', { state: 'waiting' });
@@ -105,7 +105,7 @@ async function unanswered(went: boolean) {
   return { ...one, refund };
 }
 
-/** Two hours pass. The refund failed several times, so that it is asked about again much later. */
+/** Makes two hours pass. The refund failed several times, so that the next request about it comes much later. */
 async function pastAnswer(id: string, went: boolean) {
   for (const key of double.refunds.keys()) if (!went && key.includes(id)) double.refunds.delete(key);
   await world.sql(
@@ -135,7 +135,7 @@ describe('a refund that the provider never answered', () => {
     expect(await ids({ fromDay: day, toDay: day })).toContain(refund.id);
     expect(await ids({ fromDay: dayAfter(day) })).not.toContain(refund.id);
     expect(await ids({ toDay: dayAfter(day, -1) })).not.toContain(refund.id);
-    // It is not asked for again while the next tests count what was sent.
+    // The refund is decided here, so that no job sends it while the next tests count refunds.
     await decide(refund.id, 'notArrived');
     await decide(refund.id, 'notArrived', second);
   });
@@ -162,7 +162,7 @@ describe('a refund that the provider never answered', () => {
       expect(await decide(refund.id, outcome, second)).toBeRefused('refund.notDecidable');
       double.refundAs = 'succeeded';
       await refundNow();
-      // The provider says the same: nothing to look into, and nothing moved again.
+      // The provider confirms the decision: there is no contradiction, and no money moves again.
       expect(await listed(refund.id)).toMatchObject({ decidedAs: outcome, contradiction: '' });
       expect(await wallet(member)).toEqual(after);
     }

@@ -93,7 +93,7 @@ export async function openRemittances() {
 
 export type RemittanceWorld = Awaited<ReturnType<typeof openRemittances>>;
 
-/** The shop's accounts as the ledger has them, in minor units. */
+/** The balances of the shop's ledger accounts, in minor units. */
 async function accountsOf(world: World) {
   const rows = await world.sql<{ kind: string; balance: number }>(
     `select kind, balance_minor::int as balance from ledger_accounts where shop_id = $1 and member_id is null`,

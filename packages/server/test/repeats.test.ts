@@ -10,7 +10,7 @@ import { type Buyer, openCouponWorld } from './couponWorld.ts';
 import { injectedFetch, type Person } from './world.ts';
 
 /**
- * Calls as the specification's own client does: without a key, so that the same request within 2 s is a repeat
+ * Calls as the specification's own client does: without a key, so that an equal request within 2 s is a repeat
  * (decision 29).
  */
 const s = await openCouponWorld();

@@ -180,7 +180,7 @@ describe('the most expensive files of one member', () => {
   test('delay nobody: another shop reads meanwhile, and excess requests are refused with the seconds to wait', async () => {
     const file = new Blob([new Uint8Array(await worst())]);
     const other = await world.th.member();
-    // No picture is done before all that is too much was refused, however the uploads of one member are spread.
+    // Processing waits until all excess uploads were refused, so the result does not depend on the uploads' timing.
     const { ask } = WorkerProcesses.prototype;
     const allRefused = Promise.withResolvers<void>();
     const held = vi.spyOn(WorkerProcesses.prototype, 'ask').mockImplementation(async function (
@@ -274,7 +274,7 @@ test.each([
   ['zh-TW', '請先登入'],
   ['TW', '請先登入'],
   ['en-GB', 'Log in to continue'],
-  // A request in an unknown language is answered in the shop's own.
+  // A request in an unknown language is answered in the shop's language.
   ['fr-FR', '請先登入'],
 ])('a `lang` of %s means one of ours', async (lang, message) => {
   const answer = await world.running.server.app.inject({

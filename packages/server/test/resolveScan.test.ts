@@ -65,7 +65,7 @@ describe("a number's thing, owner, place and possible steps", () => {
     expect(answer.arrival).toEqual(await s.clerk.client.call('lookupParcel', { courierNumber }));
     expect(answer.arrival?.verdict).toBe('forecast');
     expect((await ask(courierNumber, 'shelving')).arrival).toBeNull();
-    // One of our own numbers arrives with no courier.
+    // A number of the product is no courier number, so it cannot arrive.
     expect((await ask(open.number, 'receiving')).arrival).toBeNull();
   });
 
@@ -178,8 +178,8 @@ test('every look-up of a scan uses an index, however many parcels there are', as
     /\bfrom "?(parcels|orders|locations|pick_lists|members|refusals)\b/.test(text),
   );
   expect(asked.length).toBeGreaterThan(10);
-  // As the application, whose row security lets only some conditions use an index. Small tables are read whole unless that
-  // costs more, so that a missing index shows.
+  // The query runs as the application, because row security lets only some conditions use an index. Without this
+  // setting, small tables would be read whole, which would hide a missing index.
   await s.world.running.database.transact(asShopId(s.shop.id), async (tx) => {
     await tx.raw('set local enable_seqscan = off');
     for (const { text, values = [] } of asked) {

@@ -26,7 +26,7 @@ const run = () => byTheMinute(world, world.tw, sweep(world.running.services));
  */
 const nameNoFile = [
   'addresses.store',
-  // A text's pictures are in `fileIds` of the same row.
+  // The pictures of an announcement's text are in `fileIds` of the row.
   'announcements.texts',
   'vipOrders.obstacleParams',
   'standingOrders.obstacleParams',

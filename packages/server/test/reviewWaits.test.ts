@@ -5,7 +5,7 @@ import { storeFor } from './paidStorage.ts';
 import { atMoment } from './stoppedClock.ts';
 import type { Person } from './world.ts';
 
-/** Storage days do not count while a member cannot order because staff have their first identity or declarer in review. */
+/** Tests that storage days do not count while a member's first identity or declarer waits for review by staff. */
 const { world, lane, parcel } = await openOrderScene({ storage: null });
 const [owner, clerk] = [await world.tw.staff(['owner']), await world.tw.staff(['support'])];
 
@@ -22,7 +22,7 @@ await require(true, ['TW']);
 
 type Decision = 'approve' | 'reject';
 
-/** What staff review, and how the member sends, changes and takes it back. */
+/** The kinds of entries that staff review, and how a member sends, changes and withdraws each. */
 const kinds = {
   identity: {
     async send(member: Person) {

@@ -89,7 +89,7 @@ export function sample(schema: Schema, id: string, field = ''): unknown {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return sample(options.find((one) => one.type !== 'null') ?? {}, id, field);
   if (schema.type === 'object') {
-    // Includes optional ids, which are what the tests are about, and optional texts that another field may require.
+    // Includes optional ids, because the tests are about ids, and optional texts that another field may require.
     const wanted = Object.entries(schema.properties ?? {}).filter(
       ([name, part]) => schema.required?.includes(name) || name in texts || idPaths(part).length > 0,
     );

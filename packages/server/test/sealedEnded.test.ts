@@ -15,7 +15,7 @@ import type { ReadyOrder } from './shippingWorld.ts';
 const s = await startEndedWorld();
 const { member, old, recent } = s;
 
-/** What the pages of an order and its parcel show to the member, to staff, and to anybody who knows its numbers. */
+/** The answers about an order and its parcel for the member, for staff, and for anybody who knows its numbers. */
 async function shown({ id, number, parcelIds, courierNumbers, forwardingNumber }: Order) {
   const [parcelId = ''] = parcelIds;
   const [courierNumber = ''] = courierNumbers;
@@ -106,7 +106,7 @@ test('pages show the same as before sealing: storage cost, each step with its ac
 
 test('recently ended things stay in the tables, and their pages open no file', async () => {
   const before = await inTables(recent);
-  // Ordered long ago, and signed today.
+  // This order was placed long ago and signed today.
   const slow = await s.paid(member);
   await s.age(slow, 500);
   await s.clerk.client.call('shipOrder', { number: slow.number, forwardingNumber: `KY${slow.number}` });
@@ -187,7 +187,7 @@ test("a clerk's actions as the member stay available to approvals, and are shown
   await s.clerk.client.call('shipOrder', { number: made.number, forwardingNumber });
   await s.shop.as(token).call('signOrder', { orderId: made.id });
   await s.age(made, 450);
-  // An event that is recorded late is recent, even if its order ended long ago. It comes after a sealed one of the same moment.
+  // An event that is recorded late is recent, even if its order ended long ago. It sorts after a sealed one.
   const [event] = await eventsOf(made.id);
   const late = { numbers: [made.number], at: event?.at ?? '', tw: '補記' };
   await s.clerk.client.call('addTracking', late);

@@ -12,7 +12,7 @@ import { Reach } from './reach.ts';
 import { barest, idPaths, inputSchema, sample } from './samples.ts';
 import { type Answer, sendTo } from './sendTo.ts';
 
-/** These come from the call table, so a new call is tested without a change here. */
+/** The calls come from the call table, so a new call is tested without a change here. */
 const table = Object.entries(calls) as [string, Call][];
 const visitor = { ip: '127.0.0.1', userAgent: 'security' };
 const nowhere = '00000000-0000-7000-8000-000000000000';
@@ -38,7 +38,7 @@ const mine = await rowsOf('member_id', members.rows[0].id);
 const foreign = [...mine, ...(await rowsOf('shop_id', away.id))];
 const ids = [...mine.map(({ id }) => id), members.rows[0].id as string];
 ids.push(...(await rowsOf('shop_id', home.id)).map(({ id }) => id));
-/** Finds the ids that a call can tell apart, among one row of each table of the shop, the member's if possible. */
+/** Finds the ids that a call can distinguish, among one row of each table of the shop, the member's if possible. */
 const laid = await Reach.of(world.owner, ids);
 
 function open(shopId: string, holder: Parameters<typeof openSession>[1]): Promise<string> {

@@ -4,7 +4,7 @@ import { Batch } from '../src/platform/batch.ts';
 /** A statement that was sent to the database. */
 interface Sent {
   readonly text: string;
-  /** How many rows it answered. */
+  /** The number of rows that the database returned. */
   rows: number;
 }
 

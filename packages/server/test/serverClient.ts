@@ -7,7 +7,7 @@ import type { Person, WorldShop } from './world.ts';
 
 const wire = deriveWire(calls);
 
-/** A person's client to a server that runs as a process of its own. The server finds the shop by its host. */
+/** A person's client to a server that runs as a separate process. The server finds the shop by its host. */
 export const clientAt = (
   { url }: Pick<ServerProcess, 'url'>,
   { host }: Pick<WorldShop, 'host'>,

@@ -28,8 +28,8 @@ export interface ServerProcesses {
 const sourceProgram = 'packages/installation/src/start.mjs';
 
 /**
- * The program that starts the product of a folder. This build's is the one that runs in production, if it is built from
- * the present sources: from sources a start takes twice the processor time.
+ * The program that starts the product of a folder. For this build it is the production build, if that is up to date:
+ * starting from sources takes twice the processor time.
  */
 const programOf = (folder: string): string =>
   folder === root && isServerBuilt() ? serverProgram : sourceProgram;

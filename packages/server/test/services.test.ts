@@ -256,7 +256,7 @@ test('ends a split with its parcels, which are their member’s and in the wareh
   expect(await finish([before])).toBeRefused('service.splitMissing', 'courierNumbers');
   await buyer.client.call('forecastParcels', { courierNumber: second, ...goods });
   expect(await finish([second])).toBeRefused('service.splitMissing', 'courierNumbers');
-  // Neither what else has arrived nor what is somebody else's comes of it.
+  // Neither another arrived parcel nor a parcel of another member counts as the missing part.
   await arrives(`${courierNumber}C`);
   expect(await finish([second])).toBeRefused('service.splitMissing', 'courierNumbers');
   expect(await finish([await arrives(`${courierNumber}D`, await s.world.tw.member())])).toMatchObject(

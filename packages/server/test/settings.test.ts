@@ -15,7 +15,7 @@ test('a test flips every setting and sees its effect', () => {
   expect(settingNames.filter((name) => !flipped.has(name))).toEqual([]);
 });
 
-/** Calls that save records of the staff's own, not rules. The tests of their nouns read these back. */
+/** Calls that save records of staff, not rules. The tests of these records read them back. */
 const records = [
   'saveChargeback',
   'saveShopText',

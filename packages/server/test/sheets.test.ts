@@ -14,7 +14,7 @@ const read = async (bytes: Uint8Array | string) => {
 const text = (xml: string) => new TextEncoder().encode(xml);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** Builds a workbook by hand, so that it can contain what no ordinary program writes. */
+/** Builds a workbook by hand, so that it can contain parts that no ordinary program writes. */
 function workbook(sheet: string): Record<string, Uint8Array> {
   const types = 'http://schemas.openxmlformats.org/package/2006/content-types';
   const links = 'http://schemas.openxmlformats.org/package/2006/relationships';

@@ -9,12 +9,12 @@ await coupons.world.sql(
   `create function end_session() returns trigger language plpgsql security definer as $$ begin
      perform pg_terminate_backend(pg_backend_pid()); perform pg_sleep(5); return new; end $$`,
 );
-// The world lists the two calls whose session was ended, and no other.
+// The error of stopping the world lists only the two calls whose session was ended.
 afterAll(() =>
   expect(coupons.world.stop()).rejects.toThrow(/terminating connection due to administrator command/),
 );
 
-/** Runs the step while each transaction that writes an order so ends there. */
+/** Runs the step while every transaction that inserts or updates an order loses its session at that statement. */
 async function killedAt(event: 'insert' | 'update', step: () => Promise<unknown>) {
   const { sql } = coupons.world;
   await sql(

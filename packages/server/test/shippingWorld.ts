@@ -26,7 +26,7 @@ interface OrderOptions {
   readonly parcels?: number;
   readonly cashOnDelivery?: boolean;
   readonly insuredMinor?: number;
-  /** Collected at the shop's pickup point. */
+  /** True if the member collects the order at the shop's pickup point. */
   readonly atPoint?: boolean;
 }
 

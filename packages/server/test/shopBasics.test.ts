@@ -63,7 +63,7 @@ describe('a shop that the operator’s command left open', () => {
       (await boss.client.call('getLaneSets', {})).sets[0]?.lanes[0]?.zones[0]?.card.freight;
     expect(await first()).toMatchObject({ firstPriceMinor: 8000 });
     await save({ currency: 'HKD' });
-    // 80 Taiwan dollars are some 20 of Hong Kong.
+    // 80 Taiwan dollars are about 20 Hong Kong dollars.
     expect(await first()).toMatchObject({ firstPriceMinor: 2000 });
     expect((await boss.client.call('listCarriers', {})).map(({ name }) => name)).toContain('Kerry 嘉里大榮');
     await save({});

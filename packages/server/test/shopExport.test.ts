@@ -58,9 +58,9 @@ test('columns that grant access are not exported', async () => {
     return without.includes(fromColumnName(name)) ? [] : [`${of}.${name}`];
   });
   expect(open.sort()).toEqual([
-    // Whether a message or a password is a secret, and what a line is recognised by.
+    // Flags about secret messages and passwords, and digests by which repeated lines are recognised.
     ...[
-      // What an assistant asked with, to recognise it again.
+      // The hash of an assistant's input, by which a repeated call is recognised.
       'assistant_calls.input_hash',
       'outgoing_messages.secret',
       'remittance_lines.line_key',

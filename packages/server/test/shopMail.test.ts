@@ -16,7 +16,7 @@ const mail = (changes: Partial<OwnMail> = {}): OwnMail => ({
   ...{ host: '127.0.0.1', port: 2525, encryption: 'none', account: 'post@shop.example' },
   ...{ senderName: '速運集運', senderAddress: 'hello@shop.example', ...changes },
 });
-/** The doubles listen at ports of their own, which no owner may enter. */
+/** Sets the port of a double by SQL, because no owner may enter such a port. */
 const atPort = (shop: WorldShop, port: number) =>
   world.sql(`update shops set settings = jsonb_set(settings, '{mail,port}', $2::jsonb) where id = $1`, [
     shop.id,

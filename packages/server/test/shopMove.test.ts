@@ -209,7 +209,7 @@ moves('what the shop does goes on there: its settings, its hints, what the clock
   const heard: string[] = [];
   services.realtime.onAnyRealtimeEvent(({ topic }) => void heard.push(topic));
   const owner = await world.running.database.transact(asShopId(world.tw.id), async (tx) => {
-    // The first event leaves with its transaction, the second one after it.
+    // The first event is sent with its transaction, the second one after it.
     await publish(tx, 'shop', null);
     await publish(tx, 'orders', null);
     return tx.shopId;

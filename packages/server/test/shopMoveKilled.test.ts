@@ -26,7 +26,7 @@ const move = (link: BreakableLink, to: string) =>
     () => undefined,
   );
 
-/** Forecasts parcels one after another, and repeats each until it is there. `end` returns how many. */
+/** Forecasts parcels one after another, and repeats each until it exists. `end` returns their number. */
 function keepForecasting(): { end(): Promise<number> } {
   let [isOver, made] = [false, 0];
   const all = (async () => {
@@ -54,8 +54,8 @@ const numbers = async (sql: (text: string) => Promise<{ n: number }[]>) =>
   (await sql(`select count(*)::integer as n from parcels where shop_id = '${world.tw.id}'`))[0]?.n;
 
 /**
- * Statements that leave nothing behind: reads, those of a transaction that has not committed, and those that change
- * nothing when repeated.
+ * Statements after which a kill has no effect: reads, statements of an uncommitted transaction, and statements that
+ * change nothing when repeated.
  */
 const nothing =
   /^(set|select|begin|copy|delete from$|insert into$|(update|insert into) shop_moves|drop publication|update schema)/i;

@@ -3,7 +3,7 @@ import type { Person } from './world.ts';
 
 export type SavedSettings = Request<'saveShopSettings'>;
 
-/** A shop's settings as the owner would save them now: without what the call shows and does not take. */
+/** A shop's settings as the owner would save them now, without the fields that the call shows but does not accept. */
 export async function settingsOf(owner: Person): Promise<SavedSettings> {
   const {
     code: _code,
@@ -17,7 +17,7 @@ export async function settingsOf(owner: Person): Promise<SavedSettings> {
   return saved;
 }
 
-/** Saves the shop's settings with these changes. Returns what they were before. */
+/** Saves the shop's settings with these changes. Returns the previous settings. */
 export async function changeSettings(owner: Person, changes: Partial<SavedSettings>): Promise<SavedSettings> {
   const before = await settingsOf(owner);
   await owner.client.call('saveShopSettings', { ...before, ...changes });

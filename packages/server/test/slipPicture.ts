@@ -5,7 +5,7 @@ import { encode } from 'uqr';
 interface Drawn {
   readonly bankCode: string;
   readonly reference: string;
-  /** Changes the look of the slip, and not its code: another amount, another size. */
+  /** The printed amount and the size. Both change the picture, but not its code. */
   readonly amount?: string;
   readonly widthPx?: number;
 }
@@ -15,7 +15,7 @@ export async function slipPicture({ amount = '1,234.00', widthPx = 1080, ...slip
   return pictureWithQr(thaiSlipQr(slip), amount, widthPx);
 }
 
-/** The same slip with any code on it. */
+/** A picture of a transfer slip with this code. */
 export async function pictureWithQr(code: string, amount = '1,234.00', widthPx = 1080): Promise<Blob> {
   const { data, size } = encode(code, { ecc: 'L', border: 4 });
   const dots = data.flatMap((row, y) =>

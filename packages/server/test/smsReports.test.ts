@@ -14,7 +14,7 @@ let taken = '';
 let fate = '';
 const token = 'the account’s token';
 
-/** A provider on loopback that accepts every message and says what became of it when asked. */
+/** A provider on loopback that accepts every message and reports its delivery state on request. */
 const provider = await serveHere((request, response, sent) => {
   const { url = '' } = request;
   asked.push({ path: url, body: new URLSearchParams(sent.toString()) });

@@ -32,7 +32,7 @@ const loggingIn =
     else done(new Error('wrong password'));
   };
 
-/** Counts deliveries, and tells when there were enough. */
+/** Counts deliveries, and lets tests wait for a number of them. */
 function deliveries() {
   const tried: string[] = [];
   const waiting: { count: number; done: () => void }[] = [];
@@ -103,7 +103,7 @@ export async function openSmtp({ encrypts = false, accepts }: Options = {}) {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     port: (server.server.address() as AddressInfo).port,
     letters,
-    /** What was sent to log in, as `account:password`. */
+    /** The logins that were sent, as `account:password`. */
     logins,
     tried,
     /** Resolves when this many deliveries in total have been tried. */

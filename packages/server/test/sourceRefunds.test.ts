@@ -8,7 +8,7 @@ import { changeSettings } from './shopSettings.ts';
 import { deliverEvent, paid } from './stripeEvents.ts';
 import type { Person } from './world.ts';
 
-/** Tests refunds to the card that paid: what is held, sent and returned, and never more than was paid. */
+/** Tests refunds to the card that paid: amounts held, sent and returned, never more than the payment. */
 const accounts = await openAccountWorld();
 const { world, double, tw, owner, added } = accounts;
 const card = await added(owner, 'refunding');

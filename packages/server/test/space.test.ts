@@ -103,7 +103,7 @@ describe('with enough free space', () => {
     expect(space.note(new Error('anything else'))).toBe(false);
     expect(space.state).toBe('enough');
     space.note(diskFull);
-    // The process knows this on its own: a database with a full disk cannot record it.
+    // The process keeps this in memory, because a database with a full disk cannot record it.
     expect(await pageOf(world)).toMatch(/Storage space<\/h2><strong class="fails">/);
     await expect.poll(() => existsSync(reserve)).toBe(false);
     expect(

@@ -155,7 +155,7 @@ test('other paid work on the whole ends with a refund', async () => {
 test('the known price of the goods is shared among the parts by pieces, and still warns for each', async () => {
   const buyer = await s.customer(100_000);
   await s.world.change('parcels', { id: buyer.parcelId }, { goodsCount: 3, declaredValueMinor: 90_000 });
-  // Declared lower afterwards: the database keeps the highest.
+  // The value was declared lower afterwards, but the database keeps the highest declared value.
   await s.world.change('parcels', { id: buyer.parcelId }, { declaredValueMinor: 30_001 });
   const proof = async (provenPaidMinor: number) =>
     s.clerk.client.call('correctParcel', { id: buyer.parcelId, provenPaidMinor });
@@ -174,7 +174,7 @@ test('the known price of the goods is shared among the parts by pieces, and stil
   };
   expect(await known(two, one)).toEqual([30_001, 70_001, 'proof']);
   expect(await known(two)).toMatchObject([expect.any(Number), await paid(two), 'proof']);
-  // Without a proof the highest value that was declared is what is known, and it is shared in the same way.
+  // Without a proof, the highest declared value is used, and it is divided in the same proportion.
   for (const id of [two, one]) await s.clerk.client.call('correctParcel', { id, provenPaidMinor: 0 });
   expect(await known(two, one)).toEqual([30_001, 90_000, 'forecast']);
   expect(await known(one)).toEqual([expect.any(Number), 30_000, 'forecast']);

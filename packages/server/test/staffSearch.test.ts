@@ -224,7 +224,7 @@ describe('the order of a list', () => {
     const change = (orderId: string, changes: string) =>
       s.world.sql(`update orders set ${changes} where id = $1`, [orderId]);
     await change(template.id, `state = '${state}', shipped_at = now() - interval '9 days'`);
-    // Without the parts that the search by numbers reads.
+    // Removes the number parts that the search by numbers reads.
     await s.world.sql(
       `do $$ begin
          set local session_replication_role = replica;

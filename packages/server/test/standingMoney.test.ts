@@ -77,14 +77,14 @@ describe('money', () => {
     await asking.start();
     await run();
     const { totalMinor = 0, id = '' } = (await asking.list()).asked[0] ?? {};
-    // The same parcels, and a limit that the fee alone exceeds.
+    // The rule gets equal parcels, and a limit that only the fee exceeds.
     const limited = await owner(1_000_000, { limitMinor: totalMinor });
     await limited.parcel();
     await limited.parcel();
     await limited.start();
     await run();
     expect(await limited.acts()).toMatchObject([{ state: 'asked', askedWhy: 'limit' }]);
-    // Who agreed to the price agreed to its fee.
+    // A member who agreed to the price also agreed to its fee.
     await asking.call('agreeStandingAct', { id, totalMinor });
     const [{ orderId } = { orderId: '' }] = await asking.acts();
     await world.change(

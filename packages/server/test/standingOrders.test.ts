@@ -42,7 +42,7 @@ describe('a rule', () => {
     expect(await pay.orderState(orderId)).toMatchObject({ state: 'cancelled' });
     expect((await acts())[0]).toMatchObject({ state: 'undone', revocableUntil: null });
     expect(await attempt('undoStandingAct', { id: act?.id ?? '' })).toBeRefused('standing.over');
-    // What was taken back is not ordered again.
+    // The rule does not order the parcels of an undone order again.
     await atMoment(later(70), run);
     expect(await acts()).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { publishCard } from './orderWorld.ts';
 import { later, openStandingWorld } from './standingWorld.ts';
 import { atMoment } from './stoppedClock.ts';
 
-/** Rules that send to a pickup point without a saved address, insure, and order services. */
+/** Tests rules that send to a pickup point without a saved address, insure, and order services. */
 const { world, pay, run, owner } = await openStandingWorld();
 
 const scene = { serviceId: '' };

@@ -8,7 +8,7 @@ import { inOneBox } from './orderScene.ts';
 import { faultsOfLedger } from './payWorld.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
-/** Standing orders followed by two worker processes and this one, while one of them is killed in the middle. */
+/** Tests standing orders that two worker processes and this process carry out, while one worker is killed. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
 
 const timeout = 60_000 * patience;
@@ -20,7 +20,7 @@ function worker() {
   return { child, ended: once(child, 'exit') };
 }
 
-/** Two workers at once, of which the first is killed while some process writes; then all that is left to do. */
+/** Runs two workers at once, kills the first while some process writes, then does the remaining work. */
 async function killOneOfTwo(): Promise<void> {
   const [one, two] = [worker(), worker()];
   const writes = async () =>

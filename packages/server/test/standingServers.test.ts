@@ -6,7 +6,7 @@ import { clientAt } from './serverClient.ts';
 import { type ServerProcess, type ServerProcesses, serverProcesses } from './serverProcess.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
-/** Standing orders followed by two whole servers with all their jobs. The one that works is killed, twice. */
+/** Tests standing orders with two whole servers and all their jobs. The server that works is killed, twice. */
 const { world, pay, clerk, owner } = await openStandingWorld();
 const timeout = 60_000 * patience;
 const names = ['one', 'two'] as const;
@@ -21,7 +21,7 @@ const start = async (name: Name) => {
 };
 
 await world.running.background;
-// This process only arranges: no job runs in it, and it tells nobody what it writes.
+// This process only prepares data: it runs no jobs and sends no realtime events.
 await world.running.services.jobs.stop();
 await world.tw.set({ payBeforePacking: false });
 const { DATABASE_URL, APP_SECRET } = world.running.services.config;
@@ -31,10 +31,10 @@ for (const name of names) {
   await start(name);
 }
 
-/** Shops are looked at as every minute, but without waiting for the minute. */
+/** Starts the check of all shops for due work at once, instead of at the next minute. */
 const look = () => world.sql(`insert into pgboss.job (name, data) values ('due', '{"shopId": "every"}')`);
 
-/** Nothing is due for a quarter of an hour, unless a server has seen a write. */
+/** Postpones the next check of each shop by a quarter of an hour, unless a server notices a write. */
 const lookLater = () => world.sql("update shop_looks set due_at = now() + interval '15 minutes'");
 
 const working = async () => {
@@ -45,7 +45,7 @@ const working = async () => {
   return found.map(({ name }) => name);
 };
 
-/** Kills the server that works, once it has done one part and is at the next one. */
+/** Kills the working server once it has finished one part and has begun the next one. */
 async function killAmid(done: () => Promise<number>, all: number): Promise<Name> {
   let victim: Name | undefined;
   let asked = 0;
@@ -65,7 +65,7 @@ async function killAmid(done: () => Promise<number>, all: number): Promise<Name>
   return victim;
 }
 
-/** What the killed server left is done by the other one. */
+/** Waits until the other server has done the work that the killed one left. */
 const finished = (done: () => Promise<number>, all: number) =>
   expect
     .poll(

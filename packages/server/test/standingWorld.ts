@@ -7,14 +7,14 @@ import { startWorld } from './world.ts';
 export const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000 - 60_000).toISOString();
 
-/** More rows of what the demo member's rule did. */
+/** Inserts more rows for the actions of the demo member's rule. */
 export const moreStandingActs = `insert into standing_acts select (jsonb_populate_record(a, jsonb_build_object(
     'id', gen_random_uuid(), 'parcel_ids', jsonb_build_array(gen_random_uuid())))).*
   from standing_acts a, generate_series(1, 5) where a.shop_id = $1 and a.state = 'declined'`;
 
 type Rule = Request<'saveStandingOrder'>;
 
-/** A shop that wants payment before packing, and members with rules. */
+/** A shop that requires payment before packing, and members with rules. */
 export async function openStandingWorld() {
   const world = await startWorld({ settings: { payBeforePacking: true } });
   const pay = await openPayWorld(world);

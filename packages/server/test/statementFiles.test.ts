@@ -109,7 +109,7 @@ describe('other files', () => {
   test('regional encodings are detected, and zeros kept by ="…" are read', async () => {
     const head = '交易日期,摘要,存入金額,餘額,對方帳號';
     const big5 = Buffer.concat([
-      // 交易日期,摘要,存入金額,餘額,對方帳號 in Big5, as a bank of Taiwan saves it.
+      // The head 交易日期,摘要,存入金額,餘額,對方帳號 in Big5, as a bank of Taiwan writes it.
       Buffer.from('a5e6a9f6a4e9b4c12cba4bad6e2ca673a44aaaf7c3422cbe6cc3422cb9efa4e8b162b8b9', 'hex'),
       Buffer.from('\n115/11/20,ATM,"1,000",5000,="0081254321"\n'),
     ]);
@@ -117,7 +117,7 @@ describe('other files', () => {
       table: { encoding: 'big5', heads: head.split(',') },
       statements: [{ lines: [{ day: '2026-11-20', amountMinor: 100_000, counterAccount: '0081254321' }] }],
     });
-    // วันที่,ฝาก,คงเหลือ in TIS-620, with a letter that is none in the Chinese encodings.
+    // The head วันที่,ฝาก,คงเหลือ in TIS-620, with a byte that is invalid in the Chinese encodings.
     const thai = Buffer.concat([
       Buffer.from('c7d1b9b7d5e82cbdd2a12ca4a7e0cbc5d7cd', 'hex'),
       Buffer.from('\n20/11/2569,100,200\n'),

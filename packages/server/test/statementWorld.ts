@@ -40,7 +40,7 @@ export const today = (): string => new Date(Date.now() + 8 * 3_600_000).toISOStr
 export const importTable = (client: Client, bankAccountId: string, movements: readonly Movement[]) =>
   client.call('importStatement', { bankAccountId }, { file: csvFile(bankTable(movements)) });
 
-/** A shop with a bank account, two clerks of finance, and what they see of its statements. */
+/** A shop with a bank account, two finance clerks, and functions that read its statements. */
 export async function openStatements() {
   const world: World = await startWorld({ settings: { adjustAloneMaxMinor: largestLimitMinor } });
   const pay: PayWorld = await openPayWorld(world);
@@ -54,7 +54,7 @@ export async function openStatements() {
     named: async (name: StatementShelf, note: string) => (await shelf(name, note)).list[0],
     store: (movements: readonly Movement[]) => importTable(finance.client, bankAccountId, movements),
     balance: async (member: Person) => (await member.client.call('getWallet', {})).balanceMinor,
-    /** A movement with a note and a balance of its own. */
+    /** A movement with this note and a unique balance. */
     movement: (fields: Movement & { readonly note: string }): Movement => {
       balanceAfter += 7;
       return { balance: balanceAfter, ...fields };

@@ -79,7 +79,7 @@ const isSpan = (kind: string, { funcname, typeName }: Body): boolean =>
   (kind === 'FuncCall' && found(funcname, (_, { sval }) => sval === 'make_interval')) ||
   (kind === 'TypeCast' && found(typeName, (_, { sval }) => sval === 'interval'));
 const isSum = ({ name }: Body): boolean => found(name, (_, { sval }) => sval === '+' || sval === '-');
-/** `at time zone`: what is added to has no zone any more. */
+/** True for `at time zone`, whose result has no time zone. */
 const isInZone = (kind: string, { funcname }: Body): boolean =>
   kind === 'FuncCall' && found(funcname, (_, { sval }) => sval === 'timezone');
 function addsToColumn(kind: string, sum: Body): boolean {

@@ -1,4 +1,4 @@
-/** Runs `work` while every clock of this process that is asked for the present shows this moment. */
+/** Runs `work` while the clock of this process shows this moment. */
 export async function atMoment<T>(moment: string, work: () => Promise<T>): Promise<T> {
   const real = globalThis.Date;
   globalThis.Date = new Proxy(real, {
@@ -11,5 +11,5 @@ export async function atMoment<T>(moment: string, work: () => Promise<T>): Promi
   }
 }
 
-/** The moment so many seconds from now; fewer than 0 for one before. */
+/** The moment this many seconds from now. A negative number gives a moment in the past. */
 export const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1_000).toISOString();

@@ -10,7 +10,7 @@ import { openSmtp } from './smtpDouble.ts';
 import { atMoment } from './stoppedClock.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** When storage days begin: with the shelving, or with the delivery of the message about it, by real mail on loopback. */
+/** Tests that storage days begin with shelving or with the delivery of its message, by real mail on loopback. */
 const dayMs = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * dayMs).toISOString();
 
@@ -46,7 +46,7 @@ const clockOf = async (member: Person, id: string) => {
 };
 const after = (iso: string, days: number) => new Date(Date.parse(iso) + days * dayMs).toISOString();
 
-/** The mail about the arrival, once the server has taken it. */
+/** The mail about the arrival, once the mail server has accepted it. */
 async function mailOf(member: Person) {
   const find = () =>
     world.sql<{ id: string; at: string }>(
@@ -90,7 +90,7 @@ describe('storage days', () => {
     const before = await clockOf(member, id);
     expect([before.since, before.cause]).toEqual([after(before.shelvedAt, 3), 'pending']);
     const mail = await mailOf(member);
-    // As if the mail server had taken it two days after the shelving.
+    // The data now looks as if the mail server had accepted the mail two days after the shelving.
     await world.sql(
       `update parcels set shelved_at = (shelved_at at time zone 'UTC' - interval '2 days') at time zone 'UTC', storage_latest = (storage_latest at time zone 'UTC' + interval '1 day') at time zone 'UTC' where id = $1`,
       [id],
@@ -115,7 +115,7 @@ describe('storage days', () => {
     const inTheirs = theirs.list.find(({ event }) => event === 'parcel.storageEnding');
     expect(inTheirs?.text).toMatch(/現在寄 .+\d.+起計倉租/);
     const mails = () => post.letters.filter(({ to }) => to === row?.email).map(({ text }) => wordsOf(text));
-    // The mail says the same sentences as the portal and the calendar.
+    // The mail contains the sentences of the portal and the calendar.
     await expect
       .poll(mails, { timeout: 20_000 })
       .toContainEqual(expect.stringContaining(wordsOf(inTheirs?.text ?? '')));

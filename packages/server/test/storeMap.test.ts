@@ -30,7 +30,7 @@ writeFileSync(join(portal, 'index.html'), '<!doctype html><html lang="en"><title
 const world = await startWorld({ portal });
 const owner = await world.tw.staff();
 await owner.client.call('saveStoreMapSettings', { map: account });
-// Each process learns of changed settings a moment later.
+// Each process reads changed settings a moment later.
 await vi.waitFor(async () => expect((await world.tw.guest.call('getShopInfo', {})).storeMap).toBe(true));
 
 /** Acts as the browser: posts the form to the map, then the map's form to the portal. Returns the final URL. */

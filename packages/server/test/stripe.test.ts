@@ -34,7 +34,7 @@ async function started(member: Person, orderId: string) {
 
 type Signed = Partial<Parameters<typeof deliverEvent>[4]>;
 
-/** To the address of the installation's own account. */
+/** Sends an event to the address of the installation's own account. */
 const deliver = (type: string, session: DoubleSession, signed: Signed = {}) =>
   deliverEvent(world, { host: world.tw.host, path: '/api/pay/webhook/stripe' }, type, session, {
     secret,

@@ -6,7 +6,7 @@ interface Disputed {
   readonly metadata: Readonly<Record<string, string>>;
 }
 
-/** What of the stand-in disputes are about. */
+/** The parts of the stand-in that disputes need. */
 interface Double {
   readonly url: string;
   readonly sessions: ReadonlyMap<string, Disputed>;
@@ -14,7 +14,7 @@ interface Double {
   readonly disputes: Map<string, DoubleDispute>;
 }
 
-/** A dispute there, as its API answers it. */
+/** A dispute at Stripe, as its API answers it. */
 export interface DoubleDispute {
   id: string;
   object: 'dispute';
@@ -37,7 +37,7 @@ export interface DoubleDispute {
 
 let made = 0;
 
-/** The cardholder disputes what was paid on this page. Nothing is taken before `withdraw`. */
+/** Disputes the payment of this page as the cardholder. No money is deducted before `withdraw`. */
 export function dispute(
   double: Double,
   session: Disputed,
@@ -60,19 +60,19 @@ export function dispute(
   return one;
 }
 
-/** Stripe takes the money, and its fee. */
+/** Deducts the money and Stripe's fee. */
 export function withdraw(one: DoubleDispute, fee = 1_500): void {
   const { amount, currency } = one;
   one.balance_transactions.push({ amount: -amount, currency, fee, net: -amount - fee, type: 'adjustment' });
 }
 
-/** The money comes back, the fee does not. */
+/** Returns the money, but not the fee. */
 export function reinstate(one: DoubleDispute): void {
   const { amount, currency } = one;
   one.balance_transactions.push({ amount, currency, fee: 0, net: amount, type: 'adjustment' });
 }
 
-/** The dispute with its payment, as it was asked to be expanded; undefined for anything else. */
+/** The answer with a dispute and its expanded payment; undefined for other requests. */
 export function disputeAnswer(double: Double, url: string, apiKey: string) {
   if (!url.startsWith('/v1/disputes/')) return undefined;
   const id = new URL(url, double.url).pathname.replace('/v1/disputes/', '');
@@ -80,7 +80,7 @@ export function disputeAnswer(double: Double, url: string, apiKey: string) {
   const session = [...double.sessions.values()].find(
     ({ payment_intent }) => payment_intent === one?.payment_intent,
   );
-  // Of a shop in front of a till, no page of ours: its payment says nothing of us.
+  // A payment without a page of the product, such as one at a till, has no metadata of the product.
   const metadata = session?.metadata ?? {};
   if (one === undefined || (session && double.keyOf.get(session.id) !== apiKey))
     return { status: 404, body: { error: { type: 'invalid_request_error', message: 'No such dispute' } } };
@@ -88,7 +88,7 @@ export function disputeAnswer(double: Double, url: string, apiKey: string) {
   return { status: 200, body: { ...one, payment_intent: intent } };
 }
 
-/** What disputes took of this payment; undefined if one is open, so that nothing can be paid back. */
+/** The amount that disputes deducted from this payment; undefined if one is open, so that refunds are impossible. */
 export function disputedOf(double: Double, intent: string): number | undefined {
   const disputes = [...double.disputes.values()].filter((one) => one.payment_intent === intent);
   if (disputes.some(({ status }) => status === 'needs_response' || status === 'under_review'))

@@ -27,25 +27,25 @@ export interface DoubleRefund {
   metadata: Record<string, string>;
 }
 
-/** An account there, found by its key. */
+/** An account at Stripe, found by its key. */
 export interface DoubleAccount {
   name: string;
   currency: string;
   chargesEnabled: boolean;
   /** The addresses that were entered for messages. */
   endpoints: { url: string; events: string[] }[];
-  /** Its key is a limited one, which may read neither the account nor its addresses. */
+  /** True if the key is restricted, and may read neither the account nor its addresses. */
   limited?: boolean;
 }
 
-/** `lost`: it is done, and the answer never arrives; `unheard`: nothing is done; `late`: it is done, and answered later. */
+/** `lost`: done, but the answer never arrives. `unheard`: not done, no answer. `late`: done, and answered later. */
 export type RefundAs = 'succeeded' | 'pending' | 'failed' | 'refused' | 'lost' | 'unheard' | 'late';
 
 export interface StripeDouble {
   readonly url: string;
-  /** By key. A key that is not listed is of an account without a name; one that contains `wrong` is refused, `silent` not answered. */
+  /** Accounts by key. Other keys have an unnamed account. Keys with `wrong` are refused, with `silent` not answered. */
   readonly accounts: Map<string, DoubleAccount>;
-  /** The key that each session was made with: only that one finds it. */
+  /** The key with which each session was made. Only this key finds the session. */
   readonly keyOf: Map<string, string>;
   readonly sessions: Map<string, DoubleSession>;
   /** The body of each request for a new session, as sent. */
@@ -57,9 +57,9 @@ export interface StripeDouble {
   readonly disputes: Map<string, DoubleDispute>;
   /** How the next refunds end. */
   refundAs: RefundAs;
-  /** Chooses how the next one ends, instead of `refundAs`. */
+  /** Chooses how the next refund ends, instead of `refundAs`. */
   refundNextAs: (() => RefundAs) | null;
-  /** The next create answers only after this promise. Its session exists before. */
+  /** The next create request is answered only after this promise. Its session exists before. */
   holdNext: Promise<unknown> | null;
   stop(): Promise<void>;
 }
@@ -143,7 +143,7 @@ function expireRefusal(double: StripeDouble, session: DoubleSession) {
   return undefined;
 }
 
-/** Pays back once for a key, and refuses more than the session's amount. */
+/** Refunds once per idempotency key, and refuses more than the session's amount. */
 async function refundAnswer(
   double: StripeDouble,
   request: IncomingMessage,
@@ -188,7 +188,7 @@ async function refundAnswer(
   return answer(reply, 200, refund);
 }
 
-/** The answers to a wrong key, and to questions about the account; undefined for anything else. */
+/** The answers to a wrong key, and to requests about the account; undefined for other requests. */
 function accountAnswer(url: string, apiKey: string, accounts: ReadonlyMap<string, DoubleAccount>) {
   if (apiKey.includes('wrong'))
     return {

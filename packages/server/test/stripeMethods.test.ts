@@ -7,7 +7,7 @@ import { type DoubleSession, type StripeDouble, startStripeDouble } from './stri
 import { paid, signedEvent } from './stripeEvents.ts';
 import { type Opened, openWalletWorld, type WalletWorld } from './walletWorld.ts';
 
-/** What people pay with at Stripe beside cards, each in its market: asked for by name, paid later, and given back slowly. */
+/** Tests Stripe's methods besides cards, each in its market: requested by name, paid later and refunded slowly. */
 const secrets = { apiKey: 'sk_live_methods', webhookSecret: 'whsec_methods' };
 
 const markets = [
@@ -54,7 +54,7 @@ for (const [currency, methods, limited, least, most] of markets)
         expect(asked?.getAll('allowed_payment_method_types[0]')).toEqual([type]);
         expect(asked?.get('line_items[0][price_data][currency]')).toBe(currency.toLowerCase());
         const session = sessionOf(one);
-        // The page is complete, and the money comes later: twice said, and once more out of order.
+        // The page is complete and the money arrives later. It is reported twice, and once more out of order.
         await tell('completed', { ...session, status: 'complete' });
         expect((await payState(one.member, one.payId)).state).toBe('pending');
         for (let turn = 0; turn < 2; turn += 1) await tell('async_payment_succeeded', paid(session));
@@ -95,7 +95,7 @@ for (const [currency, methods, limited, least, most] of markets)
       session.payment_status = 'paid';
       await wallet.refunds.cancel(one);
       double.refundAs = 'pending';
-      // Refunds of a payment are asked for one by one: one that comes while another is asked for waits for the next minute.
+      // Refunds of a payment are sent one by one: a refund that is added during another one waits for the next minute.
       for (const [part, states] of [
         [4_000, ['pending']],
         [6_000, ['pending', 'pending']],

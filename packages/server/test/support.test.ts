@@ -44,7 +44,7 @@ describe('the customer', () => {
     expect(await member.client.attempt('getCustomer', { memberId: victim.id })).toBeRefused(
       'support.signature',
     );
-    // Programs written from the specification ask below the IM URL by GET, with the session as proof.
+    // Programs written from the specification send this request below the IM URL by GET, with the session as proof.
     const asked = await world.running.server.app.inject({
       url: `/im/api/ChatSend/GetCustomer?memberid=${member.id}`,
       headers: { host: world.tw.host, authorization: `Bearer ${member.token}` },

@@ -7,7 +7,7 @@ import type { Schema } from '../src/platform/schema.gen.ts';
 /** Values by the columns of a table, under the contract's names. */
 type Values<T extends keyof Schema> = Partial<Record<keyof Schema[T], unknown>>;
 
-/** Reads and arranges rows past the calls and past row-level security, where no more than a few columns decide. */
+/** Reads and changes rows by a few columns, without calls and without row-level security. */
 export interface TableRows {
   /** The first row with these values, as the server reads it; undefined if there is none. */
   row<T extends keyof Schema>(table: T, where: Values<T>): Promise<Selectable<Schema[T]> | undefined>;
@@ -22,7 +22,7 @@ export interface TableRows {
   ): Promise<void>;
 }
 
-/** `onChange` hears which table has changed. */
+/** `onChange` is called with each table that has changed. */
 export const tableRows = (owner: pg.Pool, onChange: (table: keyof Schema) => void): TableRows => ({
   row: async (table, where) => {
     const text = `select * from ${toColumnName(table)}${having(where)} limit 1`;
@@ -46,7 +46,7 @@ export const tableRows = (owner: pg.Pool, onChange: (table: keyof Schema) => voi
   },
 });
 
-/** In UTC, so that a day is 24 hours in every time zone. */
+/** Subtracts an interval in UTC, so that a day has 24 hours in every time zone. */
 const before = (column: string) => `(${column} at time zone 'UTC' - $1::interval) at time zone 'UTC'`;
 
 const having = (where: object, from = 0): string =>

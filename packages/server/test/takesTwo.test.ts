@@ -32,7 +32,7 @@ type Alone = {
     : never;
 }[CallName];
 
-/** Why one person is enough. Rates and destinations of money must not be listed here: their rows say `takesTwo`. */
+/** Calls with the reason why one person is enough. Never list rates or destinations of money: they have `takesTwo`. */
 const alone: Readonly<Record<Alone, string>> = {
   saveDutyTable: 'what estimates say; moves no money',
   saveRemittanceSettings: 'when an order counts as late; moves no money',

@@ -56,7 +56,7 @@ describe('an order in a tote', () => {
     const order = await s.order(member);
     const tote = await one();
     expect(await fill(tote.number.toLowerCase(), order)).toMatchObject({ ok: true, data: tote });
-    // Once more changes nothing.
+    // Putting the order into its tote again changes nothing.
     const since = (await inList(tote.id))?.since;
     expect((await fill(tote.number, order)).ok).toBe(true);
     expect(await inList(tote.id)).toMatchObject({
@@ -81,7 +81,7 @@ describe('an order in a tote', () => {
     expect((await s.clerk.client.call('getDeskOrder', { orderId: order.id })).totes).toEqual([]);
     const after = await s.clerk.client.call('resolveScan', { text: tote.number, desk: 'packing' });
     expect(after.list[0]).toMatchObject({ orderId: '', steps: ['label'] });
-    // A packed order is gathered no more.
+    // A packed order can no longer be put into a tote.
     expect(await fill(tote.number, order)).toBeRefused('order.wrongState');
   });
 
@@ -95,7 +95,7 @@ describe('an order in a tote', () => {
     expect(await s.clerk.client.attempt('activateTote', { id: tote.id, active: false })).toBeRefused(
       'warehouse.toteInUse',
     );
-    // It empties for its own order alone.
+    // A tote is emptied only if the call names the order in it.
     await s.clerk.client.call('emptyTote', { id: tote.id, orderId: second.id });
     expect((await inList(tote.id))?.orderId).toBe(first.id);
     await s.clerk.client.call('emptyTote', { id: tote.id, orderId: first.id });

@@ -13,7 +13,7 @@ import { openSmtp } from './smtpDouble.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { injectedFetch, type Person, startWorld } from './world.ts';
 
-/** A call's trace continues in the jobs that it leaves, after the commit and in requests to other services. */
+/** Tests that a call's trace continues in its jobs, after the commit and in requests to other services. */
 let refusing = 0;
 const told: { readonly type: string; readonly traceparent: string | undefined }[] = [];
 

@@ -10,11 +10,11 @@ import { serveHere } from './untilFileEnds.ts';
 import { startWeChatDouble } from './weChatDouble.ts';
 import { startWorld } from './world.ts';
 
-/** The operator's command uses the product's own calls. All services that it asks are on loopback. */
+/** Tests the operator's command, which uses the product's own calls. All services that it contacts are on loopback. */
 const objects = new Map<string, Buffer>();
 let smsAnswer = '{"sid":"SM1"}';
 
-/** A bucket that keeps what it receives, under its path. */
+/** A bucket that stores each received object under its path. */
 const openBucket = () =>
   serveHere((request, reply, body) => {
     const path = String(request.url).split('?')[0] ?? '';

@@ -18,7 +18,7 @@ interface Way {
   readonly kind: ApprovalKind;
   /** Makes the change as one person. Returns whether it was done or is pending. */
   readonly act: (clerk: Person, member: Person, worthMinor: number) => Promise<string>;
-  /** What the change gives the member, or makes available to members. */
+  /** The value that the change gives the member, or makes available to members. */
   readonly effect: (member: Person) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-/** Who receives in Taiwan, as members type it. */
+/** A recipient in Taiwan, as members type it. */
 export const recipient = {
   consignee: '王小明',
   areaCode: '886',

@@ -7,10 +7,10 @@ import { buffer } from 'node:stream/consumers';
 
 type Stop = () => unknown;
 
-/** How to stop what the test file has started and not stopped yet, in the order in which it was started. */
+/** Functions that stop everything that the test file has started and not stopped yet, in the order of starting. */
 const open = new Set<Stop>();
 
-/** Lets something run until its test file ends, unless the file stops it earlier. Returns what stops it once. */
+/** Calls `stop` at the end of the test file. Returns a function that stops earlier. `stop` runs only once. */
 export function untilFileEnds(stop: Stop): () => Promise<void> {
   const once = async () => {
     if (open.delete(once)) await stop();
@@ -20,8 +20,8 @@ export function untilFileEnds(stop: Stop): () => Promise<void> {
 }
 
 /**
- * Stops what still runs at the end of a test file. A world stops before the servers that it uses, because it started
- * after them. @throws Error if something did not stop as it should, for example a world with a failed call.
+ * Stops everything that still runs at the end of a test file. A world stops before the servers that it uses, because it
+ * started after them. @throws Error if something did not stop as it should, for example a world with a failed call.
  */
 export async function stopAll(): Promise<void> {
   const faults: unknown[] = [];

@@ -8,7 +8,8 @@ import { startVipWorld } from './vipWorld.ts';
 const s = await startVipWorld();
 
 /**
- * Starts calls one after another while somebody else has locked the order. All wait for it before they touch a parcel.
+ * Starts calls one after another while another transaction has locked the order. All wait for the lock before they
+ * change a parcel.
  */
 async function inTurn<T>(orderId: string, begun: readonly (() => Promise<T>)[]): Promise<T[]> {
   const other = new pg.Client({ connectionString: s.world.running.services.config.DATABASE_URL });

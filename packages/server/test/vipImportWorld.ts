@@ -43,7 +43,7 @@ export async function vipScene(world: World, shop: WorldShop): Promise<VipScene>
   return { lane, member, address: '王小明 台北市信義區信義路五段七號八十九樓之一' };
 }
 
-/** Such a shop, and what its member does with tables: uploads them, reads their rows and confirms them. */
+/** A shop of `vipScene` whose member uploads tables, reads their rows and confirms them. */
 export async function openVipImports() {
   const world = await startWorld();
   const scene = await vipScene(world, world.tw);

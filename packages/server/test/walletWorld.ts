@@ -10,7 +10,7 @@ import { type Person, startWorld, type World, type WorldShop } from './world.ts'
 
 type Account = Request<'savePaymentAccount'>;
 
-/** A payment that its payer can go on with. */
+/** A payment that its payer can continue. */
 export interface Opened {
   readonly member: Person;
   readonly orderId: string;
@@ -24,29 +24,29 @@ export interface WalletWorld {
   readonly shop: WorldShop;
   readonly pay: PayWorld;
   readonly owner: Person;
-  /** Adds an account. Its address is returned. */
+  /** Adds an account. Returns its id and its address for messages. */
   added(account: Omit<Account, 'name'>, who?: Person): Promise<{ id: string; path: string }>;
-  /** A member begins to pay a new order. */
+  /** A payment that a member has just begun for a new order. */
   began(method: Account['methods'][number], billMinor?: number): Promise<Omit<Opened, 'state'>>;
-  /** The same, until the page or the code is there. */
+  /** As `began`, but waits until the payment has a page or a code. */
   opened(method: Account['methods'][number], billMinor?: number): Promise<Opened>;
-  /** Lets the job that waits start the payment, which its provider did not answer at once. */
+  /** Lets the waiting job start the payment, after the provider did not answer at once. */
   startedByJob(payId: string): Promise<void>;
   /** Bills that a method does not take are refused at the method, before the payer leaves. */
   refusesBills(
     cases: readonly (readonly [method: Account['methods'][number], bill: number, error: string])[],
   ): Promise<void>;
-  /** Lets the job ask about the payment now. */
+  /** Lets the job ask the provider about the payment now. */
   asked(payId: string): Promise<void>;
-  /** Lets the payment's time end now. */
+  /** Makes the payment expire now. */
   overdue(payId: string): Promise<void>;
   readonly refunds: WalletRefunds;
   runJob(name: string, data?: Record<string, unknown>): Promise<void>;
-  /** Sends a message to an address of the firm, or of another. */
+  /** Sends a message to an address of this firm or, with `shop`, of another one. */
   deliver(path: string, message: Message, shop?: WorldShop): Promise<{ status: number; text: string }>;
 }
 
-/** Money back to where it came from. */
+/** Refunds to the source of a payment. */
 interface WalletRefunds {
   allow(): Promise<void>;
   /** The shop cancels the paid order, so that its money is on the balance. */
@@ -70,7 +70,7 @@ export async function openWalletWorld(
   return walletIn(await startWorld({ env }), place, currency);
 }
 
-/** The same for a firm of a world that stands already, so that two firms can be there. */
+/** Adds a firm to an existing world, so that one world can have two firms. */
 export async function walletIn(world: World, place: 'tw' | 'th', currency?: string): Promise<WalletWorld> {
   const shop = world[place];
   if (currency) await world.change('shops', { id: shop.id }, { currency });
@@ -85,7 +85,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
     );
   const runNow = async (name: string, column: string, payId: string) => {
     await world.sql(`update payments set ${column} = now() - interval '1 minute' where id = $1`, [payId]);
-    // What failed before is tried again now.
+    // Makes failed work due again.
     await world.change('openWork', {}, { dueAt: minutesAgo(1) });
     await runJob(name);
   };
@@ -136,7 +136,7 @@ export async function walletIn(world: World, place: 'tw' | 'th', currency?: stri
 }
 
 let payers = 0;
-/** Reading a code starts a process of its own, which a busy machine delays. */
+/** The time limit of tests that read a code, which starts a process and is slow on a busy machine. */
 const slowly = { timeout: 10_000 };
 
 const refundsIn = (world: World, pay: PayWorld, owner: Person): WalletRefunds => ({

@@ -12,7 +12,7 @@ const { world, lane, clerk, give } = await startShippingWorld();
 const { warehouseId } = lane;
 const client = clerk.client;
 
-/** Each act takes a parcel one step further. The last ones take it off its way. */
+/** The first acts move a parcel one step further each. The last ones move it back or refuse it. */
 const acts = ['receive', 'shelve', 'order', 'pack', 'pay', 'ship', 'undo', 'cancel', 'refuse'] as const;
 
 /** A parcel of a member that only calls change. An act that does not fit is refused and changes nothing. */

@@ -267,10 +267,10 @@ describe('the bank method', () => {
       [20_300, 300],
       [10_001, 1],
     ]);
-    // A method that is closed by then takes no fee.
+    // A method that was switched off before the approval charges no fee.
     expect(await approved(20_000, () => setMethod('bank', { active: false }))).toBe(20_000);
     await setMethod('bank', { feeBasisPoints: 150 });
-    // Without its fee the amount is below the shop's minimum.
+    // Minus the fee, the amount is below the shop's minimum.
     expect(await file(member, 10_050)).toBeRefusedAt('amountMinor', 'recharge.amountRange');
   });
 });

@@ -4,7 +4,7 @@ export interface WeChatDouble {
   readonly url: string;
   /** The queries of all code exchanges, as received. */
   readonly asked: URLSearchParams[];
-  /** The answer to the next exchange, in place of the normal one. */
+  /** The answer to the next exchange, instead of the normal one. */
   answerNext: { errcode: number; errmsg: string } | 'broken' | null;
   /** A new code for this person. */
   codeFor(openId: string, unionId?: string): string;

@@ -14,8 +14,7 @@ export interface WithdrawalWorld {
   asked(member: Person, changes?: Partial<Asked>): Promise<Asked>;
   submit(member: Person, changes?: Partial<Asked>): Promise<Output<'submitWithdrawal'>>;
   money(member: Person): Promise<Output<'getWallet'>>;
-  /** Inserts a picture's row directly, because uploading a file is another call. */
-  /** A clerk's picture of a payout. */
+  /** Inserts the row of a clerk's picture of a payout, because uploading a file is another call. */
   payout(): Promise<string>;
   /** Pays the member earnings, as the promotion programme would. */
   earn(member: Person, amountMinor: number): Promise<void>;

@@ -38,9 +38,9 @@ export interface WorldShop {
   as(token: string, lang?: Lang): Client;
   member(fields?: { account?: string; phone?: string; email?: string; name?: string }): Promise<Person>;
   staff(roles?: Role[]): Promise<Person>;
-  /** Changes settings in the table, past the calls of staff. */
+  /** Changes settings directly in the table, without a call of staff. */
   set(changes: Partial<ShopSettings>): Promise<void>;
-  /** Inserts the row of a picture that this person has uploaded, because uploading a file is another call. Returns its id. */
+  /** Inserts a row for a picture of this person, because uploading a file is another call. Returns its id. */
   pictureOf(person: Pick<Person, 'id'>, purpose: string, by?: 'member' | 'staff'): Promise<string>;
 }
 
@@ -49,13 +49,13 @@ export interface World extends TableRows {
   readonly running: Running;
   readonly tw: WorldShop;
   readonly th: WorldShop;
-  /** Runs SQL as the database's owner, past row-level security, to arrange or check rows. */
+  /** Runs SQL as the database's owner, without row-level security, to prepare or check rows. */
   sql<T = Record<string, unknown>>(text: string, values?: unknown[]): Promise<T[]>;
   /** The number of this database's statements that wait for a lock, on all nodes. */
   waitingForLocks(): Promise<number>;
   /** A client of a shop, by default without a token. */
   client(host: string, token?: string, lang?: Lang): Client;
-  /** Stops it before the test file ends, which stops it otherwise. @throws Error if a call failed in the server unexpectedly. */
+  /** Stops the world before the end of the test file. @throws Error if a call failed in the server unexpectedly. */
   stop(): Promise<void>;
 }
 
@@ -97,14 +97,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     failedCalls.log,
     options.portal === undefined ? [] : [{ base: '/', folder: options.portal }],
   );
-  // The server keeps the shops that it has read. It drops them after its own changes; these are changes past it.
+  // The server caches the shops that it has read, and does not notice changes by SQL.
   const forgetShops = () => running.services.tenants.forget();
   const sql = async <T>(text: string, values: unknown[] = []) => {
     const { rows } = await owner.query(text, values);
     if (/\b(shops|shop_hosts|installation_payee)\b/.test(text)) forgetShops();
     return rows.map(withContractNames<T>);
   };
-  // At the turn of a minute it would do what a test is about to do or to look at.
+  // At each new minute, the clock would run jobs that a test wants to run or to check.
   const clockStopped = options.clock
     ? undefined
     : running.background.then(() => owner.query('delete from pgboss.schedule')).catch(() => undefined);

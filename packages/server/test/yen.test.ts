@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openCouponWorld } from './couponWorld.ts';
 import { faultsOfLedger } from './payWorld.ts';
 
-/** A shop whose currency has no cents: every amount is a number of whole yen, from the first price to the payout. */
+/** Tests a shop whose currency has no cents: every amount is in whole yen, from the first price to the payout. */
 const scene = await openCouponWorld();
 const { world } = scene;
 await world.change('shops', { id: world.tw.id }, { currency: 'JPY' });

@@ -22,7 +22,7 @@ export interface BillplzBill {
   readonly fields: Fields;
   state: 'due' | 'paid' | 'deleted';
   paid_at: string;
-  /** What was paid, if not the amount. */
+  /** The paid amount, if it differs from the bill's amount. */
   paid_amount?: number;
 }
 
@@ -32,15 +32,15 @@ export interface BillplzStandIn extends StandInServer {
   readonly collectionId: string;
   collectionStatus: 'active' | 'inactive';
   readonly bills: Map<string, BillplzBill>;
-  /** Also a deleted bill comes back when it is paid. */
+  /** Pays a bill. Paying restores even a deleted bill. */
   pay(id: string): void;
-  /** The callback as it is now: paid, or due after a failed try. */
+  /** The callback for the bill's current state: paid, or due after a failed attempt. */
   callback(id: string, changes?: Fields, key?: string): Delivery;
-  /** Where the payer's browser goes back to, signed too. */
+  /** The signed address to which the payer's browser returns. */
   wayBack(id: string): string;
 }
 
-/** Billplz's API v3 for bills as its documentation describes it. It refunds nothing. */
+/** Stands in for Billplz's API v3 for bills as its documentation describes it. It has no refunds. */
 export async function startBillplz(at = 0): Promise<BillplzStandIn> {
   const bills = new Map<string, BillplzBill>();
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);

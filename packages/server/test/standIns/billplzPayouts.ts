@@ -30,11 +30,11 @@ export interface BillplzPayoutsStandIn extends StandInServer {
   /** The payment order limit, in sen. */
   limitMinor: number;
   active: boolean;
-  /** Answers the question for the limit with 429. */
+  /** If true, requests for the limit are answered with 429. */
   busy: boolean;
   /** Bank accounts that are refused. */
   readonly refusedAccounts: Set<string>;
-  /** Every order that was made: none is ever removed. */
+  /** All orders that were made. No order is ever removed. */
   readonly orders: StandInOrder[];
   readonly requests: () => number;
   /** The callback about an order as it is now, or with these changes. */
@@ -44,7 +44,7 @@ export interface BillplzPayoutsStandIn extends StandInServer {
 const sign = (values: readonly string[], key: string) =>
   createHmac('sha512', key).update(values.join('')).digest('hex');
 
-/** Billplz's API v5 for payment orders as its documentation describes it: a reference is taken once in a collection. */
+/** Stands in for Billplz's documented API v5 for payment orders. A collection accepts each reference only once. */
 export async function startBillplzPayouts(at = 0): Promise<BillplzPayoutsStandIn> {
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);
   const standIn: BillplzPayoutsStandIn = Object.assign(server, {

@@ -8,16 +8,16 @@ export interface DnsRecords {
 }
 
 export interface DnsStandIn {
-  /** As `DNS_SERVERS` names it. */
+  /** The server's address, in the form of `DNS_SERVERS`. */
   readonly address: string;
-  /** What each name has; a name without an entry does not exist. */
+  /** The records of each name. A name without an entry does not exist. */
   readonly names: Map<string, DnsRecords | 'refused'>;
   stop(): Promise<void>;
 }
 
 const types = { A: 1, CNAME: 5, AAAA: 28 } as const;
 
-/** A name server on loopback that knows the names a test gives it (RFC 1035: one question, no compression but of its name). */
+/** A name server on loopback with a test's names (RFC 1035: one question, only the question's name is compressed). */
 export async function startDns(): Promise<DnsStandIn> {
   const names: DnsStandIn['names'] = new Map();
   const socket = createSocket('udp4');
@@ -45,14 +45,14 @@ function answerTo(asked: Buffer, names: DnsStandIn['names']): Buffer {
   const values = known === undefined || known === 'refused' || type === undefined ? [] : (known[type] ?? []);
   const head = Buffer.alloc(12);
   asked.copy(head, 0, 0, 2);
-  // An answer with recursion; 3: no such name, 5: refused.
+  // The flags of an answer with recursion, and the code: 3 means no such name, 5 means refused.
   head.writeUInt16BE(0x8180 | (known === undefined ? 3 : known === 'refused' ? 5 : 0), 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(values.length, 6);
   const rows = values.map((value) => {
     const data = dataOf(type ?? 'A', value);
     const row = Buffer.alloc(12);
-    // The name of the question, type, class IN, 60 s.
+    // A record: pointer to the question's name, type, class IN, and a lifetime of 60 s.
     row.writeUInt16BE(0xc00c, 0);
     row.writeUInt16BE(kind, 2);
     row.writeUInt16BE(1, 4);

@@ -16,7 +16,7 @@ import {
 
 export interface EcpayTrade extends PostedTrade {
   state: 'open' | 'assigned' | 'paid' | 'failed';
-  /** Until the sale is captured, it can only be given up as a whole. */
+  /** Before the capture, a sale can only be cancelled as a whole. */
   captured: boolean;
 }
 
@@ -34,8 +34,8 @@ const wholeTwd = /^[1-9]\d{0,6}$/;
 const timeStampMs = 180_000;
 
 /**
- * ECPay's cashier as its documentation describes it: it checks signatures and forms, takes no trade number twice, and
- * refunds cards alone.
+ * Stands in for ECPay's cashier as its documentation describes it: it checks signatures and forms, accepts no trade
+ * number twice, and refunds only cards.
  */
 export async function startEcpay(at = 0): Promise<EcpayStandIn> {
   const keys = { hashKey: 'pwFHCqoQZGmho4w6', hashIv: 'EkRm7iFT261dpevs' };
@@ -170,7 +170,7 @@ function paidDelivery(
   changes: Fields,
 ) {
   const trade = postedTrade(standIn.trades, no);
-  // A trial of the back office reports, and moves nothing.
+  // A trial in the back office sends a report, but moves no money.
   if (how === 'paid') trade.state = 'paid';
   if (how === 'declined') trade.state = 'failed';
   const atm: Fields = trade.fields.ChoosePayment === 'ATM' ? { ATMAccBank: '808', ATMAccNo: '54321' } : {};

@@ -20,7 +20,7 @@ interface StoodAllowance {
 export interface StoodInvoice {
   readonly fields: Fields;
   readonly number: string;
-  /** As ECPay writes it, on Taiwan's clock. */
+  /** The date in ECPay's format, in Taiwan's time. */
   readonly date: string;
   voided: boolean;
   readonly allowances: StoodAllowance[];
@@ -33,7 +33,7 @@ export interface EcpayInvoiceStandIn extends StandInServer {
   readonly invoices: Map<string, StoodInvoice>;
   /** Barcodes and love codes that the tax office knows. */
   readonly known: Set<string>;
-  /** It refuses the next invoice or voiding with these words. */
+  /** The message with which the next invoice or voiding is refused. */
   refuseNext: string | null;
 }
 
@@ -41,8 +41,8 @@ const later = (tax: unknown) => ({ '1': '應稅', '2': '零稅率', '3': '免稅
 const taipeiNow = () => new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
 /**
- * ECPay's B2C invoices as its documentation describes them: it opens what its keys sealed, checks rules and sums, takes no
- * RelateNumber twice, and voids nothing of which a part was allowed.
+ * Stands in for ECPay's documented API of B2C invoices: it decrypts requests with its keys, checks rules and sums,
+ * accepts no RelateNumber twice, and voids no invoice that has an allowance.
  */
 export async function startEcpayInvoices(at = 0): Promise<EcpayInvoiceStandIn> {
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);
@@ -126,7 +126,7 @@ function refusedNow(standIn: EcpayInvoiceStandIn): boolean {
   return refused;
 }
 
-/** What the documentation forbids, in the order of its table. */
+/** The first rule of the documentation that the fields break, in the order of its table. */
 function faultOf(fields: Fields): string | undefined {
   const { RelateNumber, CustomerIdentifier, Print, Donation, CarrierType, CarrierNum, LoveCode } = fields;
   const items = fields.Items as Record<string, unknown>[];

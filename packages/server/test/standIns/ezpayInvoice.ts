@@ -24,7 +24,7 @@ export interface EzpayInvoiceStandIn extends StandInServer {
   /** The keys are MerchantOrderNo. */
   readonly invoices: Map<string, StoodInvoice>;
   readonly known: Set<string>;
-  /** Invoices are at the tax office, so that they can be voided. */
+  /** True once the invoices are at the tax office. Only then can they be voided. */
   uploaded: boolean;
 }
 
@@ -34,8 +34,8 @@ const amounts = (list = '') => list.split('|').map(Number);
 const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 
 /**
- * ezPay's invoices as its documentation describes them: it opens what its keys sealed, checks sums and rules, signs its
- * answers, takes no MerchantOrderNo twice, and voids only what the tax office has.
+ * Stands in for ezPay's documented API of invoices: it decrypts requests with its keys, checks sums and rules, signs
+ * its answers, accepts no MerchantOrderNo twice, and voids only invoices that the tax office has.
  */
 export async function startEzpayInvoices(): Promise<EzpayInvoiceStandIn> {
   const server = await startStandIn((heard) => answerTo(standIn, heard));
@@ -54,7 +54,7 @@ const say = (Status: string, Message: string, result?: Fields): Answer =>
 function answerTo(standIn: EzpayInvoiceStandIn, { path, body }: Heard): Answer {
   const form = formOf(body);
   if (form.MerchantID_ !== merchantId) return say('KEY10006', '商店未申請啟用電子發票');
-  // Blocks of 32 bytes, as their own padding makes them.
+  // ezPay's padding makes blocks of 32 bytes.
   if ((form.PostData_ ?? '').length % 64 !== 0) return say('KEY10002', '資料解密錯誤');
   const opened = openTradeInfo(form.PostData_ ?? '', standIn.keys);
   if (!opened?.includes('TimeStamp=')) return say('KEY10002', '資料解密錯誤');

@@ -16,12 +16,12 @@ interface Wanted {
 }
 
 export interface LinePayPayment {
-  /** 19 digits. */
+  /** The transaction id of 19 digits. */
   readonly id: string;
   readonly wanted: Wanted;
   state: 'open' | 'authorised' | 'cancelled' | 'failed' | 'paid';
   refunded: number;
-  /** How often the money was taken: once, whatever we do. */
+  /** How often the money was taken. It must be at most once. */
   confirms: number;
   taken: number;
   readonly refunds: number[];
@@ -32,12 +32,12 @@ export interface LinePayStandIn extends StandInServer {
   /** The keys are transaction ids. */
   readonly payments: Map<string, LinePayPayment>;
   refundNext: 'done' | 'tooLate';
-  /** What the next confirmation takes in place of the amount that was agreed to. */
+  /** The amount that the next confirmation takes instead of the agreed amount. */
   takesInstead: number | null;
-  /** The payer agrees in the app. Answers the address that the browser goes back to, if it does. */
+  /** Agrees in the app as the payer. Returns the address to which the payer's browser may return. */
   agree(id: string): string;
   cancel(id: string): string;
-  /** The request has grown older than 20 minutes, or could not be paid. */
+  /** Ends the request: it expired after 20 minutes, or its payment failed. */
   end(id: string, how: 'expired' | 'failed'): void;
   ofOrder(orderId: string): LinePayPayment;
 }
@@ -45,8 +45,8 @@ export interface LinePayStandIn extends StandInServer {
 const ok = '0000';
 
 /**
- * LINE Pay's online API as its documentation describes it: it checks each request's signature, takes an order id and a
- * nonce once, wants sums that agree, and sends no reports.
+ * Stands in for LINE Pay's documented online API: it checks each request's signature and sums, accepts an order id and
+ * a nonce only once, and sends no reports.
  */
 export async function startLinePay(at = 0): Promise<LinePayStandIn> {
   const payments = new Map<string, LinePayPayment>();
@@ -86,7 +86,7 @@ export async function startLinePay(at = 0): Promise<LinePayStandIn> {
   return standIn;
 }
 
-/** Written by hand, because transaction ids are numbers of 19 digits there. */
+/** Writes JSON by hand, because LINE Pay's transaction ids are numbers of 19 digits. */
 const say = (returnCode: string, info = '{}'): Answer => ({
   type: 'application/json',
   body: `{"returnCode":"${returnCode}","returnMessage":"${returnCode === ok ? 'Success.' : 'Error.'}","info":${info}}`,
@@ -161,14 +161,14 @@ function confirm(standIn: LinePayStandIn, id: string, { amount, currency }: Sum)
   return say(ok, `{"orderId":"${wanted.orderId}","transactionId":${id},"payInfo":${payInfoOf(payment)}}`);
 }
 
-/** Paid with points in part, as payers do. */
+/** The payment's means. Part of it is paid with points, as payers often do. */
 const payInfoOf = ({ taken }: LinePayPayment): string =>
   JSON.stringify([
     { method: 'CREDIT_CARD', amount: taken - 1 },
     { method: 'POINT', amount: 1 },
   ]);
 
-/** Only what was paid is found: by transaction or by order. */
+/** Finds payments by transaction or by order. Only paid ones are found. */
 function details({ payments }: LinePayStandIn, query: URLSearchParams): Answer {
   const payment = payments.get(query.get('transactionId') ?? '');
   if (payment?.state !== 'paid') return say('1150');

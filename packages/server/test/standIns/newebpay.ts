@@ -37,7 +37,7 @@ export interface NewebpayStandIn extends CashierStandIn<NewebpayKeys, NewebpayTr
 const timeStampMs = 120_000;
 const others: NewebpayKeys = { hashKey: 'X'.repeat(32), hashIv: 'Y'.repeat(16) };
 
-/** NewebPay's gateway (MPG 2.3) as its documentation describes it. */
+/** Stands in for NewebPay's gateway (MPG 2.3) as its documentation describes it. */
 export async function startNewebpay(at = 0): Promise<NewebpayStandIn> {
   const keys = { hashKey: 'Fs5cX1TGqYM2PpdbE14a9H83YQSQF5jn', hashIv: 'C6AcmfqJILwgnhIP' };
   const trades = new Map<string, NewebpayTrade>();
@@ -152,7 +152,7 @@ function sealedDelivery(
   });
 }
 
-/** With RespondType JSON the answers are JSON, where requests are queries. */
+/** Encrypts JSON, the format of answers with RespondType JSON. Requests are query strings. */
 function sealJson(json: string, { hashKey, hashIv }: NewebpayKeys): string {
   const sealing = createCipheriv('aes-256-cbc', hashKey, hashIv);
   return sealing.update(json, 'utf8', 'hex') + sealing.final('hex');

@@ -52,24 +52,24 @@ export interface OmiseCharge {
 
 export interface OmiseStandIn extends StandInServer {
   readonly secretKey: string;
-  /** As the dashboard shows it, in base64. */
+  /** The secret in base64, as Omise's dashboard shows it. */
   readonly webhookSecret: string;
   readonly charges: Map<string, OmiseCharge>;
   readonly refunds: OmiseRefund[];
   refundNext: 'done' | 'pending' | 'refused';
   readonly disputes: Map<string, OmiseDispute>;
-  /** The payer disputes this charge; the amount is taken at once. */
+  /** Disputes this charge as the payer. The amount is deducted at once. */
   dispute(chargeId: string, amount?: number): OmiseDispute;
-  /** The bank decides; what was taken comes back if the shop has won. */
+  /** Ends a dispute as the bank decides. The deducted amount is returned if the shop has won. */
   endDispute(id: string, status: 'won' | 'lost'): void;
-  /** The address for messages, as the dashboard has it. */
+  /** The address for messages that is set in the dashboard. */
   webhookUri: string | null;
-  /** What the next drawings show in place of the right code; null: no code at all. */
+  /** The code that the next drawings show instead of the right one; null for a drawing without a code. */
   drawn: string | null | undefined;
   /** Changes the state of a charge at Omise, without a report. */
   become(id: string, status: OmiseCharge['status']): void;
   /**
-   * Reports the present state of a charge or dispute. Each of `secrets` adds a signature. `ageS` is the age of the
+   * Reports the current state of a charge or dispute. Each of `secrets` adds a signature. `ageS` is the age of the
    * report.
    */
   event(
@@ -86,7 +86,7 @@ const sources = {
 const least = 2_000;
 const most = 15_000_000;
 
-/** Omise's API (2019-05-29) as its documentation describes it, for charges by source. */
+/** Stands in for Omise's documented API (2019-05-29) for charges by source. */
 export async function startOmise(at = 0): Promise<OmiseStandIn> {
   const charges = new Map<string, OmiseCharge>();
   const server = await startStandIn((heard) => answerTo(standIn, heard), at);
@@ -182,7 +182,7 @@ function answerTo(standIn: OmiseStandIn, { method, path, headers, body }: Heard)
   return asJson(charge);
 }
 
-/** The fields of a form or of JSON, nested ones as `source[type]`. */
+/** The fields of a form or of JSON. Nested fields are named like `source[type]`. */
 function sentIn(type: string, body: string): Readonly<Record<string, string>> {
   if (!type.includes('json')) return formOf(body);
   const flat = (value: unknown, name: string): [string, string][] =>
@@ -242,7 +242,7 @@ const codeFor = (amount: number): string =>
     { id: '58', value: 'TH' },
   ]);
 
-/** The code as small squares below a coloured head. */
+/** Draws the code as small squares below a coloured header. */
 function drawing({ charges, drawn }: OmiseStandIn, id: string): Answer {
   const code = drawn === undefined ? codeFor(charges.get(id)?.amount ?? 0) : drawn;
   const { data, size } = encode(code ?? '-', { ecc: 'M', border: 2 });

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { serveHere } from '../untilFileEnds.ts';
 import type { World } from '../world.ts';
 
-/** A request as it came. */
+/** A request as it arrived. */
 export interface Heard {
   readonly method: string;
   readonly path: string;
@@ -17,9 +17,9 @@ export interface Answer {
   readonly body: string;
 }
 
-/** How the next request to a path goes wrong. What is late or lost after has had its effect. */
+/** How the next request to a path fails. A request that is late or `lostAfter` has had its effect. */
 export interface Trouble {
-  /** The end of the path. */
+  /** The end of the request's path. */
   readonly at: string;
   readonly how: 'broken' | 'lostBefore' | 'lostAfter' | { readonly lateUntil: Promise<unknown> };
 }
@@ -28,7 +28,7 @@ export interface StandInServer {
   readonly url: string;
   readonly heard: Heard[];
   trouble: Trouble | null;
-  /** Chooses how each request goes wrong, where `trouble` names none. */
+  /** Chooses how each request fails, if `trouble` does not apply to it. */
   troubles: ((heard: Heard) => Trouble['how'] | null) | null;
   stop(): Promise<void>;
 }
@@ -56,7 +56,7 @@ export interface PostedForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Posts a form as the payer's browser does; answers the page. */
+/** Posts a form as the payer's browser does. Returns the page. */
 export async function submitForm({ url, fields }: PostedForm): Promise<{ status: number; text: string }> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields) });
   return { status: answer.status, text: await answer.text() };
@@ -80,18 +80,18 @@ export interface CashierStandIn<Keys, Trade extends PostedTrade> extends StandIn
   readonly submit: typeof submitForm;
   /** Reports that the payer got a number to pay with. */
   assigned(no: string): Delivery;
-  /** The same message, signed with other keys. */
+  /** This message, signed with other keys. */
   forged(delivery: Delivery): Delivery;
 }
 
-/** The trade of a number that somebody has posted. */
+/** The posted trade with this number. */
 export function postedTrade<T>(trades: ReadonlyMap<string, T>, no: string): T {
   const trade = trades.get(no);
   if (trade === undefined) throw new Error(`nobody has posted ${no}`);
   return trade;
 }
 
-/** A small HTTP server on loopback that answers as a provider does, and fails in the ways that a test asks for. `at` is its port. */
+/** A small HTTP server on loopback that answers as a provider does, and fails as a test chooses. `at` is its port. */
 export async function startStandIn(answerTo: (heard: Heard) => Answer, at = 0): Promise<StandInServer> {
   const { url, stop } = await serveHere(async (request, reply, body) => {
     const heard = heardOf(request, body);
@@ -125,7 +125,7 @@ function heardOf(request: IncomingMessage, body: Buffer): Heard {
   };
 }
 
-/** A message of a provider to a shop, ready to be sent: late, twice, out of order or to the wrong place, as a test likes. */
+/** A message of a provider to a shop. Tests can send it late, twice, out of order or to a wrong address. */
 export interface Delivery {
   readonly url: string;
   readonly body: string;
@@ -138,7 +138,7 @@ export const formDelivery = (url: string, fields: Readonly<Record<string, string
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 
-/** Sends a message to the shop whose host is in the address. Answers status and text, as the provider reads them. */
+/** Sends a message to the shop whose host is in the address. Returns status and text, as the provider reads them. */
 export async function deliverInto(world: World, { url, body, headers }: Delivery) {
   const { host, pathname, search } = new URL(url);
   const answer = await world.running.server.app.inject({
