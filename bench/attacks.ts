@@ -18,7 +18,7 @@ const size: Size = { ...million, shops: 10, membersPerShop: 100, parcels: 100_00
 const seconds = Number(process.env.BENCH_SECONDS || 12);
 /** The attacks to run, as names separated by spaces. By default each one, then all together. */
 const wanted = process.env.BENCH_ATTACKS?.split(' ') ?? [...attackNames, attackNames.join('+')];
-/** Linux only: gives the attackers the last core and everybody else the other cores. */
+/** Linux only: gives the attackers the last core and all other processes the other cores. */
 const isApart = process.env.BENCH_APART === '1';
 const readEveryMs = 20;
 const uploadEveryMs = 2_000;
@@ -183,7 +183,7 @@ async function saidIn(url: string): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Keeps the database and this process off the last core. The servers inherit it, because this process starts them. */
+/** Keeps the database, this process and the servers that it starts off the last core. */
 async function keepApart(url: string): Promise<void> {
   const others = `0-${cpus().length - 2}`;
   pin(process.pid, others);
@@ -209,7 +209,7 @@ export async function benchAttacks(): Promise<void> {
     await buildServer();
     if (isApart) await keepApart(DATABASE_URL);
     for (const names of wanted) {
-      // Each attack gets a fresh process, so that it does not inherit effects of the one before.
+      // Each attack gets a fresh process, so that it does not inherit effects of the previous attack.
       const product = await serve(serverProgram, { DATABASE_URL }, '/livez');
       const other = await serve('bench/refuser.ts', {}, '/livez');
       try {

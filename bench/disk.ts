@@ -90,7 +90,7 @@ async function work({ url }: Process, load: Load): Promise<void> {
   ]);
 }
 
-/** Fills the disk like another program would, until a given amount of space is left or none. */
+/** Fills the disk as another program would, until a given amount of space is left, or completely. */
 class Filler {
   readonly #path: string;
   readonly #folder: string;

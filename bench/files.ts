@@ -17,7 +17,7 @@ const notLookedAt = Math.min(photos, 18_000);
 const shop = idOf('shop', 1);
 const staff = idOf('staff', 1);
 
-/** A shop with this many parcel photos, each a file of its own, and some files that no row refers to. */
+/** A shop with this many parcel photos, each in a separate file, and some files that no row refers to. */
 const rows = [
   `insert into shops (id, code, name, currency, time_zone, default_lang, settings, created_at)
    values ('${shop}', 'photos', 'Photos', 'TWD', 'Asia/Taipei', 'tw', '{}', now())`,

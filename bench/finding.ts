@@ -14,7 +14,7 @@ const sizeOf = (parcels: number): Size => ({
 const million = sizeOf(1_000_000);
 const large = sizeOf(Number(process.env.BENCH_PARCELS || 10_000_000));
 
-/** How many things of each kind get valid numbers and are searched. */
+/** The number of rows of each kind that get valid numbers and are searched. */
 const sampled = 400;
 const warmUp = 30;
 
@@ -59,7 +59,7 @@ async function equip(url: string, size: Size, isSearched: boolean): Promise<void
   const isEmpty = async (table: string) =>
     (await client.query(`select from ${table} limit 1`)).rowCount === 0;
   try {
-    // The database is kept for the next run, which may search what this one did not.
+    // The database is kept for the next run, which may search tables that this run does not search.
     const [isBare, isToIndex] = [
       await isEmpty('payments'),
       isSearched && (await isEmpty('member_search_parts')),

@@ -13,31 +13,31 @@ export interface FirstView {
   readonly pictureS: number;
   readonly rowsS: number;
   /**
-   * When the app itself had drawn the rows. Before that, the page may show them from the last visit or from the early
-   * script.
+   * The moment when the app itself had drawn the rows. Before that, the page may show them from the last visit or from
+   * the early script.
    */
   readonly aliveS: number;
-  /** The main thread's processor time until then. */
+  /** The main thread's processor time until the app itself had drawn the rows. */
   readonly aliveBusyMs: number;
   /** Total time of long tasks beyond 50 ms each, until the rows were painted. */
   readonly blockingMs: number;
   /**
-   * The main thread's processor time until then, on the slowed CPU. Other programs on the machine affect it less than
-   * the clock time.
+   * The main thread's processor time until the rows were painted, on the slowed CPU. Other programs on the machine
+   * affect it less than the clock time.
    */
   readonly busyMs: number;
-  /** Transferred bytes until then, headers included. */
+  /** Transferred kilobytes until the rows were painted, headers included. */
   readonly kB: number;
   readonly requests: number;
-  /** Their addresses. */
+  /** The addresses of the requests. */
   readonly asked: readonly string[];
-  /** The longest chain of requests in which each had to wait for the one before. */
+  /** The longest chain of requests in which each had to wait for the previous one. */
   readonly depth: number;
 }
 
 export interface View {
   readonly url: string;
-  /** Selects a row. The list is complete with twenty of them. */
+  /** The selector of a row. The list is complete with twenty rows. */
   readonly rows: string;
   readonly localStorage: Readonly<Record<string, string>>;
 }
@@ -45,7 +45,7 @@ export interface View {
 declare global {
   /** When the twentieth row was painted, in ms after the navigation began. */
   var benchRows: Promise<number>;
-  /** When the app itself had drawn it. */
+  /** When the app itself had drawn the twentieth row. */
   var benchAlive: Promise<number>;
 }
 

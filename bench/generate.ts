@@ -7,7 +7,7 @@ import { connected } from '../scripts/connected.ts';
 export interface Size {
   readonly shops: number;
   readonly membersPerShop: number;
-  /** In all shops together, spread evenly over shops and members. */
+  /** The number of parcels in all shops together, spread evenly over shops and members. */
   readonly parcels: number;
   /** Additional parcels of one member of the first shop. */
   readonly heavyMemberParcels: number;
@@ -26,7 +26,7 @@ export const million: Size = {
   shelvedPercent: 8,
 };
 
-/** For measurements that need only a few rows or requests. */
+/** The size for measurements that need only a few rows or requests. */
 export const small: Size = {
   shops: 1,
   membersPerShop: 10,

@@ -33,7 +33,7 @@ const nth = (kind: string, n: string) => `pg_temp.nth('${kind}', ${n})`;
 const steps = ['forecast', 'receive', 'shelve', 'request', 'pack', 'ship', 'sign'];
 const orderSteps = ['place', 'pack', 'pay', 'ship', 'sign'];
 const onTheWay = 8;
-/** The staff calls for each parcel or order, and how many things each call's log entry refers to. */
+/** The staff calls for each parcel or order, and the number of rows to which each call's log entry refers. */
 const acts = [
   { call: 'receiveParcel', of: 1, about: 3 },
   { call: 'photographParcel', of: 1, about: 2 },
@@ -147,7 +147,7 @@ export async function benchHistory(): Promise<void> {
 
 type Running = Awaited<ReturnType<typeof startApp>>;
 
-/** Runs a sealing job until it leaves nothing, and says what it stored. */
+/** Runs a sealing job until nothing is left to seal. Returns figures about the stored data. */
 async function seal(
   { database, services }: Running,
   client: pg.Client,

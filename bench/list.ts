@@ -40,7 +40,7 @@ export async function load(url: string, requests: Requests, duration = seconds):
   return result;
 }
 
-/** Alternates between the two, so that other work on the machine affects both. */
+/** Measures the product and the bare server in turn, so that other work on the machine affects both. */
 async function compare(product: Process, bare: Process, size: Size) {
   const perSecond = { product: [] as number[], bare: [] as number[] };
   for (const warm of [product, bare])

@@ -108,7 +108,7 @@ async function compare(
       client.run(transaction),
     );
     const answered = await perSecond(requests.slice(...part), http, sendOne);
-    // The first round only warms both up.
+    // The first round only warms up both sides.
     if (round === 0) continue;
     speeds.replay.push(replayed);
     speeds.product.push(answered);
@@ -131,7 +131,7 @@ export async function benchOrders(): Promise<void> {
       await stage.copyOf(size),
       await stage.copyOf(size),
     ];
-    // The same number of database connections as the other side.
+    // Both sides use the same number of database connections.
     const env = { DATABASE_URL: serving, DATABASE_POOL: String(connections) };
     const product = await serveProduct(env, '/livez');
     const urls = { product: product.url, replay: replaying };

@@ -83,7 +83,7 @@ async function administer(url: string, ...statements: string[]): Promise<void> {
 export interface Process {
   readonly child: ChildProcess;
   readonly url: string;
-  /** From starting the process to its first answer. */
+  /** The time from starting the process to its first answer. */
   readonly startedInMs: number;
   /** Current resident memory, in MB. */
   residentMb(): number;

@@ -8,7 +8,7 @@ import { onStage, type Process, serveProduct } from './stage.ts';
 
 const size: Size = { ...small, shops: 4, membersPerShop: 50, parcels: 20_000, shelvedPercent: 20 };
 const lines = 5_000;
-/** One in ten is a reported transfer. */
+/** The number of reported transfers, one in ten of the lines. */
 const reported = 500;
 const rounds = 3;
 const shop = 1;

@@ -18,7 +18,7 @@ import { onStage, serveProduct } from './stage.ts';
 const size: Size = { ...small, shops: 3, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const rounds = 3;
 /**
- * The points at which a process is killed. Each uses a shop of its own, because otherwise one process would do
+ * The points at which a process is killed. Each uses a separate shop, because otherwise one process would do
  * another's work.
  */
 const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];

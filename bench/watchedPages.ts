@@ -11,7 +11,7 @@ import { WebSocket } from 'ws';
 import { hostOf, memberToken } from './generate.ts';
 
 /**
- * Open pages of staff and members, in a process of their own, with the app's own client for the realtime connection.
+ * Open pages of staff and members, in a separate process, with the app's own client for the realtime connection.
  */
 export interface PagesToWatch {
   readonly url: string;

@@ -77,7 +77,7 @@ async function announce({ url }: Process, tell: (id: string) => void): Promise<n
   return times;
 }
 
-/** Ends every connection to the database, like its restart does. */
+/** Ends every connection to the database, as a restart does. */
 async function breakConnections(connectionString: string): Promise<void> {
   const client = await connected(connectionString);
   await client.query(

@@ -29,7 +29,7 @@ async function receiver(): Promise<{ server: Server; url: string; arrivals: Map<
 
 const asked = (token: string) => ({ host: hostOf(1), authorization: `Bearer ${token}`, lang: 'tw' });
 
-/** The forecast parcels, each with the time of its answer. */
+/** Forecasts parcels. Returns each parcel with the time of its answer. */
 async function announce({ url }: Process): Promise<Map<string, number>> {
   const idle: RawHttp[] = [];
   const stood = new Map<string, number>();
