@@ -83,7 +83,7 @@ describe('the editor', () => {
     expect(html).toMatch(/width="\d+" height="\d+"/);
     const got = await world.running.server.app.inject({ url, headers: { host: world.tw.host } });
     expect([got.statusCode, got.headers['content-type']]).toEqual([200, 'image/webp']);
-    // The texts can be saved exactly as the editor got them.
+    // The editor can save the texts exactly as the server sent them.
     const edited = await clerk.client.call('getEditedAnnouncement', { id });
     const saved = await clerk.client.call('saveAnnouncement', {
       ...content,

@@ -14,7 +14,7 @@ export interface Asked {
 type Hear = (text: string, rows: number, isBuilt: boolean) => void;
 let hear: { readonly name: string; readonly heard: Hear } | undefined;
 
-/** Other work of the same moment, such as jobs and realtime events, has another name. */
+/** The listener, if the named call is running. Concurrent jobs and realtime events have other context names. */
 const hearing = (): Hear | undefined => (currentContext()?.name === hear?.name ? hear?.heard : undefined);
 
 const { all, run, compiled } = Tx.prototype;

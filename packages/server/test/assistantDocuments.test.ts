@@ -3,7 +3,7 @@ import { Assistant, nameHosts } from './assistantWorld.ts';
 import { serveHere } from './untilFileEnds.ts';
 import { startWorld } from './world.ts';
 
-/** The answers of a stand-in for the assistant's website, and the paths that it was asked for. */
+/** The answers of a stand-in for the assistant's website, and the requested paths. */
 const site = {
   asked: [] as string[],
   status: 200,

@@ -146,7 +146,7 @@ describe('a request that moves money', () => {
       });
     await assistant.use(token, 'submitOrder', order);
     const [one] = await awaiting();
-    // The member can still order these parcels without an assistant.
+    // The member orders these parcels without the assistant, so the awaited call becomes impossible.
     const own = await assistant.byMember(member, 'submitOrder', order);
     expect(own.error).toBeUndefined();
     expect((await awaiting())[0]).toMatchObject({ order: [], problem: expect.stringMatching(/./) });

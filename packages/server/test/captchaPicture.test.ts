@@ -25,7 +25,7 @@ async function pictureOf(svg: string): Promise<Picture> {
   return { width: info.width, height: info.height, light: new Uint8Array(data) };
 }
 
-/** How many of forty pictures the reader's best method reads after learning this many others. */
+/** Returns how many of forty pictures the reader's best method reads after learning `shown` others. */
 async function readOfForty(draw: Draw, shown: number, seed: number): Promise<number> {
   const chance = chances(seed);
   const one = async () => {

@@ -32,7 +32,7 @@ export interface ChargebackScene extends AccountWorld {
   booked(): Promise<Booked>;
   /** The change of these balances by `work`. */
   change(work: () => Promise<unknown>): Promise<Booked>;
-  /** The notices of chargebacks that are due. */
+  /** The provider's reports about chargebacks whose processing is due. */
   news(): Promise<unknown[]>;
   /** All chargebacks, newest first. */
   all(): Promise<Row[]>;

@@ -206,7 +206,7 @@ describe('the destination (specification, section 5)', () => {
     const id = await parcel({}, waiting);
     const typed = await approvedAddress(world, lane, waiting, { state: 'pending' });
     const asked = () => waiting.client.call('getOrderDefaultInfo', { parcelIds: [id] });
-    // The process learns of changed settings a moment later.
+    // The process reads changed settings a moment later.
     await expect.poll(async () => (await asked()).missing).toEqual([]);
     const info = await asked();
     expect(info.addresses).toMatchObject([{ id: typed, state: 'pending', usable: true }]);

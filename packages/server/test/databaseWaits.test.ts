@@ -22,7 +22,7 @@ await furnish(world, world.tw);
 
 const one = (tx: Tx) => tx.one(db.selectNoFrom(sql<number>`1`.as('n')));
 
-/** A database connection that a test can cut, with everything on it. */
+/** A proxy before the database. A test can close it, which cuts all connections through it. */
 async function gate() {
   const { hostname, port, pathname } = new URL(world.running.services.config.DATABASE_URL);
   const open = new Set<Socket>();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { ecpayAccount, openEinvoiceScene } from './einvoiceScene.ts';
 import { flips } from './flips.ts';
 
-/** E-invoices through the whole product: the accounts with which they are issued. */
+/** Tests, through the whole product, the accounts with which e-invoices are issued. */
 const account = ecpayAccount;
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
 

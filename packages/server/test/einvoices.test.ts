@@ -4,7 +4,7 @@ import { openEinvoiceScene } from './einvoiceScene.ts';
 import { usualTaxes } from './einvoiceWorld.ts';
 import { flips } from './flips.ts';
 
-/** E-invoices through the whole product: their buyers, their contents, and how staff see them. */
+/** Tests e-invoices through the whole product: their buyers, their contents, and how staff see them. */
 const accounts = async () => (await owner.client.call('listEinvoiceAccounts', {})).list;
 
 const at = await openEinvoiceScene();

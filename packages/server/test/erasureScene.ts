@@ -33,7 +33,7 @@ export async function openErasures() {
   };
 }
 
-/** A member with an ended order and rows in every table. All their texts contain the marks. */
+/** A member with an ended order and rows of every kind. All their texts contain the marks. */
 export async function fullMember(shop: MoneyShop): Promise<Scene> {
   const { world } = shop.s;
   const scene = await newScene(shop, 'prepaid');

@@ -47,7 +47,7 @@ class Program {
   }
 }
 
-/** Opens a transaction that has recorded a step and ends when the test says so. */
+/** Opens a transaction that has recorded a step. The test decides when it ends. */
 async function openStep(shop: WorldShop, noun: string, to: string) {
   const id = newId();
   const actor = systemActor(await world.running.services.tenants.ofId(shop.id), 'test');

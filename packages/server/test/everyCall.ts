@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { calls } from '@crossdock/contract/table.ts';
 
-/** The calls that answer no test of the server, each with the reason. */
+/** Calls from which no test of the server can get an answer, each with the reason. */
 const unanswerable: Readonly<Record<string, string>> = {};
 
 /** Fails the run if a call of the table got an answer in no test file. */

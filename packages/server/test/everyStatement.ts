@@ -15,7 +15,7 @@ import { stopAll } from './untilFileEnds.ts';
 
 /** Fails the test file that first sends a statement unfit for a cluster. */
 await loadModule();
-// Hooks that a file adds itself run before this one.
+// Hooks that a test file adds run before this hook.
 afterAll(async () => {
   await stopAll().finally(dropLeft);
   noteAnswers(expect.getState().testPath ?? '');

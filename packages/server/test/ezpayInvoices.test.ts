@@ -4,7 +4,7 @@ import { openTradeInfo } from '../src/payments/providers/newebpay/tradeInfo.ts';
 import { openEinvoiceWorld } from './einvoiceWorld.ts';
 import { startEzpayInvoices } from './standIns/ezpayInvoice.ts';
 
-/** E-invoices through ezPay. What is common to the providers is proven in einvoices.test.ts. */
+/** Tests e-invoices through ezPay. Behaviour that all providers share is tested in einvoices.test.ts. */
 const keys = { hashKey: 'abcdefghijklmnopqrstuvwxyzabcdef', hashIv: '1234567891234567' };
 const account = {
   ...{ kind: 'ezpayInvoice' as const, merchantId: '3622183', live: false, active: true },

@@ -3,7 +3,7 @@ import { calls } from '@crossdock/contract/table.ts';
 import { test } from 'vitest';
 import { inputSchema } from './samples.ts';
 
-/** The calls by which staff configure the product, with their fields that only identify the row. */
+/** The calls by which staff configure the product, each with the fields that only identify the row. */
 export const settingCalls = {
   saveShopSettings: [],
   saveShopBasics: [],
@@ -28,7 +28,7 @@ export const settingCalls = {
   saveCommentSettings: [],
   saveChatSettings: [],
   saveServiceSettings: [],
-  // The kind is no setting: a service of another kind is another service.
+  // The kind cannot be changed, so it is no setting.
   saveService: ['id', 'kind'],
   saveProblemSettings: [],
   // Each country has a separate table, so the country is no setting.

@@ -266,7 +266,7 @@ flips('saveDeskSettings.forecastDays', 'after how many days forecasts end, or ne
   expect(await stateOf(member, id)).toBe('forecast');
   await age(id, 40, 8);
   await setDays(40);
-  // A program that does not know the field leaves it unchanged.
+  // A call from a program that does not know the field leaves its value unchanged.
   const { forecastDays: _, ...before } = usual;
   expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ forecastDays: 40 });
   await sweep();

@@ -177,7 +177,7 @@ async function waitingMessage() {
 /** A job that has waited this many minutes to be moved into the queue. */
 async function leftJob(minutes: number) {
   const id = firstIdAt(Date.now() - minutes * 60_000);
-  // No test does anything in this shop, so no process looks for its jobs and moves this one.
+  // No test changes anything in this shop, so no process looks for the shop's jobs and moves this job.
   await world.sql(`insert into waiting_jobs (shop_id, id, queue, data) values ($1, $2, 'nobody', '{}')`, [
     world.th.id,
     id,

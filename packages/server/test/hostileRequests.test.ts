@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { originOf } from '../src/platform/origin.ts';
 import { startWorld, type World } from './world.ts';
 
-/** Requests that no member's browser and no honest program sends. */
+/** Tests requests that no member's browser and no honest program sends. */
 const world = await startWorld();
 const shop = world.tw;
 const member = await shop.member();

@@ -169,7 +169,7 @@ test("with twenty deliveries the lane's own days are used: for arrival and for p
   for (let n = 0; n < 20; n += 1) {
     const one = await s.shipped(await s.shop.member());
     await s.clerk.client.call('signForOrder', { orderId: one.id, signer: '王', note: '' });
-    // Packed on the third day, shipped a day later, and delivered 2 to 5 days after that.
+    // The orders were packed on the third day, shipped a day later, and delivered 2 to 5 days after that.
     await s.world.sql(
       `update orders set created_at = now() - interval '20 days', packed_at = now() - interval '17 days 2 hours',
         paid_at = now() - interval '17 days', shipped_at = now() - interval '16 days 2 hours',

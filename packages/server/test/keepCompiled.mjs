@@ -1,4 +1,4 @@
-// Preloaded by the child processes of tests (`compiledChildren.ts`).
+// The child processes of tests preload this module (`compiledChildren.ts`).
 import { flushCompileCache } from 'node:module';
 
 const { send } = process;

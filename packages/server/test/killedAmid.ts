@@ -40,7 +40,7 @@ const log = pino({ level: 'silent' });
 const database = new Mortal({ url, role, pool: 4 });
 const jobs = new Jobs(url, role, database, log);
 const shopId = asShopId(shop);
-// Other processes notice this one by its registration.
+// Other processes know this process by its registration.
 await new Processes(database, async () => undefined, log, new Map()).start();
 await jobs.start();
 if (point === 'worked' || point === 'ended') {

@@ -7,13 +7,13 @@ export interface LineProvider {
   readonly issuer: string;
   /** The number of requests to the provider's token endpoint. */
   readonly exchanges: number;
-  /** Accounts that are not friends of the official account. All others are. */
+  /** Accounts that are not friends of the official account. All other accounts are its friends. */
   readonly strangers: Set<string>;
   /** The accounts whose permission was revoked, in order. */
   readonly deauthorized: string[];
   /** Makes all issued access tokens invalid; refresh tokens stay valid. */
   endAccessTokens(): void;
-  /** Opens the URL as a browser does, logs in as `login`, and returns the parameters of the redirect back. */
+  /** Opens the URL as a browser does, logs in as `login`, and returns the parameters of the redirect. */
   signIn(url: string, login: string): Promise<{ code: string; state: string; iss: string }>;
   stop(): Promise<void>;
 }

@@ -134,7 +134,7 @@ test('an order over a part of the rows has no cursor, and says that there are mo
   expect([met.length, seen.size]).toEqual([10_035, 10_035]);
 });
 
-/** Calls that answer in pages but are no lists of the table, and why. */
+/** Calls that answer in pages but are no lists of a table, each with the reason. */
 const otherPages: Readonly<Record<string, string>> = {
   listEvents: 'a stream without pages, with a cursor of its own',
   exportMonth: 'a table in parts, with a cursor of its own',

@@ -153,7 +153,7 @@ const rowsInFile = async (call: keyof typeof calls, input: object): Promise<read
   return Buffer.from(base64, 'base64').toString('utf8').trimEnd().split('\r\n').slice(1);
 };
 
-/** The pairs of values that rows have, each once. */
+/** The distinct pairs of values that the rows have. */
 const pairsOf = (rows: readonly Row[], one: string, other: string) =>
   [...new Set(rows.map((row) => `${row[one]} ${row[other]}`))].map((pair) => pair.split(' '));
 

@@ -203,7 +203,7 @@ test('a member has a limited number of reads on all sockets; the page asks for t
   another.hold(1, mine, ['parcels'], 60_000);
   expect((await another.next()).whole).toBeDefined();
   first?.socket.send(JSON.stringify({ end: 24 }));
-  // The server handles a connection's messages in order, so this answer shows that the read before it has ended.
+  // The server handles a connection's messages in order, so this answer shows that the previous read has ended.
   first?.hold(98, 'staff/nowhere');
   expect(await first?.next()).toEqual({ read: 98, again: true });
   last?.hold(2, mine, ['parcels'], 60_000);

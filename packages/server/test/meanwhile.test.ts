@@ -5,7 +5,7 @@ import { discountedOrder, faultsOfCoupons, openCouponWorld, plainCoupon, statusO
 import { faultsOfLedger } from './payWorld.ts';
 import { openTransfers } from './transferWorld.ts';
 
-/** Tests changes that happen between a call's reading and its writing. */
+/** Tests changes by other calls between the moments when a call reads and when it writes. */
 const scene = await openCouponWorld();
 const transfers = await openTransfers(scene.world);
 afterAll(async () => {

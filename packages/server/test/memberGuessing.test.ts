@@ -42,7 +42,7 @@ describe('captchas', () => {
       cost: 2,
       keyPrefix: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
-    // The answer is neither a number in the text nor a small number.
+    // The captcha's solution is neither a number in the text nor a small number.
     const numbers = [...data.matchAll(/\d+/g)].map(([n]) => n);
     expect(numbers).not.toContain(workedOut(data));
     expect(Number(workedOut(data))).toBeGreaterThanOrEqual(10_000);

@@ -115,7 +115,7 @@ describe("unsubscribing by an email's link, without a login", () => {
     expect((await ask(link, 'GET')).payload).toContain('已停止寄送所有通知郵件');
     expect((await ask(link, 'POST', { scope: 'none' })).payload).toContain('會照常寄送');
     expect(await offOf(member)).toEqual({ ways: ['email'], off: [] });
-    // A changed link works for no other member, kind or shop.
+    // A link that was changed to another member, kind or shop does not work.
     const forged = [link.replace('balance', 'bill'), link.replace(member.id, newId()), `${link}x`];
     for (const one of forged)
       expect((await ask(one, 'POST', { 'List-Unsubscribe': 'One-Click' })).statusCode).toBe(404);

@@ -47,7 +47,7 @@ describe('binding LINE', () => {
 
   test('50 members want one LINE account at once: one gets it', async () => {
     const login = somebody();
-    // The logins are sequential, because a caller may have only two concurrent ones at a messenger.
+    // The logins are sequential, because the number of concurrent requests of one caller to a messenger is limited.
     const tickets: string[] = [];
     for (let n = 0; n < 3; n++) tickets.push(await world.ticketFor(world.tw, login));
     const members = await Promise.all(Array.from({ length: 50 }, () => world.tw.member()));

@@ -60,7 +60,7 @@ const acts = fc.array(
   { minLength: 15, maxLength: 30 },
 );
 
-/** Cancels a friend's paid order twice and pays another, while the member moves the earnings from them. */
+/** Cancels a friend's paid order twice and pays another one, while the member moves the earnings from both orders. */
 async function rewarded(member: Person, amount: number) {
   const friend = await pay.friendOf(member, 2 * amount);
   const [first, second] = [await pay.paidOrder(friend, amount), await pay.freightOrder(friend, amount)];

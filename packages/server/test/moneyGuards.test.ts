@@ -6,7 +6,7 @@ import { pendingActs } from './pendingActs.ts';
 import { sandboxReport } from './sandboxReports.ts';
 import { openServicesWorld } from './servicesWorld.ts';
 
-/** Each test covers a small change of the code that once went unnoticed by all tests of the server. */
+/** Each test covers a small change of the code that no other test of the server noticed. */
 const s = await openServicesWorld();
 afterAll(async () => {
   expect(await faultsOfCoupons(s.world)).toEqual([]);

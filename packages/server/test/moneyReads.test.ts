@@ -15,7 +15,7 @@ import { atMoment } from './stoppedClock.ts';
 import { openTransfers } from './transferWorld.ts';
 import { type Person, startWorld } from './world.ts';
 
-/** Tests what work on money must not lock, send or read. Other members have money, orders and transfers, too. */
+/** Tests that work on money does not lock, send or read too much. Other members have data of the same kinds. */
 const world = await startWorld();
 const pay = await openPayWorld(world);
 const transfers = await openTransfers(world);

@@ -18,8 +18,8 @@ const shop = await openMoneyShop();
 const { s } = shop;
 
 /**
- * Sends each call as a new request, so that no stored answer is returned. A refusal is an answer, a server error is
- * not.
+ * Sends each call as a new request, so that no stored answer is returned. A refusal is returned, but a server error
+ * fails the test.
  */
 async function ask<N extends CallName>(who: Person, name: N, input: Request<N>) {
   const answer = await who.client.attempt(name, input, { idempotencyKey: newId() });
@@ -200,7 +200,7 @@ async function accountFaults({ orderId }: Scene): Promise<unknown> {
   return isBalanced ? undefined : account;
 }
 
-/** How often each act succeeded. */
+/** The number of times that each act succeeded. */
 const done = new Map<Act, number>();
 async function perform(act: Act, on: Scene): Promise<void> {
   if (await acts[act](on)) done.set(act, (done.get(act) ?? 0) + 1);

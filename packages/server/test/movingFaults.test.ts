@@ -6,7 +6,7 @@ const { world, owner, checked, applied, movedIn, worked } = await startMoving({ 
 
 type Row = Readonly<Record<string, string>>;
 
-/** The faults of each row of a file whose heads are our own names. A row may leave out cells that others have. */
+/** The faults of each row of a file whose heads are the product's own names. A row may omit cells that others have. */
 async function faultsOf(kind: MoveKind, rows: readonly Row[]) {
   const heads = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const of = await checked(kind, csv([heads, ...rows.map((row) => heads.map((head) => row[head] ?? ''))]));

@@ -5,7 +5,7 @@ import { applied, checked, csv, memberFile, memberNumber, movedIn, rivalHeads } 
 import { openLane } from './orderWorld.ts';
 import { startWorld, type WorldShop } from './world.ts';
 
-/** Tests that a shop can import the files that another shop exported, with unchanged names. */
+/** Tests that a shop can import another shop's exported files without renaming their columns. */
 let files: Files;
 const world = await startWorld();
 const [from, to] = await Promise.all([world.tw.staff(['owner']), world.th.staff(['owner'])]);

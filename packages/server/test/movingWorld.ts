@@ -19,7 +19,7 @@ export const moveJob = (world: World) =>
 /** A shop that is not open yet, with its owner, who moves files in, and as many members as were moved in. */
 export async function startMoving({ members = 0, lane = false }: { members?: number; lane?: boolean } = {}) {
   const world = await startWorld();
-  // The product's own job would start a process for each file, which then finds its work done.
+  // The product's own job would start a process for each file, although the test has already done its work.
   await world.running.background.then(() => world.running.services.jobs.stop());
   const owner = await world.tw.staff(['owner']);
   if (lane) await openLane(world, world.tw);

@@ -13,7 +13,7 @@ import { faultsOfPoints } from './pointsWorld.ts';
 const c = await openChangingMoneyShop();
 
 interface On extends Scene {
-  /** A parcel of the member on the shelf, which changes put in and take out. */
+  /** A parcel of the member on the shelf, which changes add to the order and remove from it. */
   readonly spare: string;
 }
 

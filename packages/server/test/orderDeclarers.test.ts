@@ -18,7 +18,7 @@ async function shipper(): Promise<Shipper> {
   return { member, address: await approvedAddress(world, lane, member) };
 }
 
-/** A declarant as the audit leaves them, inserted by SQL. */
+/** A declarer in the state that the audit leaves, inserted by SQL. */
 async function declarer(
   member: Person,
   { idNumber = 'A123456789', country = 'TW', state = 'approved', name = '王小明', shopId = world.tw.id } = {},

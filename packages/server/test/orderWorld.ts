@@ -291,7 +291,7 @@ export function choiceOf(
   };
 }
 
-/** Quotes the choice and submits it at that total. */
+/** Quotes the choice and submits it at the quoted total. */
 export async function submitted(member: Person, choice: Choice) {
   const { totalMinor } = await member.client.call('quoteOrder', choice);
   return member.client.call('submitOrder', { ...choice, totalMinor, agreed: true });

@@ -238,7 +238,7 @@ flips('saveDeskSettings.asksOwners', 'whether members are asked, or only propose
   await sweep();
   expect(await asked(member)).toEqual([]);
   expect((await suggestionsOf(parcel.courierNumber))[0]).toMatchObject({ id: member.id, answer: 'notAsked' });
-  // A program that does not know the field leaves it unchanged.
+  // A call from a program that does not know the field leaves its value unchanged.
   const before = { likelyMeasures, takesRefusals };
   expect(await owner.client.call('saveDeskSettings', before)).toMatchObject({ asksOwners: false });
   await set(true);

@@ -50,7 +50,7 @@ test('each package of an order has its own events: shipped, lost, found and deli
   expect(() =>
     new Webhook(hook.secret).verify(first?.body.replace(order.id, one) ?? '', first?.headers ?? {}),
   ).toThrow();
-  // The stream has the same events, and the deliveries the same bodies.
+  // The event stream contains the delivered events, and the list of deliveries shows the sent bodies.
   const stream = await s.owner.client.call('listEvents', { after: next, limit: 500 });
   const inStream = stream.list.filter(({ type }) => type.startsWith('package.'));
   expect(inStream).toHaveLength(8);

@@ -26,7 +26,7 @@ describe('a passkey', () => {
     expect((await client.call('getMemberInfo', {})).id).toBe(member.id);
     const [passkey] = await passkeysOf(member);
     expect(passkey?.lastUsedAt).not.toBeNull();
-    // A session that began with a passkey counts as recently proven.
+    // A session that began with a passkey counts as recently authenticated.
     await client.call('beginPasskey', {});
   });
 

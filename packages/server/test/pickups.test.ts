@@ -56,7 +56,7 @@ describe('a pickup', () => {
     expect(await stateOf(member)).toEqual(['collected']);
     const { parcel } = await s.receive(second);
     expect((await mine(member))[0]).toMatchObject({ state: 'inHouse', parcels: [{ state: 'received' }, {}] });
-    // Undoing a mistaken receipt takes the parcel back. The driver's picture stays.
+    // Undoing a mistaken receipt removes the parcel. The driver's picture stays.
     await clerk.client.call('undoReceive', { id: parcel.id });
     expect((await mine(member))[0]).toMatchObject({
       state: 'collected',

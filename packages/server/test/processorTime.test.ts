@@ -9,7 +9,7 @@ const costOf = (work: () => void): number => {
   return cost;
 };
 
-/** Computes until both processor time and real time have passed, because the system may count the former in steps. */
+/** Computes until both the processor time and the real time have passed: the former may be counted in coarse steps. */
 const computeFor = (ms: number) => {
   const { user, system } = process.threadCpuUsage();
   const until = user + system + ms * 1_000;

@@ -57,7 +57,7 @@ test('every write of a key is logged as that key, even refused ones, and done on
   const idempotencyKey = crypto.randomUUID();
   const first = await client.call('addMemberNote', note, { idempotencyKey });
   expect(await client.call('addMemberNote', note, { idempotencyKey })).toEqual(first);
-  // A program's idempotency key does not repeat its request for a person, so nobody reads a program's answers with it.
+  // A person's request with a program's idempotency key is a new request, so nobody reads a program's answers with it.
   expect(await owner.client.call('addMemberNote', note, { idempotencyKey })).not.toEqual(first);
   await client.attempt('addMemberNote', { ...note, memberId: crypto.randomUUID() });
   const { list } = await owner.client.call('listAudit', { call: 'addMemberNote' });

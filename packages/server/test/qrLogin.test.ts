@@ -37,7 +37,7 @@ describe('logging a desktop in with a phone', () => {
     });
     const me = await world.tw.as(confirmed.data.token ?? '').call('getMemberInfo', {});
     expect(me.id).toBe(member.id);
-    // The login is used up.
+    // A QR login can be used only once.
     expect(await errorOf(statusOf(begun))).toBe(invalid);
     expect(await errorOf(scan(begun))).toBe(invalid);
     expect(await errorOf(answer(begun, true))).toBe(invalid);

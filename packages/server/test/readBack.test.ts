@@ -82,7 +82,7 @@ test('a dry run checks everything and writes nothing', async () => {
   expect(after).toEqual(before);
 }, 120_000);
 
-/** Runs the operator's command and kills it once it has reported this. */
+/** Runs the operator's command and kills it once its output matches `line`. */
 async function killedAt(line: RegExp): Promise<string> {
   const { DATABASE_URL, APP_SECRET, dataDir } = world.running.services.config;
   const args = ['packages/server/src/cli.ts', 'shop', 'read-back', '--code', 'fresh', ...world.archives];

@@ -6,7 +6,7 @@ import { type ManifestText, openReadBackWorld, stored, unzipped, withManifest } 
 import { readRows } from './readRows.ts';
 
 let files: Map<string, Uint8Array>;
-// Nearly every test reads the whole shop, so it is a small one.
+// The shop is small, because nearly every test reads all of it.
 const world = await openReadBackWorld(25);
 const whole = await unzipped(await readFile(world.archives[0]));
 await world.emptyShop('target');

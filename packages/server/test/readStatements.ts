@@ -48,7 +48,7 @@ function read(text: string): string[] {
   try {
     parsed = parseSync(text);
   } catch {
-    // The text is not SQL: a test sends it to see it fail.
+    // The text is not SQL: a test sends it and expects it to fail.
     return [];
   }
   return (parsed.stmts ?? []).flatMap(({ stmt }) =>
@@ -59,7 +59,7 @@ function read(text: string): string[] {
 const { end } = Database.prototype;
 Database.prototype.end = async function () {
   if ((await isOnCluster()) && unplanned.length > 0) {
-    // Any local shop will do, because the statements' values name their shops. Some may even come from another
+    // Any local shop can be used, because the statements' values name their shops. Some may even come from another
     // database.
     const [shop] = await this.control<{ id: string }>('select id from shops where place is null limit 1');
     if (shop !== undefined) for (const one of unplanned.splice(0)) await plan(this, shop.id, one);

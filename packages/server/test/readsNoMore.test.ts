@@ -8,8 +8,8 @@ import { csvFile, startShippingWorld } from './shippingWorld.ts';
 import type { Person } from './world.ts';
 
 /**
- * Tests that a call reads only the requested data: it gets as many rows before as after another member has equal data.
- * A call that only shows data sends no more statements than it needs, and does not wait for locks of others.
+ * Tests that a call reads only the requested data: it gets as many rows as before after another member has equal
+ * data. A call that only shows data sends no more statements than it needs, and does not wait for locks of others.
  */
 
 /** An order in each stage, with disputed measurements, and parcels on the shelf and on their way. */

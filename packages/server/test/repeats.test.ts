@@ -91,7 +91,7 @@ describe('AddOrder', () => {
     expect((await client.attempt('payFromBalance', { orderId: first.id })).ok).toBe(false);
     expect((await add()).id).toBe(first.id);
     await client.call('editMemberInfo', { name: 'Other Name' });
-    // The repeated order now counts as new and fails, because its parcels are in the first one.
+    // The repeated order now counts as new and fails, because its parcels are in the first order.
     await expect(add()).rejects.toThrow();
   });
 });

@@ -25,7 +25,7 @@ test('a top-up with a bonus that is assigned to an order is no longer a top-up, 
   const realtimeEvents = await hearEvents(world);
   const attach = () => payer.client.call('attachBankTransfer', { id, orderIds: [orderId] });
   await realtimeEvents.during(attach, `transfers ${payer.id}`);
-  // The provider's page for the same order takes no more money.
+  // The provider's page for this order accepts no payment any more.
   expect((await payer.client.call('getPayState', { payId })).state).toBe('expired');
   const { paidOrders } = await finance.client.call('approveBankTransfer', { id });
   expect(paidOrders).toHaveLength(1);

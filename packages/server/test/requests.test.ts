@@ -168,7 +168,7 @@ test('fifty sockets that close before their token is checked leave no listener b
     socket.close();
   }
   await Promise.all(sockets.map((socket) => once(socket, 'close')));
-  // Sessions are looked up in order, so after this request those of all sockets are known.
+  // Sessions are looked up in order, so after this request the sessions of all sockets are known.
   await expect.poll(() => world.running.database.load().busy).toBe(0);
   await member.client.call('getMemberInfo', {}, { fresh: true });
   await expect.poll(() => realtime.listeners(shopId)).toBe(before);

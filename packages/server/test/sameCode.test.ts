@@ -9,8 +9,8 @@ const lanes = await openLanes(world, world.tw);
 type Outcome = { ok: boolean; failure?: { code: number; error: string; fields: object } };
 
 /**
- * Gives the same code to two things at once, several times. One of each pair gets it, and the other is refused at its
- * field. A check before the write would sometimes let both pass, because it sees only committed rows.
+ * Gives two rows the same code at once, several times. One row of each pair gets the code, and the other is refused at
+ * its field. A check before the write would sometimes let both pass, because it sees only committed rows.
  */
 async function race(error: string, save: (index: 0 | 1, code: string) => Promise<Outcome>): Promise<void> {
   for (let round = 0; round < 8; round += 1) {

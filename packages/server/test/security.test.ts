@@ -216,7 +216,7 @@ describe('the database itself, if the condition is forgotten', () => {
     );
     expect(tables.length).toBeGreaterThan(25);
     for (const { name } of tables) {
-      // The statement is raw, because the tests refuse any other that names no shop.
+      // The statement is raw, because the tests refuse other statements that name no shop.
       const { rows: seen } = await world.running.database.transact(asShopId(home.id), (tx) =>
         tx.raw(`select distinct shop_id from ${name}`),
       );

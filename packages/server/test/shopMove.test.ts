@@ -101,7 +101,7 @@ moves(
     await expect(move('eu', interrupt)).rejects.toThrow('interrupted');
     expect(await atPlace('members')).toBe(await atHome('members'));
     await forecast(member);
-    // A shop does not move while its copy differs.
+    // A move fails if the copy of the shop differs.
     await there.query('delete from sessions');
     await expect(move('eu')).rejects.toThrow(/The copy differs: sessions \d+ and 0/);
     expect(await placeOf()).toBeNull();

@@ -110,7 +110,7 @@ test('charges the storage before the split once', async () => {
   if (!done.ok) throw new Error(done.failure.error);
   const parts = await Promise.all(done.data.parcels.map(({ id }) => parcel(buyer, id)));
   expect(parts.map((one) => one.storage?.rentMinor)).toEqual([700, 0]);
-  // The day that has begun counts for the first part alone.
+  // The storage day that has begun counts only for the first part.
   expect(parts.map((one) => one.storage?.freeDaysLeft)).toEqual([0, 1]);
 });
 

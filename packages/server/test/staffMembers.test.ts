@@ -8,7 +8,7 @@ import { password, startWorld } from './world.ts';
 
 const world = await startWorld({ settings: { resendSeconds: 0 } });
 
-/** A session of a clerk acting as the member, opened as the console and the portal do. */
+/** A session of a clerk acting as the member, opened with the calls of the console and the portal. */
 async function acting(memberId: string) {
   const clerk = await world.tw.staff(['support']);
   const { ticket, url } = await clerk.client.call('actAsMember', { memberId });

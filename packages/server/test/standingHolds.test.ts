@@ -3,7 +3,7 @@ import { inOneBox } from './orderScene.ts';
 import { again, heavier, holdRule } from './priceHoldScene.ts';
 import { openStandingWorld } from './standingWorld.ts';
 
-/** Standing orders in a shop that bills after packing and in which prices hold. */
+/** Tests standing orders in a shop that bills after packing and in which prices hold. */
 const { world, pay, clerk, run, owner } = await openStandingWorld();
 
 const boss = await world.tw.staff(['owner']);

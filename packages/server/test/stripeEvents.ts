@@ -10,7 +10,7 @@ interface Signed {
   readonly secret: string;
   readonly timestamp?: number;
   readonly id?: string;
-  /** Changes the bytes after they were signed. */
+  /** If true, the bytes are changed after they were signed. */
   readonly tamper?: boolean;
 }
 

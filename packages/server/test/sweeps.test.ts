@@ -214,7 +214,7 @@ const noTransaction = () => s.world.running.database.noTransaction(asShopId(s.wo
 describe('two runs of one kind at once', () => {
   const kind = 'deliverPurchases';
   const thing = { kind, item: 'bad', label: 'bad' };
-  /** Records a third failure of a thing that failed twice. `other` runs before that failure is committed. */
+  /** Records a third failure of a job's item that failed twice. `other` runs before that failure is committed. */
   const failingBeside = async (other: () => Promise<unknown>) => {
     for (const _ of [1, 2]) await noTransaction().transact((tx) => recordFailure(tx, thing, new Error('no')));
     await s.world.change('openWork', { kind }, { dueAt: minutesAgo(1) });

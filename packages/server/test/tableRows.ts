@@ -52,7 +52,7 @@ const before = (column: string) => `(${column} at time zone 'UTC' - $1::interval
 const having = (where: object, from = 0): string =>
   Object.keys(where).length === 0 ? '' : ` where ${listed(where, ' and ', from)}`;
 
-/** Each column with its parameter, counted from the one after `from`. */
+/** Each column with its parameter. The first parameter's number is `from` + 1. */
 const listed = (values: object, between: string, from = 0): string =>
   Object.keys(values)
     .map((name, at) => `${toColumnName(name)} = $${from + at + 1}`)

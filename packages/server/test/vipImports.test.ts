@@ -6,7 +6,7 @@ import { byTheMinute } from './byTheMinute.ts';
 import { admitted, importJob, openVipImports, outsideUntil, type Typed, vipFile } from './vipImportWorld.ts';
 
 const { world, member, rightRows, preview, rowsIn, faultsIn, confirm } = await openVipImports();
-// These tests count attempts, so they do the worker's jobs themselves.
+// These tests count attempts, so the worker is stopped and the tests run its jobs.
 await world.running.background.then(() => world.running.services.jobs.stop());
 const ordersMade = async () =>
   Number((await world.sql<{ n: string }>('select count(*) as n from vip_orders'))[0]?.n);

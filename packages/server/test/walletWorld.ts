@@ -32,7 +32,7 @@ export interface WalletWorld {
   opened(method: Account['methods'][number], billMinor?: number): Promise<Opened>;
   /** Lets the waiting job start the payment, after the provider did not answer at once. */
   startedByJob(payId: string): Promise<void>;
-  /** Bills that a method does not take are refused at the method, before the payer leaves. */
+  /** Checks that bills that a method does not accept are refused at its field, before the payer leaves the portal. */
   refusesBills(
     cases: readonly (readonly [method: Account['methods'][number], bill: number, error: string])[],
   ): Promise<void>;

@@ -73,7 +73,7 @@ export interface PostedTrade {
 export interface CashierStandIn<Keys, Trade extends PostedTrade> extends StandInServer {
   readonly merchantId: string;
   readonly keys: Keys;
-  /** The keys are our numbers of the trades. */
+  /** The posted trades, by the product's numbers of them. */
   readonly trades: Map<string, Trade>;
   /** How the next refund ends. */
   refundNext: 'done' | 'refused';
