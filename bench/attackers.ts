@@ -94,7 +94,7 @@ async function description(target: Target): Promise<void> {
   for (const socket of unread) socket.destroy();
 }
 
-/** Uploads to the chat that never end, from five addresses. */
+/** Starts uploads to the chat that never end, from five addresses. */
 async function uploads(target: Target): Promise<void> {
   const head = (from: string) =>
     [
@@ -126,7 +126,7 @@ async function uploads(target: Target): Promise<void> {
   await Promise.all(Array.from({ length: 40 }, (_, n) => lane(n)));
 }
 
-/** Bodies of 960 kB with unknown keys, ten at once, from one member. */
+/** Sends bodies of 960 kB with unknown keys, ten at once, from one member. */
 async function keys(target: Target): Promise<void> {
   const body = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, n) => [`k${n}`, n])));
   const sent = { token: tokenOf(1), body };
@@ -138,7 +138,7 @@ async function keys(target: Target): Promise<void> {
   );
 }
 
-/** Pictures of a few bytes with the largest allowed dimensions: eighteen at once, from three members. */
+/** Uploads pictures of a few bytes with the largest allowed dimensions: eighteen at once, from three members. */
 async function pictures(target: Target): Promise<void> {
   const bytes = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#fff' } })
     .webp({ lossless: true })
@@ -186,7 +186,7 @@ async function sockets(target: Target): Promise<void> {
   for (const line of lines) line.terminate();
 }
 
-/** Twelve guests who send as many chat messages as they can. */
+/** Lets twelve guests send as many chat messages as they can. */
 async function talks(target: Target): Promise<void> {
   const text = '說'.repeat(2_000);
   const passes: string[] = [];

@@ -14,8 +14,8 @@ const flags = [
 ];
 
 /**
- * (f) The first and second view of the parcel list on Slow 4G with a four times slower CPU, compared with a minimal
- * React page.
+ * (f) Measures the first and second view of the parcel list on Slow 4G with a four times slower CPU, compared with a
+ * minimal React page.
  */
 export async function benchBrowser(): Promise<void> {
   await buildAll();

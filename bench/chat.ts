@@ -154,9 +154,9 @@ async function openTalk(wires: Wires, product: Process, n: number): Promise<Talk
 }
 
 /**
- * A thousand open chats on one process, each with a realtime connection, and a clerk's connection that receives all
- * events. Every second message is from the shop. Each time runs from the moment the message was due until the other
- * side has read it after its realtime event.
+ * Measures a thousand open chats on one process, each with a realtime connection, and a clerk's connection that
+ * receives all events. Every second message is from the shop. Each time runs from the moment the message was due until
+ * the other side has read it after its realtime event.
  */
 export async function benchChat(): Promise<void> {
   await onStage(async (stage) => {

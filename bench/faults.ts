@@ -18,7 +18,7 @@ async function run(title: string, options: FaultOptions, wanted: 'none' | 'some'
 }
 
 /**
- * 1,000 intents, each sent up to five times. A third of the requests are cut off, and the server is killed meanwhile.
+ * Sends 1,000 intents up to five times each. A third of the requests are cut off, and the server is killed meanwhile.
  */
 export function benchIntents(): Promise<void> {
   return run(

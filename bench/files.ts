@@ -12,7 +12,7 @@ import { say } from './stage.ts';
 
 const photos = Number(process.env.BENCH_PHOTOS ?? 300_000);
 const unnamed = 2_000;
-/** Photos that are in use but still marked as unused, so that the sweep checks each of them once. */
+/** The number of photos that are in use but still marked as unused, so that the sweep checks each of them once. */
 const notLookedAt = Math.min(photos, 18_000);
 const shop = idOf('shop', 1);
 const staff = idOf('staff', 1);

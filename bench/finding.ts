@@ -199,7 +199,7 @@ async function scans(url: string, size: Size): Promise<void> {
 }
 
 /**
- * (x) Every kind of global search, and every kind of scan, one after another over one connection.
+ * (x) Measures every kind of global search and of scan, one after another over one connection.
  * `BENCH_SEARCHED=1` also searches with the larger number of parcels, whose index takes minutes to write.
  */
 export async function benchFinding(): Promise<void> {

@@ -24,8 +24,8 @@ const ways = {
 } satisfies Record<string, (tx: Tx, memberId: string) => Promise<unknown>>;
 
 /**
- * Commits per second of clients that each update their own row: without a realtime event, with one after the commit,
- * and with one inside the transaction.
+ * Measures commits per second of clients that each update their own row: without a realtime event, with one after the
+ * commit, and with one inside the transaction.
  */
 export async function benchHints(): Promise<void> {
   await onStage(async (stage) => {

@@ -14,7 +14,7 @@ const asked = {
 type Asked = keyof typeof asked;
 const names = Object.keys(asked) as Asked[];
 
-/** Thirty notifications for every member, ten of them unread. */
+/** Adds thirty notifications for every member, ten of them unread. */
 async function tell(url: string): Promise<void> {
   const client = await connected(url);
   await client.query(`insert into notifications
@@ -27,8 +27,8 @@ async function tell(url: string): Promise<void> {
 }
 
 /**
- * (l) The home page's figures and the notification bell, as often as the machine can, compared with the list and the
- * bare list in the same run.
+ * (l) Requests the home page's figures and the notification bell as often as the machine can, compared with the list
+ * and the bare list in the same run.
  */
 export async function benchHome(): Promise<void> {
   await onStage(async (stage) => {

@@ -13,7 +13,7 @@ const size: Size = { ...small, membersPerShop: 5, unpaidOrdersPerMember: 1 };
 const count = 200;
 const everyMs = 37;
 
-/** The time from the commit of a transaction that adds a job until the job begins, in one idle process. */
+/** Measures the time from the commit of a transaction that adds a job until the job begins, in one idle process. */
 export async function benchJobs(): Promise<void> {
   await onStage(async (stage) => {
     const { url, role } = ownerLogin({ DATABASE_URL: await stage.copyOf(size) });

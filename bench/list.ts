@@ -53,8 +53,8 @@ async function compare(product: Process, bare: Process, size: Size) {
 }
 
 /**
- * (a) A page of 20 parcels of a member out of a million, through the whole dispatcher, compared with only Fastify and
- * pg.
+ * (a) Requests pages of 20 parcels of a member out of a million, through the whole dispatcher, compared with only
+ * Fastify and pg.
  */
 export async function benchList(): Promise<void> {
   await onStage(async (stage) => {
@@ -73,7 +73,7 @@ export async function benchList(): Promise<void> {
   });
 }
 
-/** The member of the first shop with 50,000 parcels: member 1. */
+/** The request headers of member 1 of the first shop, who has 50,000 parcels. */
 const heavy = { host: hostOf(1), authorization: `Bearer ${memberToken(1)}`, lang: 'tw' };
 
 async function heavyPages(url: string, size: Size) {
@@ -96,7 +96,7 @@ async function heavyPages(url: string, size: Size) {
   };
 }
 
-/** (f) The cost of ten times as many parcels, and of a page deep in a large member's list. */
+/** (f) Measures the cost of ten times as many parcels, and of a page deep in the list of a member with many parcels. */
 export async function benchScale(): Promise<void> {
   await onStage(async (stage) => {
     const p99: Record<string, number[]> = { small: [], large: [] };

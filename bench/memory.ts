@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * The memory of processes in MB: everything that each one maps, and with shared memory divided among them.
+ * The memory of processes in MB. `rss` is everything that each process maps. `pss` divides shared memory among them.
  */
 export interface Memory {
   readonly rss: number;

@@ -37,7 +37,7 @@ interface Load {
   isOver: boolean;
 }
 
-/** One client. It sends each parcel twice at once with the same key, like an impatient browser. */
+/** Runs one client, which sends each parcel twice at once with the same key, as an impatient browser does. */
 async function send(url: string, token: string, load: Load): Promise<void> {
   const post = async (n: number) => {
     const began = performance.now();

@@ -161,7 +161,8 @@ const rowsOf = (calm: Watched, load: Watched): Row[] => [
 ];
 
 /**
- * How much one member's pictures and one clerk's tables slow down another shop's reads, compared with a calm server.
+ * Measures how much one member's pictures and one clerk's tables slow down another shop's reads, compared with an
+ * idle server.
  */
 export async function benchNeighbours(): Promise<void> {
   await onStage(async (stage) => {

@@ -123,7 +123,7 @@ async function compare(
   ]);
 }
 
-/** (b) Submitting and paying orders, compared with a minimal client that sends the same messages to PostgreSQL. */
+/** (b) Submits and pays orders, compared with a minimal client that sends the same messages to PostgreSQL. */
 export async function benchOrders(): Promise<void> {
   await onStage(async (stage) => {
     const [recording, serving, replaying] = [

@@ -42,8 +42,8 @@ function factsOf(round: number, duties: PlanFacts['duties']): PlanFacts {
 }
 
 /**
- * The browser's computation when the planner opens, and after each change of an estimate: measured in Node
- * with the same code and V8.
+ * Measures the browser's computation when the planner opens, and after each change of an estimate, in Node with the
+ * browser's code and V8.
  */
 export async function benchPlanner(): Promise<void> {
   const [table] = standardDutyTables;

@@ -29,8 +29,8 @@ const shipment: Shipment = {
 };
 
 /**
- * (e) The computation that the browser repeats at every change of the consolidation form: measured in Node
- * with the same code and V8.
+ * (e) Measures the computation that the browser repeats at every change of the consolidation form, in Node with the
+ * browser's code and V8.
  */
 export async function benchQuote(): Promise<void> {
   const times: number[] = [];

@@ -78,8 +78,8 @@ async function hourlyMinute(client: pg.Client, url: string, always: readonly str
 }
 
 /**
- * The cost of the job calendar in an installation with many idle shops, per minute of checks, and how soon a thousand
- * shops that come due at the same moment are each handled. `BENCH_SHOPS` sets the number of shops.
+ * Measures the cost of the job calendar in an installation with many idle shops, per minute of checks, and how soon a
+ * thousand shops that become due at one moment are each handled. `BENCH_SHOPS` sets the number of shops.
  */
 export async function benchShops(): Promise<void> {
   const { url, stop } = await temporaryDatabase();

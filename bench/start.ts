@@ -3,7 +3,7 @@ import { million } from './generate.ts';
 import { median, report } from './report.ts';
 import { onStage, serveProduct } from './stage.ts';
 
-/** (d) The time from starting the process to its first answer from the database, and its memory when idle. */
+/** (d) Measures the time from starting the process to its first answer from the database, and its memory when idle. */
 export async function benchStart(): Promise<void> {
   await onStage(async (stage) => {
     const DATABASE_URL = await stage.filled(million);

@@ -29,7 +29,7 @@ function tableOf(round: number): string {
 const amountOf = (n: number): string => `${10_000 + (n % 300)}.00`;
 const numberOf = (round: number, n: number): string => `TX${round}${String(n).padStart(8, '0')}`;
 
-/** A bank account, and the transfers that members reported to it. */
+/** Adds a bank account, and the transfers that members reported to it. */
 async function prepare(client: pg.Client): Promise<void> {
   const shopId = idOf('shop', shop);
   await client.query(

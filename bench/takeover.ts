@@ -25,7 +25,7 @@ const points = ['left', 'moved', 'worked'] as const satisfies readonly Point[];
 const longestMs = 120_000;
 const secret = 'a secret for a bench, which nothing else knows';
 
-/** The time from `kill -9` of a process with a job until another process has sent the job's mail. */
+/** Measures the time from `kill -9` of a process with a job until another process has sent the job's mail. */
 export async function benchTakeover(): Promise<void> {
   const post = await openSmtp();
   await onStage(async (stage) => {

@@ -108,8 +108,9 @@ async function openPages({ url }: Process, staffTokens: readonly string[]): Prom
 }
 
 /**
- * Fifty staff pages and five hundred member pages, connected like the apps', while ten parcels a second are forecast.
- * Measures the time of a forecast, alternating with no pages open, and how soon each staff list shows each parcel.
+ * Opens fifty staff pages and five hundred member pages, connected as the apps are, while ten parcels a second are
+ * forecast. Measures the time of a forecast, alternating with no pages open, and how soon each staff list shows each
+ * parcel.
  */
 export async function benchWatchers(): Promise<void> {
   await onStage(async (stage) => {
