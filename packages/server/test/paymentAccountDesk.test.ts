@@ -241,7 +241,7 @@ describe('in a shop that requires two people', () => {
     const [made] = await named();
     expect(made).toMatchObject({ methods: ['card'], readable: true });
     expect(await waitingSecrets()).toEqual([]);
-    // Ending the account also needs two people, and so does an equal key that both enter.
+    // Ending the account also needs two people. A changed key is saved once both have entered the same key.
     const id = made?.id ?? '';
     expect(await owner.client.attempt('endPaymentAccount', { id })).toBeRefused('act.waits');
     expect(await owner.client.attempt('savePaymentAccount', { ...wanted, id })).toBeRefused('act.waits');

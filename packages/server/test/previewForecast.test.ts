@@ -75,7 +75,7 @@ describe('the likely goods type', () => {
     }
     expect(await guess(reader, '兒童雨鞋防滑')).toEqual([['shoes', 'shop']]);
     expect(await guess(await world.th.member(), '兒童雨鞋防滑')).toEqual([['', 'none']]);
-    // The member's own earlier choice has priority over the shop's other members.
+    // The member's own earlier choice has priority over the choices of other members.
     await declare(reader, '兒童雨鞋', 'other');
     expect(await guess(reader, '兒童雨鞋防滑')).toEqual([['other', 'own']]);
   });
