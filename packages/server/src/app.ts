@@ -292,5 +292,5 @@ async function startBackground(
   await retryUntilReachable(() => logOperatorAccount(services, log), log, ending);
 }
 
-/** The desks print through the service of a label printer on their computer. */
+/** The console prints through the service of a label printer, which runs on the clerk's own computer. */
 const connectsOf = ({ base }: WebApp): readonly string[] => (base === '/console/' ? zebraAddresses : []);

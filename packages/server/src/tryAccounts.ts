@@ -14,14 +14,14 @@ import type { System } from './platform/scope.ts';
 import { runTrialStep, type TrialContext } from './tryStep.ts';
 
 interface Tried {
-  /** The shop's account; null for the installation's. */
+  /** The id of the shop's account; null for the installation's account. */
   readonly id: string | null;
   readonly name: string;
   readonly live: boolean;
   readonly callback: string;
 }
 
-/** The shop's accounts of this kind, and the operator's if it serves the shop. */
+/** The shop's accounts of this kind, and the operator's account if it serves the shop. */
 export async function tryAccounts(
   kind: ProviderKind,
   { config, database, shopId, actor }: TrialContext,

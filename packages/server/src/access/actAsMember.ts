@@ -11,6 +11,6 @@ export const actAsMember: Handler<'actAsMember'> = async (tx, actor, input) => {
   if (member.status !== 'active') return refuse('member.disabled');
   const expiresAt = tx.later(livesMs);
   const ticket = await insertActTicket(tx, { memberId: member.id, staffId: actor.staffId, expiresAt });
-  // After the #, so that the ticket never appears in a server's log.
+  // The ticket follows the #, so that it never appears in a server's log.
   return { ticket, url: `${actor.origin}/white#ticket=${ticket}`, expiresAt };
 };

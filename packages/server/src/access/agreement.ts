@@ -42,7 +42,8 @@ function written({ sections }: Agreement, shopName: string): string {
 }
 
 async function sanitiser(): Promise<(html: string) => string> {
-  // Loaded at first use: with its parsers it is a tenth of everything that the server loads at start.
+  // The package is loaded at first use, because with its parsers it is a tenth of the code that the server loads at
+  // start.
   const { default: sanitizeHtml } = await import('sanitize-html');
   const options = {
     allowedTags: [

@@ -18,7 +18,7 @@ const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUni
 /** Codes that strangers requested for one name: an account or a destination. */
 const atName = { bucket: 'code-name', windowSeconds: 86_400, free: 10, mostUnits: 64 };
 
-/** About ten seconds on a desktop computer without a picture, half of it with one. */
+/** The most work of a captcha: some ten seconds on a desktop computer without a picture, and half of that with one. */
 const mostUnits = 256;
 
 /** How much work a captcha costs now, for this address and, if given, for this name. */

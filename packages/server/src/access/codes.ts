@@ -40,7 +40,7 @@ const perAddress: Limit = { bucket: 'code-ip', max: 60, windowSeconds: 3_600 };
 const perNeighbourhood: Limit = { bucket: 'code-around', max: 300, windowSeconds: 3_600 };
 
 interface Sending {
-  /** What is sent, and to which destination, as one key. */
+  /** One key for the kind of code and its destination. */
   readonly key: string;
   /** The account or the destination as it was typed. */
   readonly name: string;
@@ -116,8 +116,8 @@ export async function sendStoredCode(
 }
 
 /**
- * Stores a code that is not sent. Without an account, the same rows are written and the same answer is given. Earlier
- * codes stay valid, so that nobody can end somebody else's code by requesting a new one.
+ * Stores a code that is not sent. A request without an account writes the same rows and gets the same answer as one
+ * with an account. Earlier codes stay valid, so that nobody can end somebody else's code by requesting a new one.
  */
 export async function storeUnsentCode(
   tx: Tx,
@@ -131,8 +131,8 @@ export async function storeUnsentCode(
 }
 
 /**
- * Makes a code that a link carries, for days instead of minutes. Answers the secret part of the link, once: the code's id and
- * the code. It is tried and used up like every other code.
+ * Makes a code for a link, which is valid for days instead of minutes. Answers the secret part of the link, once: the
+ * code's id and the code. The code is checked and used up like every other code.
  */
 export async function createLinkCode(
   tx: Tx,

@@ -37,7 +37,7 @@ export const editMember: Handler<'editMember'> = async (tx, actor, input, servic
   const former =
     input.email === undefined ? { areaCode: before.areaCode, phone: before.phone } : { email: before.email };
   const token = await insertContactChange(tx, actor.memberId, former);
-  // After the #, so that the token never appears in a server's log.
+  // The token follows the #, so that it never appears in a server's log.
   const link = `${actor.origin}/white#undo=${token}`;
   const told =
     to.channel === 'email'

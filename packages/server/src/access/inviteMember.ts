@@ -20,6 +20,6 @@ export const inviteMember: Handler<'inviteMember'> = async (tx, actor, input) =>
     invitedBy: actor.staffId,
     expiresAt,
   });
-  // After the #, so that the secret never appears in a server's log.
+  // The secret follows the #, so that it never appears in a server's log.
   return { id, url: `${actor.origin}/register#link=${secret}`, expiresAt };
 };

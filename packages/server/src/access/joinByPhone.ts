@@ -19,9 +19,9 @@ import { markCodeUsed } from './secrets.store.ts';
 import { phoneFromSubject } from './sendPhoneCode.ts';
 
 /**
- * Logs in the holder of a phone's code, or creates a member, because a number belongs to one member. This
- * opens no account that was closed to that person, since the holder could set a new password with another
- * code anyway. A refusal leaves the code usable.
+ * Logs in the holder of a phone's code, or creates a member, because a number belongs to one member. A member's
+ * password is not required: the holder of the phone could set a new one with another code anyway. A refusal leaves the
+ * code usable.
  */
 export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, services) => {
   const proven = await verifyCodeById(tx, services, 'enter', input.ticket, input.code);
@@ -31,7 +31,7 @@ export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, serv
   const found = await findMemberByPhone(tx, phone.phone, phone.areaCode);
   const added = found === undefined ? await addMember(tx, actor, phone, input) : false;
   if (isRefusal(added)) return added;
-  // A second request for the same number may have been first.
+  // If no member was added, another request for this number may have added one first.
   const member = found ?? (await findMemberByPhone(tx, phone.phone, phone.areaCode));
   if (!member) return refuse('row.changed');
   if (member.status !== 'active') return refuse('member.disabled');

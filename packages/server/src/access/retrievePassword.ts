@@ -11,8 +11,8 @@ import { verifyCodeById } from './codes.ts';
 import { endCodes, markCodeUsed } from './secrets.store.ts';
 
 /**
- * For a real account two hashes are computed: only a person with the code may learn that the new password equals the
- * old one.
+ * For a real account, two hashes are computed, which takes longer. Only a person with the code can notice this, or
+ * learn that the new password equals the old one.
  */
 export const retrievePassword = withPreparation<'retrievePassword'>()({
   look: async (tx, _actor, input, services) => {

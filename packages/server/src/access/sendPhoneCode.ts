@@ -7,8 +7,8 @@ import { countSending, phoneDestination, sendStoredCode, storeUnsentCode } from 
 import { codeWaysOf } from './codeWays.ts';
 
 /**
- * Codes open accounts, so guessing must not get easier with their number: from the eleventh code of a day on, those for
- * one phone are too long to guess, from wherever they are requested.
+ * A code opens an account, so requesting many codes must not make guessing easier: from the eleventh code of a day on,
+ * the codes for one phone are too long to guess, even if several addresses request them.
  */
 const sentTo = { bucket: 'enter-phone', windowSeconds: 86_400 };
 const [usualCodes, usualDigits, manyDigits] = [10, 6, 10];

@@ -13,8 +13,8 @@ export const sendResetJob = 'send-reset';
 const asked = z.object({ ticket: z.uuid(), channel: z.enum(['phone', 'email']), lang, shopName: z.string() });
 
 /**
- * Strangers may request as many codes as they do work for, so nobody can block the owner. Guessing gets no easier:
- * from the eleventh code of a day on, an account's codes are too long to guess.
+ * Strangers may request any number of codes if they do the captcha's work for each, so nobody can block the owner.
+ * Guessing gets no easier: from the eleventh code of a day on, an account's codes are too long to guess.
  */
 const resets = { bucket: 'reset-account', windowSeconds: 86_400 };
 const [usualResets, usualDigits, manyDigits] = [10, 6, 10];

@@ -5,7 +5,7 @@ import { noPassword } from '../platform/noPassword.ts';
 import { hashPassword } from '../platform/passwords.ts';
 import { passwordWeakness } from '../platform/weakPasswords.ts';
 
-/** Sets a first password. A member who has one changes it with the old one instead. */
+/** Sets a member's first password. A member who has a password changes it by entering the old one instead. */
 export const setFirstPassword = withPreparation<'setFirstPassword'>()({
   look: async (tx, actor) => {
     const member = await findMember(tx, actor.memberId);

@@ -9,7 +9,7 @@ import { addressViewOf } from './view.ts';
 const most = 50;
 
 /**
- * New addresses need approval, unless the shop works without. The first one becomes the default.
+ * New addresses need approval, unless the shop works without approvals. A member's first address becomes the default.
  */
 export const addAddress: Handler<'addAddress'> = async (tx, actor, input) => {
   const fields = await addressFieldsOf(tx, actor.memberId, input);

@@ -108,13 +108,14 @@ interface ChosenStore {
   readonly name: string;
   readonly address: string;
   readonly fromMap: boolean;
-  /** The text of the shop's list beside the address; empty if it has none. */
+  /** The province and city by the shop's list; empty if the list does not have the store. */
   readonly listedPlace: string;
   readonly listedZip: string;
 }
 
 /**
- * The store from the shop's list if it has one, else as this member recently chose it on the map or for this address.
+ * The store from the shop's list; undefined if it is closed there. A store that is not on the list must be one that
+ * this member recently chose on the map, or the one that this address already has from the map.
  */
 async function storeFor(
   tx: Tx,

@@ -67,7 +67,7 @@ export async function storeGeography(
          is distinct from (excluded.zh, excluded.tw, excluded.en, excluded.local_name, excluded.zip)`,
       columns(areas, ['id', 'country', 'parentId', 'level', 'zh', 'tw', 'en', 'localName', 'zip']),
     );
-    // In the same transaction, so that the version is recorded only with its data.
+    // The version is recorded in the transaction that writes its data.
     await client.query(
       `insert into loaded_data values ($1, $2, now())
        on conflict (name) do update set version = excluded.version, loaded_at = excluded.loaded_at`,

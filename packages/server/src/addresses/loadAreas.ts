@@ -10,7 +10,7 @@ const version = (): string => knownMigrations().at(-1) ?? '';
  * Malaysia. Safe to repeat: only changes are written. Takes the address of the role that owns the tables.
  */
 export async function loadAreas(ownerUrl: string): Promise<void> {
-  // Loaded only here, because the data of three packages is large.
+  // The modules are loaded only here, because the data of three packages is large.
   const [{ hongKongAreas, malaysianAreas, taiwaneseAreas, thaiAreas }, { countryEntries }] =
     await Promise.all([import('./areaSources.ts'), import('./countrySource.ts')]);
   const areas = [...taiwaneseAreas(), ...hongKongAreas(), ...thaiAreas(), ...malaysianAreas()];
@@ -22,7 +22,7 @@ export async function loadAreasOnce(ownerUrl: string): Promise<void> {
   if (((await geographyVersion(ownerUrl)) ?? '') < version()) await loadAreas(ownerUrl);
 }
 
-// To run it by hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts
+// To load the areas by hand: DATABASE_URL=postgres://… node packages/server/src/addresses/loadAreas.ts
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const url = process.env.DATABASE_URL;
   if (url === undefined) throw new Error('DATABASE_URL is not set');

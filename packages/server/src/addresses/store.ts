@@ -107,7 +107,10 @@ export async function insertAddress(
   await publish(tx, 'addresses', row.memberId);
 }
 
-/** Writes the fields. The audit machine gives the state after an edit of `from`. An address that waits keeps its place in the queue. */
+/**
+ * Writes the fields. The audit machine decides the state that follows `from`. A waiting address keeps its place in the
+ * review queue.
+ */
 export async function updateAddress(
   tx: Tx,
   actor: Actor,
@@ -129,7 +132,10 @@ export async function updateAddress(
   await publish(tx, 'addresses', address.memberId);
 }
 
-/** Call under `lockMember`. Hides the address from its member. Its row stays for the orders that name it. False if there is none. */
+/**
+ * Hides the address from its member. Its row stays for the orders that name it. False if the member has no such
+ * address. Call under `lockMember`.
+ */
 export async function hideAddress(
   tx: Tx,
   actor: Actor,

@@ -69,7 +69,7 @@ export async function saveChosenStore(
   return waiting.back;
 }
 
-/** Hands the chosen store, once, to the session that began the choice. */
+/** Returns the chosen store, once, to the session that began the choice. */
 export async function consumeStoreChoice(
   tx: Tx,
   { memberId, sessionId }: Member,
@@ -88,7 +88,7 @@ export async function consumeStoreChoice(
     : { number: taken.number ?? '', name: taken.name ?? '', address: taken.address ?? '' };
 }
 
-/** A store that this member recently took from the map. Its number alone proves nothing. */
+/** A store that this member recently chose on the map. Its number alone proves nothing. */
 export async function recentlyChosenStore(
   tx: Tx,
   memberId: string,

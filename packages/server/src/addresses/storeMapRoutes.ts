@@ -13,7 +13,8 @@ const over = '/address?add=1&map=over';
 
 /**
  * The browser returns from the map without identity, because a post from another site carries no cookie and no token.
- * Only its state counts, and it only stores a choice, which the session that began it takes by a call of its own.
+ * Only its state counts, and it only stores a choice, which only the session that began it can fetch, by a separate
+ * call.
  */
 export function addStoreMapRoutes(app: FastifyInstance, database: Database): void {
   app.post<{ Params: { state: string } }>(

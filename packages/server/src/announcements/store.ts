@@ -16,7 +16,7 @@ export const announcementsTopic = 'announcements';
 
 type Announced = ExpressionBuilder<Schema, 'announcements'>;
 
-/** Shown now: released, begun and not ended. */
+/** Whether an announcement is shown now: it is released, has begun and has not ended. */
 export const isShownNow = (tx: Tx) => (eb: Announced) =>
   eb.and([
     eb('released', '=', true),

@@ -14,7 +14,10 @@ import { grantsOf, insertGrant } from './grants.store.ts';
 import { newAssistantTexts } from './newAssistantTexts.ts';
 import { insertCode } from './tokens.store.ts';
 
-/** A client that was allowed before gets a new grant, and the one before ends. The member gets a message, as for a new passkey. */
+/**
+ * If the client was allowed before, its earlier grant ends and it gets a new one. The member gets a message, as for a
+ * new passkey.
+ */
 export const answerAssistantRequest: Handler<'answerAssistantRequest'> = async (
   tx,
   actor,

@@ -52,7 +52,7 @@ export function findClient(tx: Tx, id: string) {
   );
 }
 
-/** A client that a member has connected is kept, so that it can ask again. */
+/** Extends the expiry of a client that a member has connected, so that the client can still send requests later. */
 export async function extendClient(tx: Tx, id: string): Promise<void> {
   await changeRow(tx, 'assistantClients', id, {
     expiresAt: tx.later(assistantTerms.usedClientDays * 24 * hour),

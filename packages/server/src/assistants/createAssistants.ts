@@ -17,7 +17,7 @@ import { lockGrant } from './grants.store.ts';
 /** The answer that the assistant gets while the call awaits the member's confirmation. */
 const awaits = z.object({
   state: z.literal('awaitsConfirmation'),
-  /** The address at which the member confirms or refuses it. */
+  /** The address at which the member confirms or refuses the call. */
   link: z.string(),
   expiresAt: z.string(),
 });

@@ -33,7 +33,7 @@ export async function pricedOrder(
   };
 }
 
-/** The same description for the member who confirms it, with the reason if it is not possible now. */
+/** Describes the requested order for the member who confirms it, with the reason if it cannot be submitted now. */
 export async function describeOrderForMember(
   tx: Tx,
   actor: Member,

@@ -5,7 +5,8 @@ import { documentExpiry, documentToRead, readDocument, toClientId } from './clie
 import { storeClientDocument } from './clients.store.ts';
 
 /**
- * The only place that reads a client's document: while the member who will allow it is looking at the page.
+ * Only this call reads a client's document, so it is read only while the member who may allow the client looks at the
+ * page.
  */
 export const readAssistantRequest = withPreparation<'readAssistantRequest'>()({
   look: (tx, actor, { clientId }) => documentToRead(tx, actor, clientId),

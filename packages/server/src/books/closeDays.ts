@@ -20,7 +20,7 @@ export const closeDays: Handler<'closeDays'> = async (tx, actor, { through, note
   await allowLongReading(tx);
   const turnovers = await turnoversByDay(tx, timeZone, instantsOf(span, timeZone));
   const added = await addCloses(tx, actor, note, buildDayCloses(span, next.openings, turnovers));
-  // Another clerk has just closed the same days: theirs count.
+  // Another clerk has just closed some of these days, and those closes stay.
   if (added < count) return refuse('books.dayClosed', { day: through }, 'through');
   return { done: true, ...span, count };
 };

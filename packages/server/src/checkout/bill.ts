@@ -31,11 +31,11 @@ export interface Bill extends Quote {
   readonly discount: FinalDiscount;
   /** The carrier of the price; undefined if none delivers there. */
   readonly carrier: LaneCarrier | undefined;
-  /** The weight or volume that the card charges by: as quoted, and exactly. */
+  /** `load` is the weight or volume that the card charges by, as quoted. `measured` is its exact value. */
   readonly load: number;
   readonly measured: number;
   readonly byVolume: boolean;
-  /** What the total would be at the held price; equals the total if the order holds none. */
+  /** The total at the held price; the total itself if the order holds no price. */
   readonly stoodMinor: number;
 }
 

@@ -27,7 +27,7 @@ export const buyCart: Handler<'buyCart'> = async (tx, actor, input) => {
   const cart = await cartContent(tx, memberId);
   const chosen = cart.filter(({ id }) => input.variantIds.includes(id));
   if (chosen.length === 0) return refuse('cart.empty', {}, 'variantIds');
-  // Another tab removed it, or it was never in the cart; the member must look at the cart again.
+  // Another tab removed a product, or it was never in the cart; the member must look at the cart again.
   if (chosen.length < input.variantIds.length) return refuse('row.changed');
   if (!active || chosen.some(({ offered }) => !offered))
     return refuse('product.notOffered', {}, 'variantIds');

@@ -37,7 +37,7 @@ export async function calendarPlace(
  */
 export interface CalendarPrices {
   /**
-   * The price of some parcels on one lane at a moment. `entries` counts customs entries before it, in
+   * The price of some parcels on one lane at a moment. `entries` counts customs entries before this shipment, in
    * addition to the known ones.
    */
   offer(this: void, lane: LoadedLane, parcels: readonly ChosenRow[], at: string, entries?: number): LaneOffer;

@@ -36,7 +36,7 @@ type Change = z.output<typeof changeVipOrderInput>;
 
 /**
  * Locks the VIP order first, then its shipping order, then the parcels. If a clerk packs at the same time, the second
- * of both sees what the first did.
+ * of the two calls sees the changes of the first.
  */
 export const changeVipOrder: Handler<'changeVipOrder'> = async (tx, actor, input, services) => {
   const forbidden = await vipRefusal(tx, actor);

@@ -39,8 +39,8 @@ export async function completeVip(tx: Tx, actor: Member | Staff | System, vip: V
     pointsUsed: 0,
     pointWorthMinor: null,
   });
-  // Parcels and declarers are locked or were just read, so a refusal here is a race that the next try
-  // settles.
+  // Parcels and declarers are locked or were just read. Only a concurrent change can cause a refusal here, and the next
+  // try decides again.
   if (isRefusal(order)) throw new Error(`VIP order ${vip.id}: ${order.refused}`);
   await moveVip(tx, actor, vip, 'order', { orderId: order.id });
   const params = { number: vip.number, count: parcels.length };

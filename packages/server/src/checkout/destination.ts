@@ -24,13 +24,13 @@ export interface Destination {
   readonly snapshot: OrderDestination;
   readonly addressId: string | null;
   readonly pickupPointId: string | null;
-  /** The address awaits approval. The order is packed after that. */
+  /** Whether the address still awaits approval. The order is packed only after the approval. */
   readonly pending: boolean;
   /** The limits of the pickup point or store. */
   readonly limits: Limits;
   /**
-   * The ids of carriers that deliver there. Undefined for a home address, which every carrier of the channel
-   * serves.
+   * The ids of carriers that deliver to this destination. Undefined for a home address, which every carrier of the
+   * channel serves.
    */
   readonly carriers?: readonly string[];
 }

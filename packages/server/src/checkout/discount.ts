@@ -38,7 +38,7 @@ export async function discountFor(
   if (memberCouponId === undefined) {
     return points === 0 ? noDiscount : pointsDiscount(tx, actor, points, facts, order);
   }
-  // The specification, section 5, Payment.
+  // An order uses either points or a coupon (specification, section 5, Payment).
   if (points > 0) return refuse('coupon.withPoints', {}, 'points');
   return couponDiscount(tx, actor, memberCouponId, facts, order?.id);
 }

@@ -20,8 +20,8 @@ import { cashOnDeliveryRule } from './cashOnDelivery.ts';
 import { discountFor } from './discount.ts';
 
 /**
- * The order is locked first: a payment of the old amount came before and the order is closed, or it sees the new
- * amount. The fee stays as priced; only the discount changes.
+ * The order is locked first: a payment of the old amount has either closed the order before, or sees the new amount.
+ * The fee stays as priced; only the discount changes.
  */
 export const discountOrder: Handler<'discountOrder'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);

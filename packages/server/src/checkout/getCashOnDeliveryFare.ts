@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { amountToCollect, cashOnDeliveryFee, cashOnDeliverySwitch } from './cashOnDelivery.ts';
 
 /**
- * An order with cash on delivery has the fee in its lines, also in transit; for another one it is computed. Without a
- * possible collection the answer is empty.
+ * If the order is paid on delivery, its lines contain the fee, also in transit; otherwise the fee is computed. The
+ * answer is empty if nothing can be collected.
  */
 export const getCashOnDeliveryFare: Handler<'getCashOnDeliveryFare'> = async (tx, actor, input) => {
   const order = await findOrderOf(tx, actor.memberId, input.orderId);

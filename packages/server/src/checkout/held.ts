@@ -74,8 +74,8 @@ export async function heldPricing(
 }
 
 /**
- * Which part of the held price a change of the order keeps: everything that the card charges for weight and
- * size. Nothing is kept if the parcels or the lane change, because that makes it a different shipment.
+ * The part of the held price that stays after a change of the order: everything that the card charges for weight and
+ * size. Nothing stays if the parcels or the lane change, because that makes it a different shipment.
  */
 export async function heldPricingAfterChange(
   tx: Tx,

@@ -20,8 +20,8 @@ export async function holdChangedPrice(tx: Tx, order: Pick<OrderRow, 'id'>, bill
 }
 
 /**
- * Stores how measuring affected the held price of a locked order. Answers the message that asks its member. A
- * higher price awaits the member's answer for as long as the shop's rule allowed.
+ * Stores how measuring affected the held price of a locked order. A higher price awaits the member's answer for as long
+ * as the shop's rule allowed; only then the message with the question is returned.
  */
 export async function recordMeasuredHold(tx: Tx, { shop }: Pick<Staff, 'shop'>, order: OrderRow, bill: Bill) {
   const hold = bill.held === undefined ? undefined : await holdOf(tx, order.id);

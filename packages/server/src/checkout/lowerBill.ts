@@ -52,7 +52,7 @@ export async function lowerBill(
   return { corrected: true, loweredMinor, ...(await paidFor(tx, actor, order, bill)) };
 }
 
-/** Refunds what was paid beyond the new bill; if nothing is left to pay, the order moves on. */
+/** Refunds what was paid beyond the new bill. If nothing is left to pay, the order goes to its next state. */
 async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
   const left = bill.totalMinor - order.paidMinor;
   const asked = await priceQuestionState(tx, order, bill);
@@ -65,7 +65,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
   } else await changeBilled(tx, order.id, changes);
-  // Such a cash-on-delivery order was only waiting for the answer.
+  // A cash-on-delivery order in this state was waiting only for the member's answer.
   if (asked === 'ended' && order.cashOnDelivery) await moveOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

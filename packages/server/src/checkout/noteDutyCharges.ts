@@ -37,8 +37,8 @@ export const noteDutyCharges: Handler<'noteDutyCharges'> = async (tx, actor, { c
 };
 
 /**
- * Notifies each order's member of the customs charge, the estimate, and the difference. Estimates that were not
- * kept are computed concurrently, so that their statements are sent together.
+ * Notifies each order's member of the customs charge, the estimate, and the difference. Estimates that are not stored
+ * with an order are computed concurrently, so that their statements are sent together.
  */
 async function tellOf(
   tx: Tx,

@@ -49,7 +49,7 @@ interface NewOrder {
   readonly memberCouponId: string | null;
   readonly pointsUsed: number;
   readonly pointWorthMinor: number | null;
-  /** The order was made by a standing order, and its member may take it back until then. */
+  /** Whether a standing order made this order, and until when its member may then take it back. */
   readonly byStandingOrder?: boolean;
   readonly revocableUntil?: string | null;
 }

@@ -9,7 +9,7 @@ import { vipCardOf } from '../vipOrders/view.ts';
 import { completeVip } from './completeVip.ts';
 import { placeVipOrders, vipRefusal } from './vipOrders.ts';
 
-/** If all its parcels are shelved already, it becomes a shipping order at once. */
+/** A VIP order whose parcels are all shelved becomes a shipping order at once. */
 export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) => {
   const forbidden = (await notOpenYet(tx, actor)) ?? (await vipRefusal(tx, actor));
   if (forbidden) return forbidden;
@@ -19,7 +19,7 @@ export const placeVipOrder: Handler<'placeVipOrder'> = async (tx, actor, input) 
   return completedVipOrder(tx, actor, placed.ids[0] ?? '');
 };
 
-/** The member's VIP order as it is now; it becomes a shipping order if everything is here. */
+/** The member's VIP order as it is now; it becomes a shipping order if all its parcels are shelved. */
 export async function completedVipOrder(tx: Tx, actor: Member, id: string) {
   const vip = await lockVipOrder(tx, id, actor.memberId);
   if (vip) await completeVip(tx, actor, vip);

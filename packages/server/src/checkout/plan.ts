@@ -62,7 +62,7 @@ export async function decideOpenChoices(
     },
   );
   const none = (refusal: Refusal): OrderPlan => ({ ...split, kind: 'none', refusal });
-  // If no parcel can go, the refusal of the requested ones says why.
+  // If no parcel can be shipped, the refusal of the requested parcels gives the reason.
   const asking = split.going.length > 0 ? split.going : (asked.parcelIds ?? split.left.map(({ id }) => id));
   const parcels = shelved.filter(({ id }) => asking.includes(id));
   const unfit = parcelRefusal(parcels, { parcelIds: asking }, actor, tx.now);

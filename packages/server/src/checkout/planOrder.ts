@@ -97,7 +97,7 @@ async function orderOf(tx: Tx, actor: Member, plan: OrderPlan, wantsCoupon: bool
   };
 }
 
-/** The browser packs the boxes itself, as the planner does. */
+/** The facts by which the browser packs the boxes, with the code that the planner uses. */
 async function boxingOf(tx: Tx, { lane, destination, offer }: Prepared) {
   const limits = mergeLimits(
     mergeLimits(lane.card.limits, destination.limits),

@@ -71,7 +71,7 @@ interface Placed {
   readonly ownFileIds?: string[];
 }
 
-/** Orders the service; undefined if the same service on the same parcel is waiting already. The parcel is locked. */
+/** Orders the service; undefined if the same service on the same parcel is waiting already. Lock the parcel before. */
 export async function orderTask(
   tx: Tx,
   actor: Actor,

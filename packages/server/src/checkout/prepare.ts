@@ -54,7 +54,7 @@ export interface Prepared {
   readonly storageRule: StorageRule | null;
   /** The shop's surcharge for cash on delivery; null if not offered. */
   readonly codRateBp: number | null;
-  /** With the discount, if the chosen one applies. */
+  /** The lane's price, with the chosen discount if it applies. */
   readonly offer: LaneOffer;
   /** The duties that customs are expected to charge, by the tables of this moment. */
   readonly duties: DutySnapshot;

@@ -19,9 +19,9 @@ export const billedWeightAlone = (lane: LoadedLane, parcel: ChosenRow): number =
   billingWeight([toBox(parcel)], lane.card.weight).billingWeightG;
 
 /**
- * The price of shipping the parcels of an order each alone: on the order's own lane and card, at the moment of its submission, by the
- * engine that priced it. Undefined if one of them cannot be sent alone. Each is a customs entry of its own, and has its share of the
- * insured value. Parcels have the weights that they were measured with.
+ * The price of shipping each parcel of an order alone, on the order's own lane and card and by the pricing engine, at
+ * the moment of submission. Each parcel has its measured weight, is a separate customs entry, and has its share of the
+ * insured value. Undefined if one of them cannot be sent alone.
  */
 export async function priceShippedAlone(
   tx: Tx,

@@ -24,7 +24,7 @@ export async function returnToPacking(
   order: OrderRow,
   why: string,
 ): Promise<Refusal<'order.wrongState'> | undefined> {
-  // A cancelled order needs no new price.
+  // Only a packed order is priced again; a cancelled one needs no new price.
   const isPacked = order.billTotalMinor !== null && nextState(orderMachine, order.state, 'unpack', 'staff');
   if (!isPacked) return refuse('order.wrongState');
   const parcels = await parcelsInOrder(tx, order.id);

@@ -15,7 +15,10 @@ import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { ChosenRow } from '../parcels/chosen.store.ts';
 import type { Member } from '../platform/scope.ts';
 
-/** Why some of the chosen parcels cannot ship together, by parcel id (specification, section 5, Consolidation). */
+/**
+ * The reasons why some of the chosen parcels cannot ship together, by parcel id (specification, section 5,
+ * Consolidation).
+ */
 export function problemsOf(
   parcels: readonly ChosenRow[],
   settings: Pick<ShopSettings, 'mergeBy' | 'picturesNeeded'>,

@@ -21,7 +21,7 @@ export interface VipChannel {
 /** Everything that VIP orders are judged by, read once for any number of them. */
 export interface VipFacts {
   readonly numbers: ReadonlyMap<string, KnownNumber>;
-  /** Courier numbers to refuse → the member who asked. */
+  /** The members who asked to refuse a parcel, by its courier number. */
   readonly refused: ReadonlyMap<string, string>;
   readonly products: ReadonlyMap<string, ProductRow>;
   readonly channels: ReadonlyMap<string, VipChannel>;

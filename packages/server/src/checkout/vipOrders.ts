@@ -38,7 +38,8 @@ interface Placed {
 
 /**
  * Places VIP orders, all or none. Their parcels are forecast or claimed, and wait for each other. The caller has
- * checked `vipRefusal`. Known parcels are locked first: of two who want the same number, the second finds it taken.
+ * checked `vipRefusal`. Known parcels are locked first: of two members who want the same number, the second finds it
+ * taken.
  */
 export async function placeVipOrders(
   tx: Tx,

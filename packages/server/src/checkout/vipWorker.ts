@@ -65,7 +65,7 @@ interface Pass {
   goOn(this: void): boolean;
 }
 
-/** Each in its own transaction, so that a failure affects only one. */
+/** Completes each VIP order in its own transaction, so that a failure affects only that order. */
 const completeAll = (noTransaction: NoTransaction, actor: System, { stuck, goOn }: Pass): Promise<void> =>
   sweepOneByOne(
     noTransaction,

@@ -103,7 +103,7 @@ const answerer = (tx: Tx) => sql<StaffComment['answeredBy']>`(select name from s
 const hider = (tx: Tx) => sql<StaffComment['hiddenBy']>`(select name from staff
   where staff.shop_id = ${tx.shopId} and staff.id = comments.hidden_by)`;
 
-/** For staff: reviews waiting longest for an answer first; others newest first. */
+/** Reviews for staff: those without an answer that wait longest come first, others newest first. */
 export function searchComments(
   tx: Tx,
   { shelf, stars, channelId, memberId, made, words, ...paging }: Searched,

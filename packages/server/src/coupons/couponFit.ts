@@ -16,7 +16,8 @@ export interface CouponReader {
 export type FitRefusal = CouponObstacle['reason'];
 
 /**
- * What a coupon takes off a fee, or why it does not apply. An order that already uses the coupon may keep it.
+ * The amount that a coupon takes off a fee, or why it does not apply. An order that already uses the coupon may keep
+ * it.
  */
 export function judgeCoupon(
   row: HeldRow,

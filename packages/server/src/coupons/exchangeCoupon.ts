@@ -12,8 +12,8 @@ import { findHeldCoupon } from './store.ts';
 const perMember = { bucket: 'coupon-code', max: 10, windowSeconds: 3_600 };
 
 /**
- * Takes the code first, then the coupon: of many who exchange a code's last use at once, exactly one gets it. Unknown
- * codes and codes of a coupon that is not open yet get the same answer.
+ * Locks the code first, then the coupon. Of several members who exchange a code's last use at once, exactly one gets
+ * the coupon. Unknown codes and codes of a coupon that is not open yet get the same answer.
  */
 export const exchangeCoupon: Handler<'exchangeCoupon'> = async (tx, actor, input) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);

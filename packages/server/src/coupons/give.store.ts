@@ -48,11 +48,14 @@ export interface Gift {
   readonly couponId: string;
   readonly memberId: string;
   readonly source: Source;
-  /** The code that was exchanged for it. */
+  /** The code that was exchanged for the coupon. */
   readonly code?: string | undefined;
 }
 
-/** Gives a member one copy, or tells why not. Never more than the coupon's number, nor than one member may have. */
+/**
+ * Gives a member one copy, or answers why not. The copies never exceed the coupon's number, nor the number allowed for
+ * one member.
+ */
 export async function giveCoupon(
   tx: Tx,
   actor: Actor,

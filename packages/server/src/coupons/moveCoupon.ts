@@ -4,7 +4,7 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { couponMaxLiability } from './change.ts';
 import { findCoupon, moveCouponRow } from './desk.store.ts';
 
-/** Opening a coupon gives away what it can take off in all: its budget, or all its copies. */
+/** Opening a coupon counts as giving away all that it can take off: its budget, or the value of all its copies. */
 export const moveCoupon: Handler<'moveCoupon'> = async (tx, actor, { id, event }) => {
   const coupon = await findCoupon(tx, id);
   if (coupon === undefined) return refuse('row.notFound');

@@ -25,8 +25,9 @@ export type CouponUseFault = CouponObstacle['reason'];
 
 /**
  * Uses a coupon on an order or a purchase. It is judged again under lock, so exactly one of several requests gets a
- * copy and the budget is never exceeded. Answers why not, and the caller refuses. Call it after the order is written
- * and its parcels are moved, or the goods have left the stock: it locks the member's copy, then the coupon.
+ * copy and the budget is never exceeded. If the coupon cannot be used, it answers the reason, and the caller refuses.
+ * Call it after the order is written and its parcels are moved, or the goods have left the stock: it locks the member's
+ * copy, then the coupon.
  */
 export async function useCoupon(tx: Tx, actor: Actor, use: CouponUse): Promise<CouponUseFault | undefined> {
   const { memberCouponId, memberId, on, facts, deductedMinor } = use;

@@ -10,7 +10,9 @@ import { countDeclarers, findDeclarer, hasNumber, insertDeclarer, makeDefault } 
 import { declarerViewOf } from './view.ts';
 import { recordDeclarerWait } from './waits.store.ts';
 
-/** New declarers need approval, unless the shop works without. The first one becomes the default. */
+/**
+ * New declarers need approval, unless the shop works without approvals. A member's first declarer becomes the default.
+ */
 export const addDeclarer: Handler<'addDeclarer'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   const fields = await declarerFieldsOf(tx, memberId, input);

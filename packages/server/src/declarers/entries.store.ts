@@ -21,9 +21,10 @@ interface Importer {
 }
 
 /**
- * How many entries the importer had in this calendar half-year before `at`, because some customs exempt the first few
- * only (facts: "Customs"). A declarer's orders count by number over all members of the shop, and the declarer with the
- * most counts. Without one, orders by the same member to the same consignee count. Cancelled orders do not.
+ * How many entries the importer had in this calendar half-year before `at`, because some customs exempt only the first
+ * few (facts: "Customs"). A declarer's orders count by number over all members of the shop; of several declarers, the
+ * highest count is used. Without a declarer, orders by the same member to the same consignee count. Cancelled orders
+ * never count.
  */
 export async function customsEntriesBefore(tx: Tx, timeZone: string, importer: Importer): Promise<number> {
   const { declarers = [], at } = importer;

@@ -77,7 +77,9 @@ export async function insertDeclarer(
   ]);
 }
 
-/** Writes the fields and resets the decision about the old ones. A declarer that waits keeps its place in the queue. */
+/**
+ * Writes the fields and resets the decision about the old ones. A waiting declarer keeps its place in the review queue.
+ */
 export async function updateDeclarer(
   tx: Tx,
   actor: Actor,
@@ -101,7 +103,10 @@ export async function updateDeclarer(
   ]);
 }
 
-/** Hides the declarer from its member. Its row stays for the orders that name it. False if there is none. */
+/**
+ * Hides the declarer from its member. Its row stays for the orders that name it. False if the member has no such
+ * declarer.
+ */
 export async function hideDeclarer(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const changed = await tx.run(
     updateInShop(tx, 'declarers', { memberId, id })

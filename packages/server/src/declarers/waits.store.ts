@@ -7,8 +7,9 @@ import { fromShop } from '../platform/rows.ts';
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
- * Whether staff have a declarer of the member in review, of a country that an open channel ships to and whose orders need one, and none
- * of that country may be used. Without such a channel, no order waits for the review.
+ * Whether staff have a declarer of the member in review, and the member has no usable declarer of that country. Only
+ * countries count that an open channel ships to and whose orders need a declarer; no order waits for the review of
+ * another.
  */
 export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(

@@ -53,7 +53,7 @@ export function createPageHeads(database: Database): (asked: RequestedPage) => P
       .then((head) => head ?? { ...plain, isMissing: true })
       .catch(() => {
         heads.delete(name);
-        // The page is still listed as soon as its content can be read.
+        // Without its content the page has no tags, but it may still be listed. The next request tries again.
         return { ...plain, tags: '' };
       });
     if (heads.size < keptMax) heads.set(name, made);

@@ -16,7 +16,7 @@ export interface LanePrices {
   readonly prices: readonly { readonly weightG: number; readonly totalMinor: number }[];
 }
 
-/** More countries would fill the page. */
+/** The most countries with prices; more would fill the page. */
 const countriesMax = 5;
 
 /**

@@ -131,7 +131,7 @@ interface Searched extends Paging {
   readonly words?: string | undefined;
 }
 
-/** For staff: open ones oldest first, others newest first. */
+/** Disputes for staff: open ones oldest first, others newest first. */
 export function searchDisputes(tx: Tx, { shelf, made, warehouseId, words, ...paging }: Searched) {
   let rows = disputeRows(tx)
     .innerJoin('members', inShop('members.id', 'dispute.memberId'))

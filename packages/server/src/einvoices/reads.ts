@@ -29,7 +29,9 @@ export const getEinvoiceChoice: Handler<'getEinvoiceChoice'> = async (tx, { memb
   return { offered: account !== undefined, email: member?.email ?? '', choice };
 };
 
-/** What members see of each state. Refusals by the provider are hidden from them, because staff fix these. */
+/**
+ * The state that members see for each state. Refusals by the provider are hidden from members, because staff fix these.
+ */
 const shown: Readonly<Record<EinvoiceState, MemberEinvoice['state']>> = {
   ...{ waiting: 'waiting', failed: 'waiting', issued: 'issued', dropped: 'voided' },
   ...{ voiding: 'issued', voidFailed: 'issued', voided: 'voided' },

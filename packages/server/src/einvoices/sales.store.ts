@@ -13,7 +13,7 @@ export const saleColumnByKind = {
   problem: 'problemId',
 } as const satisfies Readonly<Record<SaleKind, string>>;
 
-/** The same columns with their table name, for queries with joins. */
+/** The columns of all sales with their table name, for queries with joins. */
 export const saleColumns = keysOf(saleColumnByKind).map(
   (kind) => `einvoices.${saleColumnByKind[kind]}` as const,
 );
@@ -47,7 +47,7 @@ export async function saleNumber(tx: Tx, { id }: Sale): Promise<string> {
   return found.number;
 }
 
-/** The same number for a row of `einvoices`. */
+/** The number of the sale of a row of `einvoices`. */
 export const saleNumberOfRow = (tx: Pick<Tx, 'shopId'>) => numberOfSale(tx, saleId);
 
 const saleId = sql`coalesce(einvoices.order_id, einvoices.purchase_id, einvoices.service_task_id,

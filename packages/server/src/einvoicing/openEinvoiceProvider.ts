@@ -51,7 +51,10 @@ export function openEinvoiceProvider({ kind, live, ...access }: Account, config:
   });
 }
 
-/** The provider of an account with its stored keys. Throws if the keys cannot be read, as after a move. */
+/**
+ * The provider of an account with its stored keys. Throws if the keys cannot be decrypted, for example after the shop
+ * has moved to another installation.
+ */
 export async function einvoiceProviderOfAccount(
   tx: Tx,
   config: Config,

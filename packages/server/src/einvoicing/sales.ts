@@ -83,7 +83,7 @@ const pickup: Look = async (tx, id) => {
   return { ...{ sale: { kind: 'pickup', id }, memberId, netMinor, paidAt }, lines: () => [line] };
 };
 
-/** Uses the fee of the current answer; returned amounts are no longer in the row. */
+/** The sale is the fee of a problem's current answer. The row no longer contains returned amounts. */
 const problem: Look = async (tx, id) => {
   const row = await lockProblem(tx, id);
   const memberId = row?.feeMemberId ?? row?.memberId;

@@ -5,7 +5,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { einvoiceProviderOfAccount } from './openEinvoiceProvider.ts';
 
-/** Limited, because each check calls the provider. */
+/** Limits the checks of a code, because each calls the provider. */
 const perMember: Limit = { bucket: 'einvoice-choice', max: 20, windowSeconds: 900 };
 
 /**

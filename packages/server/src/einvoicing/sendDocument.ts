@@ -28,7 +28,9 @@ import type { Services } from '../platform/services.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 import { einvoiceProviderOfAccount } from './openEinvoiceProvider.ts';
 
-/** Longer than any call to a provider takes. After it, another process may claim the document. */
+/**
+ * How long a document is claimed, which is longer than any call to a provider takes. Then another process may claim it.
+ */
 const heldMs = 120_000;
 
 /** The facts about a claimed document. */

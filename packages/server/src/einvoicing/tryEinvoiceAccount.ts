@@ -8,7 +8,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { openEinvoiceProvider } from './openEinvoiceProvider.ts';
 
-/** Enough to correct a typing error, too few to guess keys. */
+/** Allows enough tries to correct a typing error, but too few to guess keys. */
 const perStaff: Limit = { bucket: 'einvoice-account-try', max: 30, windowSeconds: 900 };
 
 export const tryEinvoiceAccount = withPreparation<'tryEinvoiceAccount'>()({

@@ -18,8 +18,8 @@ import { blockersApartFromMoney, erasureOutlookOf } from './outlook.ts';
 import { firstStep } from './steps.ts';
 
 /**
- * Begins the erasure, if nothing blocks it: the account closes, logins end, and the amounts that the member
- * gave up go to the shop. If something new blocks it, it is tried again the next day.
+ * Begins the erasure, if nothing blocks it: the account closes, logins end, and the amounts that the member gave up go
+ * to the shop. If something new blocks the erasure, it is tried again the next day.
  */
 export async function beginErasure(
   tx: Tx,

@@ -14,7 +14,7 @@ const oneOf = (states: readonly string[]) =>
   sql`state in (${sql.join(states.map((state) => sql.lit(state)))})`;
 
 /**
- * What counts as under way, by table and condition. `order` marks tables that belong to an order of the
+ * The matters that count as under way, by table and condition. `order` marks tables that belong to an order of the
  * member.
  */
 const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])[] = [

@@ -4,7 +4,7 @@ import { linkedTable, type MemberRowsRule } from '../platform/tableRule.ts';
 import { tableRules } from '../platform/tableRules.gen.ts';
 import { memberLinksOf } from './clear.store.ts';
 
-/** What an erasure does with a table's rows, or why it leaves them. */
+/** The rule by which an erasure treats a table's rows, or the reason why it leaves them. */
 export const erasureRuleOf = (table: keyof Schema): string | MemberRowsRule => tableRules[table].erasure;
 
 interface MemberTable {
@@ -17,7 +17,7 @@ const memberTables = keysOf(tableRules).flatMap((table): MemberTable[] => {
   return typeof rule === 'string' ? [] : [{ table, rule }];
 });
 
-/** Rows that are found through rows of another table come before these. */
+/** Whether a table's rows are found through rows of another table, which must therefore be cleared later. */
 const isFoundThroughOthers = ({ rule }: MemberTable) =>
   memberLinksOf(rule).some((link) => linkedTable(link) !== null);
 
@@ -32,7 +32,7 @@ export const subjectTables = memberTables
   .filter(({ table }) => (columnsByTable[table] ?? '').split(' ').includes('id'))
   .map(({ table, rule }) => ({ table, links: memberLinksOf(rule) }));
 
-/** Tables of documents, by what they are kept for. */
+/** Tables of documents, each with the reason why the documents are kept. */
 export const keptTables = memberTables.flatMap(({ table, rule }) => {
   if (!('of' in rule) || rule.keep === undefined) return [];
   const { for: kind, since, clear } = rule.keep;

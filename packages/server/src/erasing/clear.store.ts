@@ -7,7 +7,7 @@ import type { Schema } from '../platform/schema.gen.ts';
 import type { ClearedValue, MemberLink, MemberRowsRule } from '../platform/tableRule.ts';
 import { memberRowsCondition } from './memberRows.store.ts';
 
-/** Whose rows are cleared: the member's own, and messages to their addresses. */
+/** The member whose rows are cleared, with the addresses whose messages are cleared too. */
 export interface Member {
   readonly memberId: string;
   readonly contacts: readonly string[];

@@ -59,7 +59,7 @@ export function filesToErase(
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-/** Notes that the files' bytes are deleted. */
+/** Records that the files' bytes are deleted. */
 export async function recordErasedFiles(tx: Tx, ids: readonly string[]): Promise<void> {
   await changeRows(tx, 'files', { id: ids }, { erasedAt: tx.now, qr: null });
 }

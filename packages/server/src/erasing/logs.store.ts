@@ -4,7 +4,7 @@ import { ofShop } from '../platform/ofShop.ts';
 import { db } from '../platform/query.ts';
 import { changeRow, fromShop, insertRow, updateInShop } from '../platform/rows.ts';
 
-/** Entries of the staff log about the things with these ids. */
+/** Entries of the staff log about the subjects with these ids. */
 export const auditEntriesAbout = (tx: Tx, ids: readonly string[]) =>
   tx.all(
     fromShop(tx, 'auditLog')
@@ -25,7 +25,7 @@ export async function anonymizeAuditEntry(
   });
 }
 
-/** Empties the texts of the steps of these things; answers how many. */
+/** Empties the texts of the history steps of these subjects; answers how many. */
 export const anonymizeSteps = (tx: Tx, ids: readonly string[]): Promise<number> =>
   tx.run(
     updateInShop(tx, 'transitions')

@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Actor } from '../platform/scope.ts';
 import { emailMember } from './letters.ts';
 
-/** Tells the member that the account is kept. */
+/** Informs the member that the account stays. */
 export async function notifyErasureCancelled(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   const member = await findMember(tx, memberId);
   if (!member) return;

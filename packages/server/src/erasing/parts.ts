@@ -81,7 +81,7 @@ async function keptFromOf(tx: Tx, { currency }: Shop) {
   return { books: retentionStart(tx.now, years.books), customs: retentionStart(tx.now, years.customs) };
 }
 
-/** Empties the texts of log entries and steps about some of the member's things. */
+/** Empties the texts of log entries and history steps about some of the member's rows. */
 async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResult> {
   const ids = await subjectIds(tx, member, subjectTables, after, idsAtOnce);
   let rows = await anonymizeSteps(tx, ids);
@@ -95,7 +95,10 @@ async function emptyLog(tx: Tx, member: Member, after: string): Promise<PartResu
   return { rows, place: ids.at(-1) ?? '', isEnd: ids.length < idsAtOnce };
 }
 
-/** Waits once: the job that seals the log may have read it before, so its output is checked afterwards. */
+/**
+ * Waits once, because the job that seals the log may have read texts before they were emptied. Its files are checked
+ * afterwards.
+ */
 async function restOnce(tx: Tx, row: ErasureRow): Promise<PartResult> {
   if (row.place !== '') return { isEnd: true };
   const dueAt = tx.later(erasureTerms.restsMinutes * 60_000);

@@ -18,8 +18,8 @@ interface Request {
 }
 
 /**
- * Stores an erasure request, unless something blocks it. All sessions of the member end, so that the next
- * login can cancel it. Their assistants' grants end too, because those would keep calling.
+ * Stores an erasure request, unless something blocks it. All sessions of the member end, so that the next login can
+ * cancel the erasure. Their assistants' grants end too, because those would keep calling.
  */
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;
@@ -34,7 +34,7 @@ export async function requestErasure(tx: Tx, actor: Actor, origin: string, reque
     return refuse('erasure.requested');
   await endMemberSessions(tx, asMemberId(member.id), 'left');
   await endGrants(tx, member.id, 'disabled');
-  // After the #, so that the token never appears in a server's log.
+  // The token follows the #, so that it never appears in a server's log.
   const link = `${origin}/white#keep=${token}`;
   await emailMember(tx, actor.shop, member, 'requested', { day: erasureDay(actor.shop, erasesAt), link });
   return { id, erasesAt };

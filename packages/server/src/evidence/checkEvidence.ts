@@ -9,7 +9,7 @@ import { isFileSealValid, readCode } from './seal.ts';
  */
 const perAddress = { bucket: 'evidence-check', max: 60, windowSeconds: 3_600 };
 
-/** Reads nothing of orders or members: the code itself says when the document was made and what it said. */
+/** Reads no orders or members, because the code itself contains the document's time and the digest of its content. */
 export const checkEvidence: Handler<'checkEvidence'> = async (tx, actor, input, { config }) => {
   const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));
   if (wait) return wait;

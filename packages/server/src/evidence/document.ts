@@ -29,7 +29,7 @@ export async function writeDocument(
 ) {
   const { shop } = actor;
   const of = { secret: services.config.APP_SECRET, shopId: shop.id, number: text.number };
-  // A code tells full seconds.
+  // A code contains full seconds only.
   const createdAt = new Date(Math.floor(Date.parse(now) / 1000) * 1000).toISOString();
   let code = '';
   const bytes = await writeRecord(noTransaction, async () => {

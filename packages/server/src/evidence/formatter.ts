@@ -43,10 +43,10 @@ export function createFormatter(lang: Lang, shop: Pick<Shop, 'currency' | 'timeZ
   return {
     ...{ lang, say, when, measures },
     money: (amountMinor: number) => moneyText(amountMinor, shop.currency, lang),
-    /** A line; left out if there is nothing to say. */
+    /** A line with this text; no line if there is none. */
     fact: (key: Key, text: string | null | undefined): Fact[] => (text ? [[say(key), text]] : []),
     at: (key: Key, iso: string | null): Fact[] => (iso === null ? [] : [[say(key), when(iso)]]),
-    /** Who measured it and when, as members see it. */
+    /** A line about a measurement, with its clerk and time as members see them. */
     taken: (row: Taken): Fact => [
       say('measuredAt'),
       [

@@ -70,7 +70,7 @@ function packageSection(
   };
 }
 
-/** When a package was given to which carrier, under which tracking number. */
+/** The line that a package was given to its carrier, with the time and the tracking number. */
 function handOver(row: PackageRow, { order }: Shipment, s: EvidenceFormatter): Fact[] {
   if (row.shippedAt === null || row.carrierId === null) return [];
   return [

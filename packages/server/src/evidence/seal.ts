@@ -37,8 +37,7 @@ export function sealedFile(of: Sealed, code: string, bytes: Uint8Array): Buffer 
 }
 
 /**
- * When a document was made and with which digest. Undefined if the code is not one of this shop's for this
- * number.
+ * The time of a document and its digest, from its code. Undefined if this shop did not make the code for this number.
  */
 export function readCode(of: Sealed, typed: string): (Made & { readonly code: string }) | undefined {
   const read = readVerificationCode(typed);

@@ -118,7 +118,7 @@ type Filters = ListFilters<{
   words: string;
 }>;
 
-/** What the tabs and chips of the queue choose. */
+/** The filters that the tabs and chips of the queue set. */
 type Chosen = ListFilters<{ kind: ExceptionKind; overdue: boolean; mine: boolean }>;
 
 type Asked = Paging & Filters & Chosen;
@@ -141,11 +141,11 @@ const named = (tx: Tx, claimsFrom: string) =>
     ]);
 export type ExceptionRecord = Awaited<ReturnType<typeof searchExceptions>>['list'][number];
 
-/** Who asks, and the earliest times that the statement for all exceptions considers. */
+/** The clerk who reads the queue, and the earliest times that the statement for all exceptions considers. */
 interface Bounds {
   readonly staffId: string;
   readonly overdueBefore: string;
-  /** Orders signed before this can no longer be claimed for. */
+  /** Orders signed before this time can no longer get a claim. */
   readonly claimsFrom: string;
 }
 
@@ -182,8 +182,8 @@ export function searchExceptions(
 }
 
 /**
- * How many the list would have with the other filters as they are: for each kind; for all that is overdue and
- * all that this clerk has taken over, of which one at a time is chosen.
+ * The numbers beside the queue's filters: exceptions of each kind, limited by `overdue` or `mine` if set; and, of the
+ * chosen kind or of all, those that are overdue and those that this clerk has taken over.
  */
 export async function countExceptions(
   tx: Tx,
@@ -218,7 +218,7 @@ export async function countExceptions(
   };
 }
 
-/** Whether this still blocks the parcel or order now. */
+/** Whether this exception still blocks its parcel or order. */
 export function isException(tx: Tx, kind: ExceptionKind, id: string, claimsFrom: string): Promise<boolean> {
   return tx.exists(
     db

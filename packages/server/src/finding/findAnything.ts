@@ -59,7 +59,7 @@ async function findParcels(tx: Tx, words: string, plain: string): Promise<FoundI
   }));
 }
 
-/** An order's box has the order's number and its own: `CD000000000-2`. */
+/** The number of an order's box is the order's number followed by the box's own: `CD000000000-2`. */
 async function findOrders(tx: Tx, words: string, plain: string): Promise<FoundItem['orders']> {
   const { number } = readSearch(plain);
   const { orders: own, part } = readScan(words);

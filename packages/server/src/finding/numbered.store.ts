@@ -10,7 +10,7 @@ interface Numbered {
   readonly memberId: string;
 }
 
-/** Tables of the things that have a number of ours and belong to a member. */
+/** Tables of records that have a number of ours and belong to a member. */
 const tables = {
   vipOrder: 'vip_orders',
   purchase: 'purchases',
@@ -19,7 +19,7 @@ const tables = {
   withdrawal: 'withdrawals',
 } as const;
 
-/** The thing of this kind with this number. */
+/** The record of this kind with this number. */
 export function findByNumber(tx: Tx, kind: keyof typeof tables, number: string) {
   const named = sql<Numbered>`(select id, number, member_id from ${sql.table(tables[kind])}
     where shop_id = ${tx.shopId} and number = ${number})`.as<'named'>('named');

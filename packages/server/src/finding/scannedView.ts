@@ -62,7 +62,7 @@ export const scannedPickListOf = (
   steps: steps(scanning, { kind: 'pickList' }),
 });
 
-/** The tote as a scanned thing. `part` is its name for people. The order is the one in it. */
+/** The tote as a scanned thing. `part` is its name for people. The order is the one whose parcels are in the tote. */
 export function scannedToteOf(row: ToteNumbered, scanning: ScanContext): ScannedThing {
   const { id, number, position, orderState, warehouseId, warehouseName } = row;
   return {

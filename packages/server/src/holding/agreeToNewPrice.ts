@@ -8,8 +8,8 @@ import type { Handler } from '../platform/handler.ts';
 import { priceAfterHold } from './newPrice.ts';
 
 /**
- * Accepts the current price. The order is locked first: of two concurrent acceptances, or one and a payment,
- * the second sees the result of the first. The new price holds as long as that of a new order. Open payment
+ * Accepts the current price. The order is locked first: of two concurrent acceptances, or of an acceptance and a
+ * payment, the second sees the result of the first. The new price holds as long as that of a new order. Open payment
  * pages for the old amount are closed.
  */
 export const agreeToNewPrice: Handler<'agreeToNewPrice'> = async (tx, actor, input, services) => {

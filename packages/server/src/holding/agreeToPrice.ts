@@ -5,8 +5,8 @@ import type { Handler } from '../platform/handler.ts';
 import { settleBill } from '../settlement/settleBill.ts';
 
 /**
- * Accepts a higher bill. The order is locked first: if the member accepts and takes back at once, the second
- * call finds the question answered. The amount due is paid through the normal payment calls.
+ * Accepts a higher bill. The order is locked first: if the member accepts and takes the parcels back at once, the
+ * second call finds the question answered. The amount due is paid through the normal payment calls.
  */
 export const agreeToPrice: Handler<'agreeToPrice'> = async (tx, actor, input) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);

@@ -69,7 +69,10 @@ export interface IdentityFields {
   backFileId: string | null;
 }
 
-/** Replaces the member's submission with a new one that waits for staff. One that waits keeps its place in the queue. */
+/**
+ * Replaces the member's submission with a new one that waits for staff. A waiting submission keeps its place in the
+ * queue.
+ */
 export async function saveIdentity(
   tx: Tx,
   actor: Actor,

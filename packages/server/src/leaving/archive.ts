@@ -22,7 +22,7 @@ import { type CountedFile, readmeText } from './readme.ts';
 /** A file in a zip. Its bytes are produced when they are needed. */
 interface Entry {
   readonly name: string;
-  /** Pictures are compressed already. */
+  /** Whether the bytes are compressed already, as those of pictures are. */
   readonly isPacked?: boolean;
   bytes(this: void): AsyncIterable<Uint8Array>;
 }
@@ -173,7 +173,7 @@ const endings: Readonly<Record<string, string>> = {
 
 const picturesAtOnce = 200;
 
-/** A zip with some of the pictures and documents. One that was deleted since then is listed as missing. */
+/** A zip with some of the pictures and documents. A file that was deleted since the export is listed as missing. */
 export function picturesZip(asked: ArchiveOptions, volume: VolumeRow): AsyncGenerator<Uint8Array> {
   const { noTransaction, services, found } = asked;
   const missing: string[] = [];

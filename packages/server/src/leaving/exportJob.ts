@@ -131,7 +131,7 @@ async function collect(
   goOn: () => boolean,
 ) {
   const file = await noTransaction.transact((tx) => openFile(tx, from.file));
-  // With a byte order mark; without it spreadsheets garble Chinese.
+  // The text begins with a byte order mark, because without it spreadsheets garble Chinese.
   let text = from.after === null ? `\uFEFF${await csvLines([file.columns])}` : '';
   let place = from.after;
   let rowCount = 0;

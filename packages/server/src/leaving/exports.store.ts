@@ -9,7 +9,7 @@ const rows = (tx: Tx) => fromShop(tx, 'shopExports').selectAll();
 
 export const findExport = (tx: Tx, id: string) => tx.maybe(rows(tx).where('id', '=', id));
 
-/** Whose data is exported: a member's id, or null for the whole shop. */
+/** The subject of an export: a member's id, or null for the whole shop. */
 export type ExportSubject = string | null;
 const whose = (memberId: ExportSubject) => sql<boolean>`member_id is not distinct from ${memberId}`;
 export type ExportRow = NonNullable<Awaited<ReturnType<typeof findExport>>>;

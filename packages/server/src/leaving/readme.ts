@@ -19,7 +19,7 @@ interface ReadmeFacts {
   /** The moment of the export (ISO 8601 UTC). */
   readonly at: string;
   readonly files: readonly CountedFile[];
-  /** The export contains one member's data only. */
+  /** Whether the export contains only one member's data. */
   readonly isOfMember: boolean;
   /** The languages; the shop's first language comes first. */
   readonly langs: readonly Lang[];

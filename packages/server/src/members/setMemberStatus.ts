@@ -5,7 +5,7 @@ import { endMemberSessions } from '../platform/sessions.ts';
 import { recordSteps } from '../platform/transitions.ts';
 import { findMember, setStatus } from './store.ts';
 
-/** Disabling ends every session: their next requests get 415. */
+/** Disabling a member ends all their sessions: the next request of each session gets 415. */
 export const setMemberStatus: Handler<'setMemberStatus'> = async (tx, actor, input) => {
   const member = await findMember(tx, input.memberId);
   if (!member) return refuse('row.notFound');

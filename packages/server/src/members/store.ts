@@ -110,7 +110,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
-/** Admits the member to VIP orders, or ends it; false if nothing changes. */
+/** Admits the member to VIP orders, or withdraws that; false if nothing changes. */
 export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<boolean> {
   const changed = await tx.run(
     updateInShop(tx, 'members', { id: memberId }).set({ vip }).where('vip', '<>', vip),

@@ -15,7 +15,7 @@ export const upload = withPreparation<'upload'>()({
   handle: async (tx, actor, input, services, image) => {
     const slip = readThaiSlip(image.qr ?? '');
     const owner = { memberId: actor.memberId, staffId: actor.actingStaffId };
-    // A code that is no slip says nothing to us, so it is not kept.
+    // A QR code that is no Thai payment slip is of no use here, so it is not stored.
     await storeImage(tx, owner, input.type, { ...image, qr: slip ? image.qr : null });
     const { APP_SECRET } = services.config;
     return {

@@ -33,9 +33,12 @@ export const bouncesJob = 'read-mail-bounces';
 export const installationBouncesJob = 'read-installation-bounces';
 
 const minuteMs = 60_000;
-/** The pause between readings of the mailbox, normally and after a failure. */
+/**
+ * The pause between readings of the mailbox, normally and after a failure. `held` is how long a process claims a
+ * reading.
+ */
 const pausesMs = { well: 5 * minuteMs, failed: 15 * minuteMs, held: 10 * minuteMs } as const;
-/** The most messages of one run. The first run begins this far before the newest message. */
+/** The most messages of one run. The first run begins `firstLooksBack` messages before the newest. */
 const atMost = 50;
 const firstLooksBack = 200;
 /** Only this much of a message is read: the report comes first, and the returned message last. */

@@ -52,7 +52,7 @@ export function lineSender(database: Database, config: Config): Sender {
   };
 }
 
-/** Shown to staff. LINE would answer 200 without showing the message to anyone. */
+/** The reason that staff see. LINE would answer 200 without showing the message to anyone. */
 const notFriend = 'the member has not added the official account in LINE, or has blocked it';
 
 /**
@@ -75,7 +75,7 @@ async function asksFriend(
   return status === 200 ? true : status === 404 ? false : undefined;
 }
 
-/** 409 means that the message was accepted before. A wrong token or an exhausted quota is the owner's to fix. */
+/** 409 means that the message was accepted before. Only the owner can fix a wrong token or an exhausted quota. */
 function attemptOf(said: OutboundResponse): SendAttempt {
   const { status, text } = said;
   const answer = parsed(text);

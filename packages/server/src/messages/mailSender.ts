@@ -9,7 +9,10 @@ import type { Sender } from '../platform/outbox.ts';
 import { arrivalPhoto } from './arrivalPhoto.ts';
 import { findShopMail } from './shopMail.ts';
 
-/** Sends email through the shop's own mail server, else the installation's. A shop with its own never uses the other. */
+/**
+ * Sends email through the shop's own mail server, else the installation's. A shop with its own server never uses the
+ * installation's.
+ */
 export function mailSender(database: Database, config: Config, files: FileStore): Sender {
   const { APP_SECRET: secret, OUTBOUND_PRIVATE: privateToo } = config;
   const encryption = encryptionWith(secret);
@@ -25,7 +28,8 @@ export function mailSender(database: Database, config: Config, files: FileStore)
       const letter = { shopId, message, handed, secret, photo };
       return await sendMail(serverOf(own.mail, own.password, address), letter);
     } catch (error) {
-      // Nothing was sent yet, so it can be retried: a host name that does not resolve now may resolve later.
+      // The message is tried again, because nothing was sent yet: a host name that does not resolve now may resolve
+      // later.
       return { kind: 'later', why: `${host}: ${error instanceof Error ? error.message : ''}`.slice(0, 300) };
     }
   };

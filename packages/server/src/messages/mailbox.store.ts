@@ -18,8 +18,7 @@ const reads = (tx: Tx, which: MailboxOwner) => fromShop(tx, 'mailboxReads', { ma
 export const mailboxReadState = (tx: Tx, which: MailboxOwner) => tx.maybe(reads(tx, which));
 
 /**
- * Makes a newly set mailbox be read at once, starting with its newest messages. A removed one is no longer
- * read.
+ * Makes a newly set mailbox be read at once, starting with its newest messages. A removed mailbox is no longer read.
  */
 export async function startReading(tx: Tx, isSet: boolean): Promise<void> {
   const own = { shopId: tx.shopId, mailbox: 'own' as const };

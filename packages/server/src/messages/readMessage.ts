@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { findMessageText } from './store.ts';
 import { maskedText } from './view.ts';
 
-/** It is called by a write method, so that the dispatcher records who read which message. */
+/** The call uses a write method, so that the dispatcher records who read which message. */
 export const readMessage: Handler<'readMessage'> = async (tx, actor, input) => {
   const message = await findMessageText(tx, input.messageId);
   if (message === undefined) return refuse('row.notFound');

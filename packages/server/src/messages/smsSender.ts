@@ -25,7 +25,7 @@ export function smsSender(database: Database, config: Config): Sender {
       return { kind: 'refused', why: notServed(message.recipient) };
     const way = deliveryReportMode(provider);
     const address = way === 'told' ? messageReportAddress(found.reportAddress, message.id) : '';
-    // Left out if unreachable, because a provider would refuse a message with an unreachable report address.
+    // The report address is left out if it is unreachable, because a provider would refuse the message.
     const callback = isAllowedShopAddress(address, config.OUTBOUND_PRIVATE) ? address : '';
     const request = requestOf(provider, secret, text, callback);
     const isAwaited = way === 'asked' || callback !== '';

@@ -6,7 +6,7 @@ import type { MessageRow } from './store.ts';
 export function messageRowOf(row: MessageRow, demo: boolean): Output<'listMessages'>['list'][number] {
   return {
     ...row,
-    // What is hidden stands after the row.
+    // The fields below replace those of the row, to hide push addresses and codes.
     recipient: row.channel === 'push' ? '' : row.recipient,
     member:
       row.memberId === null

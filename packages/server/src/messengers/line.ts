@@ -89,7 +89,7 @@ export async function lineSignIn(
     nonce,
     code_challenge: await calculatePKCECodeChallenge(codeVerifier),
     code_challenge_method: 'S256',
-    // LINE offers to add the official account: within the consent, or for a binding on a page of its own.
+    // LINE offers to add the official account: on its page of consent or, for a binding, on a separate page.
     bot_prompt: purpose === 'bind' ? 'aggressive' : 'normal',
   });
   return { url: url.href, nonce, codeVerifier };

@@ -43,8 +43,8 @@ export async function callMessenger<T>(noTransaction: NoTransaction, ask: () => 
 }
 
 /**
- * Which addresses the server may contact for a shop. A demo shop's stand-in messenger may run on this machine without
- * TLS.
+ * The rule for addresses that the server may contact for a shop. A demo shop's stand-in messenger may run on this
+ * machine without TLS.
  */
 export interface AllowedAddresses {
   readonly demo: boolean;

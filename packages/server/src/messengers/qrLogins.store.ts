@@ -35,7 +35,7 @@ export function findQrLogin(tx: Tx, id: string, browserKey: string) {
   );
 }
 
-/** A phone scanned the code: the first one gets it and may scan again; others get undefined. */
+/** Assigns a login to the first phone that scans its code. That phone may scan again; other phones get undefined. */
 export function scanQrLogin(tx: Tx, id: string, scanCode: string, memberId: string) {
   return tx.maybe(
     updateInShop(tx, 'qrLogins', { id, secretHash: hashOfPublicPart(scanCode) })

@@ -9,7 +9,7 @@ import { redirectUriOf, secretNameOf } from './channels.ts';
 import { tryChannel } from './line.ts';
 import { allowedAddresses, callMessenger, isAllowedAddress } from './outward.ts';
 
-/** Enough to correct a typing error, too few to probe other servers. */
+/** Allows enough tries to correct a typing error, but too few to probe other servers. */
 const perStaff: Limit = { bucket: 'messenger-try', max: 30, windowSeconds: 900 };
 
 export const tryLineIssuer = withPreparation<'tryLineIssuer'>()({

@@ -34,7 +34,7 @@ const answer = z.union([
   z.object({ errcode: z.number(), errmsg: z.string().optional() }),
 ]);
 
-/** The code is unknown, expired, used or missing: the person starts again. Other errors are the shop's to fix. */
+/** The code is unknown, expired, used or missing: the person starts again. Only the shop can fix other errors. */
 const wrongCode: ReadonlySet<number> = new Set([40029, 40163, 41008, 42003]);
 
 /** The person behind a code; with a union id if the account belongs to an open platform. Throws `MessengerFailure`. */

@@ -17,7 +17,7 @@ export const applyMoveImport: Handler<'applyMoveImport'> = async (tx, actor, { i
   const rows = seen.newCount + seen.changedCount;
   if (rows === 0) return refuse('moving.nothing');
   if (rows !== count) return refuse('moving.changed', { n: rows }, 'count');
-  // Requested before any other lock, because it locks the clerk's day.
+  // The approval is requested before any other lock, because it locks the clerk's day.
   const approval = await approvalFor(tx, actor, seen);
   if (isRefusal(approval)) return approval;
   const of = await lockImport(tx, id);
@@ -45,7 +45,7 @@ async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
   return requireApproval(tx, actor, {
     kind: 'moveIn',
     worthMinor,
-    // A percentage without a limit has no maximum sum.
+    // A percentage coupon without a limit has no maximum sum.
     endless: of.kind === 'coupons',
     subjectId: of.id,
     reason: of.filename,

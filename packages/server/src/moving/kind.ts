@@ -4,7 +4,7 @@ import { fieldOf } from '../platform/fieldOf.ts';
 import type { Shop } from '../platform/shop.ts';
 import { type ImportRow, type RowOutcome, type StagedRow, termsOf } from './store.ts';
 
-/** Who imports: the shop, and the clerk who had the file written. */
+/** The shop that imports, and the clerk who had the file written. */
 export interface ImportActor {
   readonly shop: Shop;
   readonly staffId: string;

@@ -35,6 +35,6 @@ export async function letterSummary(tx: Tx, shop: Shop, origin: string, config: 
   };
 }
 
-/** After the #, so that the secret never appears in a server's log. */
+/** The link for setting a first password. The secret follows the #, so that it never appears in a server's log. */
 export const firstPasswordLink = (origin: string, secret: string): string =>
   `${origin}/login?view=findPassword#first=${secret}`;

@@ -89,7 +89,7 @@ export async function insertMembers(tx: Tx, rows: readonly MemberFacts[], lang: 
     lineAccount: row.lineAccount ?? '',
     lang: row.lang ?? lang,
     status: row.active === false ? 'disabled' : 'active',
-    // They have not agreed to any of our terms yet.
+    // Imported members have not agreed to any of our terms yet.
     agreedVersion: 0,
     createdAt: row.joinedAt ?? tx.now,
   }));

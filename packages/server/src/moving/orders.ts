@@ -117,7 +117,7 @@ async function enter(tx: Tx, staffId: string, entries: readonly Entry[]): Promis
     memo: own.map(({ order }) => order).join(' '),
   }));
   const refused = new Set<string>();
-  // Entries written in one statement share a memo, so those of orders are grouped by theirs.
+  // Entries written in one statement share a memo, so the entries of orders are grouped by memo.
   for (const { memo, ...entry } of sums.filter(({ amountMinor }) => amountMinor !== 0))
     for (const memberId of await enterOpenings(tx, staffId, memo.slice(0, 200), [entry]))
       refused.add(memberId);

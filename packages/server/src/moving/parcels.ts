@@ -169,7 +169,7 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
   if (old.memberId !== null && old.memberId !== columns.memberId)
     return cellFault('courier_number', 'moving.someoneElses');
   const { id: subjectId, courierNumber: _, ...before } = old;
-  // The parcel has moved on here, so the old system's state is outdated.
+  // The parcel has already progressed further here, so the old system's state is outdated.
   const isAhead = !isMoved(old.state) || ranks[old.state] > ranks[row.state];
   if (isAhead || comparedColumns.every((column) => old[column] === columns[column]))
     return { state: 'same', subjectId };
@@ -227,7 +227,7 @@ export const parcelKind: MoveKind<ParcelFacts> = {
       tx,
       rows.flatMap(({ subjectId, before }) => {
         const parcel = there.get(subjectId);
-        // A parcel that has moved on, in an order or elsewhere, stays.
+        // A parcel that is now in an order or in another later state is not deleted.
         return before === null && parcel !== undefined && isMoved(parcel.state) ? [parcel] : [];
       }),
     );

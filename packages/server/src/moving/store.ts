@@ -199,7 +199,7 @@ export async function saveColumnMap(tx: Tx, kind: MoveKind, columns: MoveColumns
   );
 }
 
-/** The things that are stored under these names of the old system. */
+/** The records that are stored under these names of the old system. */
 export async function findKeys(tx: Tx, kind: MoveKind, keys: readonly string[]) {
   const rows = await findRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` }, [
     'key',
@@ -216,7 +216,7 @@ export interface NamedSubject {
   readonly amount: number;
 }
 
-/** Remembers names of the old system; the sums of known names change by the amounts. */
+/** Stores names of the old system; the sums of known names change by the amounts. */
 export async function storeKeys(tx: Tx, kind: MoveKind, named: readonly NamedSubject[]): Promise<void> {
   if (named.length === 0) return;
   await tx.run({

@@ -14,7 +14,10 @@ export type Addressee = Pick<
   'id' | 'lang' | 'email' | 'areaCode' | 'phone' | 'lineId' | 'pushIds'
 >;
 
-/** LINE recognises a repeated message for a day, and an hour is left as a margin. A push message that a browser did not fetch by then is outdated. */
+/**
+ * The deadline for a message: a day, within which LINE recognises a repeated message, less an hour as a margin. A push
+ * message that a browser has not fetched by then is outdated.
+ */
 const almostDayMs = 23 * 3_600_000;
 
 /** The messages for one channel: one message, or for push one per browser. */
@@ -63,7 +66,9 @@ const footerOf = (link: string | null, lang: Lang) =>
 
 const namedAtMost = 20;
 
-/** Several notifications in one message: each with its text if there is room, in a short message only their titles. */
+/**
+ * Several notifications in one message. Each has its text if there is room; in a short message there are only titles.
+ */
 export function summarizeNotices(
   way: MessageChannel,
   all: readonly NoticeWords[],

@@ -5,7 +5,7 @@ import { changeRow, deleteFromShop, deleteRows, findRow, fromShop } from '../pla
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
-/** More browsers than a person has; the oldest are dropped. */
+/** The most browsers of a member, more than a person has. The oldest ones beyond it are removed. */
 const browsersAtMost = 10;
 
 const ofMember = (tx: Tx, memberId: string) => fromShop(tx, 'pushSubscriptions', { memberId });
@@ -16,7 +16,7 @@ export function pushBrowsers(tx: Tx, memberId: string) {
   );
 }
 
-/** A browser belongs to the member who switched it on last. */
+/** Adds a browser. It belongs to the member who switched push messages on there last. */
 export async function addBrowser(
   tx: Tx,
   memberId: string,
@@ -42,8 +42,8 @@ export async function addBrowser(
 }
 
 /**
- * The browser's push service gave it a new address. Only the browser and the shop know the old address with its
- * secret, so they prove whose it is. False if they are unknown.
+ * Replaces a browser's address, after its push service has assigned a new one. Only the browser and the shop know the
+ * old address and its secret, so these prove that the browser is the same. False if they are unknown.
  */
 export async function renewBrowser(
   tx: Tx,

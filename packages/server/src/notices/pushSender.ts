@@ -11,7 +11,7 @@ import { deleteBrowser, findBrowser, recordBrowserSeen } from './push.store.ts';
 const timeoutMs = 20_000;
 /** A message that a browser did not fetch in a day is outdated. */
 const keptSeconds = 86_400;
-/** Together with its envelope less than the 4,096 bytes that every push service accepts. */
+/** The longest text. With its envelope it is below the 4,096 bytes that every push service accepts. */
 const textAtMost = 900;
 
 /** Sends push messages to browsers, through the push service that each of them named. */

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { offeredChannels } from './offeredChannels.ts';
 import { recipientsOf, storePreferences } from './wishes.store.ts';
 
-/** Stores the member's choices. Those for channels that the shop does not offer now are kept. */
+/** Stores the member's choices. Earlier choices for channels that the shop does not offer now stay. */
 export const saveNoticeWishes: Handler<'saveNoticeWishes'> = async (tx, actor, wishes, { config }) => {
   const [offered, before] = await Promise.all([
     offeredChannels(tx, config),

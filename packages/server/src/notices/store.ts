@@ -29,7 +29,7 @@ export async function markRead(tx: Tx, memberId: string, upToId: string): Promis
 
 const forgottenAtOnce = 2_000;
 
-/** Whether any notification is older than that. */
+/** Whether any notification was created before `beforeMs`. */
 export async function hasOldNotices(tx: Tx, beforeMs: number): Promise<boolean> {
   const any = fromShop(tx, 'notifications').select('id').where('id', '<', firstIdAt(beforeMs)).limit(1);
   return (await tx.maybe(any)) !== undefined;

@@ -6,8 +6,8 @@ import type { NoticeKind } from '@crossdock/domain/notices/kinds.ts';
 import { escapeHtml } from '../platform/escapeHtml.ts';
 
 /**
- * What is switched off: nothing, emails of the link's kind, or all emails; `on`: switched on again by the last click;
- * `null`: the link is invalid.
+ * The emails that are switched off: none, those of the link's kind, or all. `on` means that the last click switched
+ * them on again; `null` means that the link is invalid.
  */
 export type UnsubscribeState = 'none' | 'kind' | 'all' | 'on' | null;
 

@@ -54,7 +54,7 @@ function wishesOf(row: StoredWishes, shopTimeZone: string): NoticePreferences {
 }
 
 /**
- * Which channels reach the member. LINE accepts messages to non-friends without delivering them, so known
+ * The channels that reach the member. LINE accepts messages to non-friends without delivering them, so known
  * non-friends are left out, as are addresses whose mail bounces.
  */
 export function reachableChannels({

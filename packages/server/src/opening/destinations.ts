@@ -13,7 +13,7 @@ import { listWarehouses } from '../warehouses/store.ts';
 /** Postal codes in the largest cities, where most members live. */
 const cityZips: Readonly<Record<string, string>> = { TW: '100', TH: '10110', MY: '50000' };
 
-/** More destinations would fill the page. */
+/** The most destinations; more would fill the page. */
 const destinationsMax = 12;
 
 /**

@@ -4,8 +4,8 @@ import { channelsFromSets, deleteTaken, lockWarehouse, usedChannels } from './la
 import { laneSetForShop } from './laneSets.ts';
 
 /**
- * Removes what a set created, published prices too. If somebody has ordered with it, it is refused, and the
- * owner closes the shipping method instead.
+ * Removes everything that a set created, including published prices. Refuses if somebody has ordered with it; the owner
+ * can then only close the shipping method.
  */
 export const dropLaneSet: Handler<'dropLaneSet'> = async (tx, { shop }, { set, warehouseId }) => {
   if (!(await lockWarehouse(tx, warehouseId))) return refuse('row.notFound', {}, 'warehouseId');

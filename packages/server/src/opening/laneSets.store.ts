@@ -30,7 +30,7 @@ export function channelsFromSets(tx: Tx): Promise<TakenChannel[]> {
   );
 }
 
-/** Those of these channels that an order, a VIP order or a review refers to. */
+/** The channels among `ids` that an order, a VIP order or a review refers to. */
 export async function usedChannels(tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const tables = ['orders', 'vipOrders', 'comments'] as const;

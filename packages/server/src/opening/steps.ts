@@ -44,7 +44,7 @@ export async function openingState(tx: Tx, actor: Staff, config: Config): Promis
     sms,
     contact: Object.values(settings.contact).some((way) => way !== ''),
     face: row.iconFileId !== null,
-    // Done if the owner's browser reached this page by the shop's own domain.
+    // This step is done if the owner's browser reached this page by the shop's own domain.
     domain: protocol === 'https:' && hosts[0]?.host === hostname,
   };
   const needed: readonly string[] = neededSteps;

@@ -16,8 +16,8 @@ import { planChange } from './plan.ts';
 type Closed = 'order.wrongState' | 'order.beingPacked' | 'order.changeVip';
 
 /**
- * Why the order cannot be changed now, by anybody or by this person; undefined if it can. `besidePacking`
- * allows it while somebody packs.
+ * Why the order cannot be changed now, by anybody or by this person; undefined if it can. `besidePacking` allows the
+ * change while somebody packs.
  */
 export async function changeRefusal(
   tx: Tx,

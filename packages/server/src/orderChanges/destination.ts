@@ -19,9 +19,8 @@ export interface DestinationAfter {
 }
 
 /**
- * The destination after the change. Unchanged parts stay as they were copied, whatever the member's address
- * says now. An address is approved together with its recipient, so only staff can correct that name on an
- * order.
+ * The destination after the change. Unchanged parts stay as they were copied, whatever the member's address says now.
+ * An address is approved together with its recipient, so only staff can correct the recipient's name on an order.
  */
 export async function destinationAfter(
   tx: Tx,

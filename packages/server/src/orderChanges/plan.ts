@@ -29,7 +29,7 @@ export interface PlannedChange {
   readonly declarerIds: readonly string[];
   readonly content: PricedContent;
   readonly bill: Bill;
-  /** Whether the packed boxes must be opened for it. */
+  /** Whether the packed boxes must be opened for the change. */
   readonly unpacks: boolean;
   /** Whether the destination needs a declarer and the order has none. */
   readonly declarerMissing: boolean;

@@ -46,15 +46,15 @@ export async function discountLimits(tx: Tx, { roles }: Staff) {
   return clerkLimits(roles, (await currentSettings(tx)).priceLimits);
 }
 
-/** What a change gives away, as a second person may have to approve it. */
+/** The amount that a change gives away, in the form in which a second person may have to approve it. */
 interface GivenAway extends Pick<ActionToApprove, 'asked' | 'along'> {
   readonly amountMinor: number;
   readonly why: string;
 }
 
 /**
- * Changes the price of an order, for which one person is enough unless it gives money away: that counts towards the
- * clerk's limits. Answers the call.
+ * Changes the price of an order. One person is enough unless the change gives money away; the amount then counts
+ * towards the clerk's limits. Answers the call's output.
  */
 export async function changePriceWithinLimits(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { Member } from '../platform/scope.ts';
 import { orderBuyer } from './changing.ts';
 import { planChange } from './plan.ts';
 
-/** The price of an order without one of its parcels; null if it cannot be sent without it. Writes nothing. */
+/** The price of an order without one of its parcels; null if the remaining order cannot be sent. Writes nothing. */
 export async function totalWithoutParcel(
   tx: Tx,
   actor: Member,

@@ -26,13 +26,13 @@ export async function laneTimesOfOrders(tx: Tx, orders: readonly Shipped[]): Pro
 
 const keyOf = ({ channelId, zoneId }: Pick<Shipped, 'channelId' | 'zoneId'>) => `${channelId} ${zoneId}`;
 
-/** The promise of the chosen channel, counted from the day of shipping. */
+/** The promised arrivals, by the chosen channel of each order and counted from its day of shipping. */
 export async function arrivalsOf(tx: Tx, orders: readonly Shipped[]): Promise<Arrivals> {
   const way = orders.filter(({ state, shippedAt }) => state === 'awaitingSignature' && shippedAt !== null);
   return arrivalsFromLanes(way, await laneTimesOfOrders(tx, way));
 }
 
-/** The same, if the lanes are known. */
+/** The promised arrivals of these orders, if their lanes are already known. */
 export function arrivalsFromLanes(orders: readonly Shipped[], lanes: LaneTimesByOrder): Arrivals {
   return new Map(
     orders.flatMap((order) => {

@@ -35,7 +35,10 @@ export async function promisedDays(tx: Tx, lanes: readonly PromisingLane[]): Pro
   return times.map(({ packDays: _packed, shipDays: _shipped, ...promised }) => promised);
 }
 
-/** The same, with the number of days within which nine in ten of those deliveries were packed and shipped. */
+/**
+ * The promised days of each lane, with the number of days within which nine in ten of its deliveries were packed and
+ * shipped.
+ */
 export async function laneTimes(tx: Tx, lanes: readonly PromisingLane[]): Promise<LaneTimes[]> {
   const zoned = lanes.flatMap(({ channel, zone }) => (zone ? [{ channel, zone }] : []));
   const took = zoned.length > 0 ? await deliveryDays(tx, zoned) : [];

@@ -28,7 +28,7 @@ const waitingSince = sql<string>`case orders.state
   when 'signed' then coalesce(orders.signed_at, orders.updated_at)
   else coalesce(orders.cancelled_at, orders.updated_at) end`;
 
-/** Orders joined with all whose names staff see. */
+/** Orders joined with the tables that contain the names for staff. */
 function joinedForStaff() {
   return joinedOrders()
     .innerJoin('members', inShop('members.id', 'orders.memberId'))
@@ -127,7 +127,10 @@ export async function pageOfDesk(tx: Tx, filter: DeskFilter, { sort, order, ...p
   return { list, ...page };
 }
 
-/** A page of the same list with only what its table has: no packages, and nothing of other tables for each row. */
+/**
+ * A page of the list with only the columns of its table: without packages, and without data of other tables for each
+ * row.
+ */
 export async function pageOfTable(tx: Tx, filter: DeskFilter, { sort, order, ...paging }: Paging & Sorting) {
   const { by, ...found } = listed(tx, filter, { sort, order });
   const { sort: key, order: direction } = by;
@@ -153,7 +156,7 @@ function listed(tx: Tx, filter: DeskFilter, { sort, order }: Sorting) {
 }
 
 /**
- * Sorting by age uses the index for any number of rows. Other sortings work on as many rows as are counted: the
+ * Sorting by age uses the index for any number of rows. Other sortings consider only as many rows as are counted: the
  * newest, or the oldest in a queue.
  */
 function sortedIds(tx: Tx, filter: DeskFilter, { sort, order }: Required<Sorting>) {

@@ -46,7 +46,7 @@ export interface Details extends CardExtras, PackageExtras {
   readonly couponName: string | null;
   readonly changes: Awaited<ReturnType<typeof changesOf>>;
   readonly beingPackedSince: string | null;
-  /** The order came from a VIP order, which is changed instead. */
+  /** Whether the order came from a VIP order, which is changed instead. */
   readonly fromVip: boolean;
   readonly declarers: readonly OrderDeclarer[];
   readonly journey: OrderDetails['journey'];

@@ -31,7 +31,7 @@ const sheetIn = (lang: Lang): ListSheet<keyof typeof orderListFacts, TableRow> =
   }),
 });
 
-/** The rows are the list's, without what only a screen shows of them. */
+/** Exports the rows of the list, without the data that only a screen shows. */
 export const exportOrders = withSlowAnswer<'exportOrders'>()({
   handle: (tx, actor, { columns, format, after, sort, order, ...filters }) =>
     listPart<keyof typeof orderListFacts, TableRow>(

@@ -31,7 +31,7 @@ const packageMoves = { events: packageSteps, states: packageStates };
 export const getDeskOrder = withSlowAnswer<'getDeskOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
-      // Read before the row, because the row tells whether old moves were sealed.
+      // The moves are read before the row, because the row shows whether old moves were sealed.
       stateMovesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       deskOrderById(tx, input.orderId),

@@ -26,7 +26,7 @@ const moves = { events: orderSteps, states: orderStates };
 export const getOrder = withSlowAnswer<'getOrder'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, news, order] = await Promise.all([
-      // Read before the row, because the row tells whether old moves were sealed.
+      // The moves are read before the row, because the row shows whether old moves were sealed.
       stateMovesOf(tx, input.orderId, moves),
       latestEvents(tx, input.orderId),
       findDetails(tx, actor.memberId, input.orderId),

@@ -116,7 +116,10 @@ export async function journeysOf(
   return { journeys: new Map(journeys), lanes };
 }
 
-/** Where each open order of the member is: those that they must act on first, then by when they arrive. */
+/**
+ * The position of each open order of the member. Orders that need the member's action come first, then the others by
+ * arrival.
+ */
 export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   const orders = await openOrdersOf(tx, actor.memberId);
   const { journeys, lanes } = await journeysOf(tx, orders, { shop: actor.shop, now: tx.now });

@@ -154,7 +154,7 @@ export function pageOfOrders(tx: Tx, memberId: string, filter: OrderFilter, pagi
 
 export type CardRow = Awaited<ReturnType<typeof pageOfOrders>>[number];
 
-/** Whether the counter rows know the number: if neither time nor words are filtered. */
+/** Whether the counter rows contain the number of matches, because the filter has neither a time nor words. */
 export function isUnfiltered(filter: OrderFilter): boolean {
   return filter.words === '' && filter.span.from === null && filter.span.to === null;
 }

@@ -37,7 +37,7 @@ export const listOrders: Handler<'listOrders'> = async (tx, actor, input, servic
   return {
     list: rows.map((row) => {
       const card = orderCardOf(row, reader, beside);
-      // An order that lies at its pickup point, for example, has no expected arrival.
+      // An order that waits at its pickup point, for example, has no expected arrival.
       return journeys.get(row.id)?.arrival.kind === 'between' ? card : { ...card, arrival: null };
     }),
     ...pageFacts(input, total, end),

@@ -30,7 +30,7 @@ export async function packerOf(tx: Tx, orderId: string): Promise<Packer | undefi
   return (await packersOf(tx, [orderId])).get(orderId);
 }
 
-/** Notes that the clerk packs the locked order, or still does. Answers since when. */
+/** Records that the clerk packs the locked order, or still packs it. Answers the time at which they began. */
 export async function recordPacker(
   tx: Tx,
   { staffId }: Staff,
@@ -43,7 +43,7 @@ export async function recordPacker(
   return since;
 }
 
-/** Notes that nobody packs the order; with `staffId`, only if that clerk did. */
+/** Records that nobody packs the order; with `staffId`, only if that clerk packed it. */
 export async function clearPacker(
   tx: Tx,
   order: { readonly id: string; readonly memberId: string },

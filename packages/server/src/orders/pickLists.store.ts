@@ -17,7 +17,7 @@ export function pickListsByNumber(tx: Tx, numbers: readonly string[]) {
   return findRows(tx, 'pickLists', { number: numbers }, ['id', 'number', 'orderIds', 'createdAt']);
 }
 
-/** Which of these ids are orders of the shop, and their states. */
+/** The orders of the shop with these ids, with their states. */
 export const existingOrders = (tx: Tx, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -11,8 +11,8 @@ export function ordersByNumber(tx: Tx, numbers: readonly string[], lock: boolean
 }
 
 /**
- * Which tracking numbers already belong to an order. With `hold`, other callers with the same numbers wait
- * until this transaction ends: if two clerks type the same number, the second finds it in use.
+ * The tracking numbers that already belong to an order. With `hold`, other callers with the same numbers wait until
+ * this transaction ends: if two clerks type the same number, the second finds it in use.
  */
 export async function forwardingNumbersInUse(
   tx: Tx,

@@ -4,7 +4,10 @@ import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
 import { textColumns } from '../platform/sharedColumns.ts';
 
-/** The channel, the moment of payment and the cost lines by kind of some orders: of the bill, or of the quote before there is one. */
+/**
+ * The channel, the time of payment and the cost lines by kind of some orders. The lines are those of the bill or,
+ * before there is one, of the quote.
+ */
 export function costsOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,

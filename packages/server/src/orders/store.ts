@@ -56,7 +56,7 @@ export function dueMinor(
 
 type OrderChanges = Omit<Updateable<OrdersTable>, 'shopId' | 'id' | 'memberId' | 'state' | 'updatedAt'>;
 
-/** A message that replaces the event's own. */
+/** A message that replaces the usual one of the event. */
 interface Told {
   readonly event: `order.${OrderEvent}` | 'order.askPrice';
   readonly params?: Readonly<Record<string, string | number>>;
@@ -81,7 +81,7 @@ export async function moveOrder(
   const to = nextState(orderMachine, order.state, event, machineActor(actor));
   if (to === undefined) return false;
   const answer = answerByStep(event, actor);
-  // The hold is read in the same turn as the update, behind it, and so under the order's lock.
+  // The hold is read in the same round trip as the update and after it, so the order is locked by then.
   const [moved, hold] = await Promise.all([
     tx.changes(
       updateInShop(tx, 'orders', { id: order.id, state: order.state }).set({

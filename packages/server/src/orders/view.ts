@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { CardRow } from './list.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/** What a view needs besides the rows: the reader, and how to sign addresses of pictures. */
+/** The data that a view needs besides the rows: the reader, and how to sign addresses of pictures. */
 export interface Reader {
   readonly lang: Lang;
   readonly memberMaySign: boolean;

@@ -38,7 +38,7 @@ export interface ProviderStore {
   readonly phone: string;
 }
 
-/** ECPay did not return its list: with its message, or without an answer. */
+/** The error if ECPay did not return its list. It contains ECPay's message if there is one. */
 export class NoStoreList extends Error {
   override readonly name = 'NoStoreList';
 }

@@ -28,7 +28,7 @@ export interface InvoiceRequest {
   readonly sums: TaxSums;
   readonly totalDollars: number;
   readonly terms: Pick<EinvoiceSettings, 'throughCustoms' | 'zeroReason'>;
-  /** An earlier answer may have been lost, so the provider is first asked whether the invoice exists. */
+  /** Whether an earlier answer may have been lost. Then the provider is first asked whether the invoice exists. */
   readonly isRepeated: boolean;
 }
 
@@ -61,8 +61,8 @@ export interface AllowanceRequest {
 export type EinvoiceStatus = { readonly state: 'none' } | ({ readonly state: 'issued' | 'voided' } & Issued);
 
 /**
- * A provider that issues invoices for a shop. Calls may take seconds, so they run outside of transactions and
- * never touch our database. Another market's system is one more implementation of this
+ * A provider that issues invoices for a shop. Calls may take seconds, so they run outside of transactions and never
+ * touch our database. Another market's system is one more implementation of this interface
  * (/docs/decisions/e-invoices.md).
  */
 export interface EinvoiceProvider {
