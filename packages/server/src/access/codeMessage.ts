@@ -69,7 +69,7 @@ const changed: Readonly<Record<Lang, Letter>> = {
 
 /**
  * Carriers in Taiwan block text messages with unregistered links and phone numbers (since 18 November 2024), so this
- * text only says who, what, and where to continue.
+ * text names only the shop, the change, and the page to continue at.
  */
 const changedPlain: Readonly<Record<Lang, string>> = {
   zh: '【{shop}】你账号的联系方式已修改。如非本人操作，请在 72 小时内打开会员网站联系客服。',

@@ -41,9 +41,8 @@ export const joinByPhone: Handler<'joinByPhone'> = async (tx, actor, input, serv
 };
 
 /**
- * Creates a member from a phone number alone. The generated account serves as the name until the member
- * writes one. Password and email address are asked for when they are needed. False if another request was
- * first.
+ * Creates a member from a phone number alone. The generated account serves as the name until the member writes one. The
+ * portal requests password and email address when they are needed. False if another request was first.
  */
 async function addMember(
   tx: Tx,

@@ -12,7 +12,7 @@ import type { Tx } from '../platform/db.ts';
 import { randomBytesOf } from '../platform/ids.ts';
 import type { Limit } from '../platform/throttle.ts';
 
-/** Both ways to register share this limit. */
+/** The limit of registrations for a network, shared by both calls that register members. */
 export const registrationLimitOfNetwork: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
 /** Generates invitation code and alias, and generates again if one exists already. */

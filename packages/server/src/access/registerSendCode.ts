@@ -3,8 +3,8 @@ import { notOpenYet } from '../platform/notOpenYet.ts';
 import { sendContactCode } from './sendContactCode.ts';
 
 /**
- * Whether the destination belongs to a member is revealed only to somebody who proves, with the code, that it is
- * theirs.
+ * Sends a code for registering. Only a person who proves with the code that the destination is theirs learns whether it
+ * belongs to a member.
  */
 export const registerSendCode: Handler<'registerSendCode'> = async (tx, actor, input, services) =>
   (await notOpenYet(tx, actor)) ?? sendContactCode(tx, actor, input, services, 'register');

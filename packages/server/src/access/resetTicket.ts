@@ -32,8 +32,8 @@ export async function findNamed(tx: Tx, text: string, areaCode?: string): Promis
 
 /**
  * Opens a reset for any name. Rows, answer and work are the same with and without an account. The code is made and sent
- * later, if there is an account. The masked contacts of an unknown name are derived from the name, so that asking twice
- * reveals nothing.
+ * later, if there is an account. The masked contacts of an unknown name are derived from the name, so that a second
+ * request reveals nothing.
  */
 export async function openReset(
   tx: Tx,

@@ -14,8 +14,8 @@ const sentTo = { bucket: 'enter-phone', windowSeconds: 86_400 };
 const [usualCodes, usualDigits, manyDigits] = [10, 6, 10];
 
 /**
- * Sends a code to any phone, with the same answer and work: whether it is a member's is revealed only to the holder of the
- * code. The code is valid with its ticket alone, so nobody can end or guess another person's code.
+ * Sends a code to any phone, with the same answer and work for each: only the holder of the code learns whether the
+ * phone is a member's. The code is valid with its ticket alone, so nobody can end or guess another person's code.
  */
 export const sendPhoneCode: Handler<'sendPhoneCode'> = async (tx, actor, input, services) => {
   if (!(await codeWaysOf(tx, actor.shop, services)).phone) return refuse('member.noTextMessages');

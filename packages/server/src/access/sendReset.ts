@@ -20,8 +20,8 @@ const resets = { bucket: 'reset-account', windowSeconds: 86_400 };
 const [usualResets, usualDigits, manyDigits] = [10, 6, 10];
 
 /**
- * Sends the code of a reset, if there is an account. It is a job, because the time of the call would reveal whether
- * the account exists. A second run sends nothing.
+ * Sends the code of a reset, if there is an account. This is a job, because the time of the call would reveal whether
+ * the account exists. A second run of the job sends nothing.
  */
 export function resetJob(services: Pick<Services, 'config'>): JobDefinition {
   return {

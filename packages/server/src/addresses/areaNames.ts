@@ -54,7 +54,7 @@ export const hongKongDistricts: readonly (Names & { readonly districts: readonly
   },
 ];
 
-/** The Malaysian states, by the names that the package gives them. */
+/** The Malaysian states, by their names in the package. */
 export const malaysianStates: Readonly<Record<string, Names>> = {
   'Wp Kuala Lumpur': names('吉隆坡', '吉隆坡', 'Kuala Lumpur'),
   'Wp Labuan': names('纳闽', '納閩', 'Labuan'),

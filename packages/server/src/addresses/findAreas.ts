@@ -3,7 +3,7 @@ import type { Handler } from '../platform/handler.ts';
 import { type AreaRow, areasById, areasByWords, areasByZip } from './geography.store.ts';
 import { areaViewOf } from './view.ts';
 
-/** Each area found with its parents from the province down, so that a form can fill all levels at once. */
+/** Answers each area with its parents from the province down, so that a form can fill all levels at once. */
 export const findAreas: Handler<'findAreas'> = async (tx, actor, input) => {
   const found =
     input.zip === undefined

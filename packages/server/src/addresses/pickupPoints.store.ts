@@ -25,8 +25,8 @@ export function pickupPoints(tx: Tx, country?: string) {
 interface PointFilter {
   readonly country?: string | undefined;
   /**
-   * If missing, points of all kinds except chain stores, which number thousands and are chosen within an
-   * address.
+   * The kind of point. If it is missing, points of all kinds are meant except chain stores, which number thousands and
+   * are chosen within an address.
    */
   readonly kind?: PickupPointKind | undefined;
   readonly words: string;

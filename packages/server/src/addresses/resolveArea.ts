@@ -24,8 +24,8 @@ export async function resolveArea(tx: Tx, typed: TypedAddress): Promise<PlaceFie
 }
 
 /**
- * Like `resolveArea`, for callers who may insist on a postal code that the tables do not have. `outside` says why
- * the tables lack it for this area; the place is then still the area.
+ * Like `resolveArea`, for callers who may insist on a postal code that the tables do not have. In that case `outside`
+ * is the refusal for the code, and `place` is the area without it.
  */
 export async function placeAndZip(
   tx: Tx,

@@ -12,7 +12,7 @@ export interface StoreRow {
   readonly fields: ListedStore;
 }
 
-/** Tells for each row what the import would do, or why it is refused; writes nothing. */
+/** Answers for each row what the import would do, or why the row is refused; writes nothing. */
 export async function judgeStores(tx: Tx, records: readonly StoreRow[], country: string, lang: Lang) {
   const stores = records.map(({ row, fields }) => ({ row, ...storeIn(fields) }));
   const numbers = stores.map(({ store }) => store.number);

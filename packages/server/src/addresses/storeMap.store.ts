@@ -88,7 +88,7 @@ export async function consumeStoreChoice(
     : { number: taken.number ?? '', name: taken.name ?? '', address: taken.address ?? '' };
 }
 
-/** A store that this member recently chose on the map. Its number alone proves nothing. */
+/** A store that this member recently chose on the map. A store's number without such a choice proves nothing. */
 export async function recentlyChosenStore(
   tx: Tx,
   memberId: string,

@@ -77,7 +77,7 @@ export type CarryOutRefusal =
 const terms = {
   adjustment: z.object({ amountMinor: z.number() }),
   points: z.object({ memberIds: z.array(z.string()), points: z.number(), reason: z.string() }),
-  /** If false, the rest after the bills must be a top-up that the shop accepts. */
+  /** `despiteRules` credits the rest after the bills even if it is no top-up that the shop accepts. */
   transfer: z.object({ despiteRules: z.boolean().default(false) }),
   statementLine: z.object({ memberId: z.string() }),
   remittance: z.object({
@@ -95,7 +95,7 @@ const terms = {
     validTo: z.string().nullable(),
     active: z.boolean(),
   }),
-  /** Without fields the coupon is opened unchanged. */
+  /** The new fields of a coupon. Without them the coupon is opened unchanged. */
   coupon: z.object({ fields: couponInput.optional() }),
   share: shareTerms,
   purchase: z.object({ why: z.string() }),

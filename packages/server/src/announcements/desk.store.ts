@@ -71,8 +71,8 @@ export async function insertAnnouncement(tx: Tx, written: Written): Promise<stri
 type Change = Partial<Written & Pick<Insertable<AnnouncementsTable>, 'released' | 'publishAt'>>;
 
 /**
- * Saves an edited announcement. False if somebody else has changed it since: of two edits of the same version
- * the first is kept.
+ * Saves an edited announcement. False if somebody else has changed it since: of two edits of the same version only the
+ * first is saved.
  */
 export async function changeAnnouncement(
   tx: Tx,

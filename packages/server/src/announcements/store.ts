@@ -111,7 +111,7 @@ export function countShownTypes(tx: Tx, memberId: string | null) {
   );
 }
 
-/** The most announcements shown to a member at once on opening. */
+/** The most announcements that a member is shown together when the portal opens. */
 const topAtMost = 10;
 
 export function topAnnouncements(tx: Tx, memberId: string): Promise<readonly ShownAnnouncement[]> {

@@ -10,8 +10,8 @@ interface Fault {
 }
 
 /**
- * What a client states about itself. Only its return addresses are trusted, so members are shown the host
- * that receives the code beside the client's chosen name.
+ * The client as it describes itself. Only its return addresses are trusted, so members are shown the host that receives
+ * the code beside the client's chosen name.
  */
 export function readRegistration(body: unknown): NewClient | Fault {
   if (!isRecord(body))

@@ -9,7 +9,7 @@ import { fromShop } from '../platform/rows.ts';
 import type { Staff } from '../platform/scope.ts';
 import { staffName } from '../platform/staffName.ts';
 
-/** From (included) to (excluded), ISO 8601 UTC. */
+/** The times from `from` (included) to `to` (excluded), ISO 8601 UTC. */
 export interface TimeRange {
   readonly from: string;
   readonly to: string;

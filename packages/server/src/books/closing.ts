@@ -30,7 +30,7 @@ export async function closableDays(tx: Tx, timeZone: string): Promise<DaySpan | 
   return next === undefined || next.day > to ? undefined : { from: next.day, to };
 }
 
-/** Which of the closed days (newest first, without gaps) still match the ledger. */
+/** The closed days (newest first, without gaps) that still match the ledger. */
 export async function daysMatchingLedger(
   tx: Tx,
   timeZone: string,

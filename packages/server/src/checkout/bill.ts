@@ -50,17 +50,17 @@ export interface PricedContent {
   readonly declarers: readonly ImporterId[];
   readonly pickupLimits: Limits;
   readonly pickupCarriers?: readonly string[] | undefined;
-  /** If undefined, the first carrier that accepts the shipment is used. */
+  /** The chosen carrier. If undefined, the first carrier that accepts the shipment is used. */
   readonly carrierId: string | undefined;
   /** The price that the order holds. */
   readonly holding: HeldPricing | undefined;
 }
 
 /**
- * The price of an order for its packed boxes. It uses the quote's lane, zone and card as of the moment of
- * submission, so only packing can make the bill differ from the quote. Storage also ends at that moment, so
- * waiting for packing costs nothing. Without boxes, the parcels are priced as quoted. `more` are price
- * changes that are not stored yet. The coupon is judged again; if it no longer applies, a line of 0 says why.
+ * The price of an order for its packed boxes. It uses the quote's lane, zone and card as of the moment of submission,
+ * so only packing can make the bill differ from the quote. Storage also ends at that moment, so waiting for packing
+ * costs nothing. Without boxes, the parcels are priced as quoted. `more` are price changes that are not stored yet. The
+ * coupon is judged again; if it no longer applies, a line of 0 contains the reason.
  */
 export async function priceOrder(
   tx: Tx,

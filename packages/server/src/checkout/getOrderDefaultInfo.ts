@@ -95,7 +95,7 @@ function addressChoice(address: AddressRow, point: PickupPointRow | undefined, u
 }
 
 /**
- * The things that the member still needs before ordering: an approved address, and in some shops an approved
+ * The requirements that the member must still meet before ordering: an approved address, and in some shops an approved
  * identity.
  */
 async function missingOf(tx: Tx, { shop, memberId, lang }: Member, addresses: true | 'unapproved' | 'none') {

@@ -20,13 +20,10 @@ import { insufficient } from '../settlement/payable.ts';
 import { balanceOf } from '../wallet/store.ts';
 import { type AmountToCollect, amountToCollect } from './cashOnDelivery.ts';
 
-/** The thing to be paid: the due amount of an order or a purchase, or a top-up. */
+/** The payment's subject: the due amount of an order or a purchase, or a top-up. */
 interface Subject {
   readonly bill: Bill | undefined;
-  /**
-   * The amount and fee of cash on delivery; the refusal if it is not possible; undefined for things that are not
-   * delivered.
-   */
+  /** The amount and fee of cash on delivery; the refusal if it is not possible; undefined if nothing is delivered. */
   readonly collected: AmountToCollect | Refusal | undefined;
   readonly amountMinor: number;
   readonly balanceMinor: number;

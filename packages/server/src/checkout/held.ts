@@ -22,7 +22,7 @@ export const quotedLoadOfOrder = ({ parcels, lane: { card } }: Prepared) => ({
   byVolume: card.freight.shape === 'volume',
 });
 
-/** Makes a new order hold its price, if the shop's rule says so. */
+/** Makes a new order hold its price, if the shop's rule provides it. */
 export async function holdPrice(tx: Tx, buyer: Buyer, orderId: string, prepared: Prepared): Promise<void> {
   const { priceHold, coinMinor } = buyer.shop.settings;
   const { days, tolerancePercent, answerDays } = priceHold;

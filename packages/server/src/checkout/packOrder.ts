@@ -140,7 +140,7 @@ function outcomeOf(order: OrderRow, bill: Bill, now: string) {
     memberCouponId: bill.discount.memberCouponId,
     pointsUsed: bill.discount.points,
     pointWorthMinor: bill.discount.pointWorthMinor,
-    // Something is left to pay: the payment before packing was not enough.
+    // An amount is still due, because the payment before packing was not enough.
     ...(event === 'pack' ? { paymentState: 'none' as const } : {}),
   };
   return { event, returnedMinor, changes };

@@ -7,9 +7,9 @@ import { updateInShop } from '../platform/rows.ts';
 import { addressDestination } from './destination.ts';
 
 /**
- * Releases the orders that wait for this address for packing, if staff have approved it. The address may have changed
- * since, so its new content is copied. If it is in another country now, the order keeps waiting, because it was priced
- * for another destination.
+ * Releases the orders that wait for this address, so that they can be packed, if staff have approved it. The address
+ * may have changed since, so its new content is copied. If it is in another country now, the order keeps waiting,
+ * because it was priced for another destination.
  */
 export async function applyAddressDecision(tx: Tx, addressId: string): Promise<void> {
   const address = await findAddressOfOrder(tx, addressId);

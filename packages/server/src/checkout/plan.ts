@@ -46,7 +46,7 @@ export type OrderPlan = Split &
       }
   );
 
-/** Decides what the member left open: parcels, destination, declarer, lane and carrier. */
+/** Decides the choices that the member did not make: parcels, destination, declarer, lane and carrier. */
 export async function decideOpenChoices(
   tx: Tx,
   actor: Buyer,
@@ -207,7 +207,7 @@ export function leftOutViews(plan: Split, shelved: readonly ChosenRow[], lang: L
   );
 }
 
-/** Why this parcel is left out, as a refusal; undefined if nothing about it prevents shipping. */
+/** Why this parcel is left out, as a refusal; undefined if the parcel itself can be shipped. */
 export const leftOutRefusal = (
   { id, reason, refusal }: Left,
   shelved: readonly ChosenRow[],

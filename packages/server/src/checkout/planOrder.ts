@@ -30,8 +30,8 @@ type Choice = Extract<Planned, { kind: 'order' }>['choice'];
 const leftBehindMs = 86_400_000;
 
 /**
- * Plans an order from the same data as an order, and changes nothing. The choice that it answers can be
- * submitted unchanged.
+ * Plans an order from the data that `submitOrder` uses, and changes nothing. The answered choice can be submitted
+ * unchanged.
  */
 export const planOrder: Handler<'planOrder'> = async (tx, actor, input) => {
   const [shelved, unpaid, closed, short] = await Promise.all([

@@ -31,7 +31,7 @@ export async function plannedServices(
   return pricedServices(offered, chosen, parcels);
 }
 
-/** The same as `plannedServices`, for services that the caller has read. */
+/** Like `plannedServices`, for services that the caller has read. */
 export function pricedServices(
   offered: readonly ServiceRow[],
   chosen: readonly { readonly serviceId: string; readonly quantity: number }[],

@@ -33,7 +33,7 @@ export type Buyer = Pick<Member, 'memberId' | 'shop' | 'lang'>;
 export interface OrderChoice extends DestinationChoice, DiscountChoice {
   readonly parcelIds: readonly string[];
   readonly channelId: string;
-  /** If a quote has no choice yet, the first carrier that accepts it is used. */
+  /** The chosen carrier. Without one, as in a first quote, the first carrier that accepts the shipment is used. */
   readonly carrierId?: string | undefined;
   readonly insuredMinor: number;
   readonly taxIncluded: boolean;

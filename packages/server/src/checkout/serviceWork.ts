@@ -40,8 +40,8 @@ export async function lockTaskWithOrder(
 }
 
 /**
- * For a task that ended without result: refunds an immediate payment, and prices the order again that would have
- * charged it. Call it last in the transaction: it locks accounts.
+ * Settles a task that ended without result: refunds an immediate payment, or prices the order again that would have
+ * charged the task. Call it last in the transaction, because it locks accounts.
  */
 export async function refundTask(
   tx: Tx,

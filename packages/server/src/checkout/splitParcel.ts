@@ -48,8 +48,8 @@ type Whole = NonNullable<Awaited<ReturnType<typeof findParcel>>>;
 type Piece = NonNullable<ReturnType<typeof splitIntoParts>>[number];
 
 /**
- * Ends a locked parcel and creates those that came out of it, with its goods and value divided by pieces. The first one
- * takes over what the parcel's next bill charges: its storage days so far, work and advances.
+ * Ends a locked parcel and creates the parcels that it was split into, with its goods and value divided by pieces. The
+ * first one takes over what the parcel's next bill charges: its storage days so far, work and advances.
  */
 export async function splitParcel(
   tx: Tx,

@@ -11,8 +11,8 @@ import { storageOutlook } from './calendarOutlook.ts';
 import { calendarPlace } from './calendarPrices.ts';
 
 /**
- * The storage calendar's advice for a message, in every language: the price of shipping now, what waiting for
- * one more parcel saves, and when the storage fee begins. Unknown parts are left out.
+ * The storage calendar's advice for a message, in every language: the price of shipping now, the amount that waiting
+ * for one more parcel saves, and the day on which the storage fee begins. Unknown parts are left out.
  */
 export async function storageAdvice(
   tx: Tx,

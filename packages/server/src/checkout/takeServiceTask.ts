@@ -12,7 +12,7 @@ export const takeServiceTask: Handler<'takeServiceTask'> = async (tx, actor, { i
   if (task.takenBy !== null && task.takenBy !== actor.staffId && task.endedAt === null)
     return refuse('service.takenBy', { name: await staffNameOf(tx, task.takenBy) });
   const taken = { takenBy: actor.staffId, takenAt: tx.now };
-  // Retaking photos has no state of its own, because it cannot be cancelled.
+  // Retaking photos has no separate state, because it cannot be cancelled.
   if (task.state === 'reshoot') await setTaskClerk(tx, task, actor.staffId);
   else if (!(await moveLockedTask(tx, actor, task, 'start', taken))) return refuse('service.wrongState');
   return { done: true };

@@ -34,8 +34,8 @@ export function vipWorker(database: Database, services: Services, log: Logger): 
 }
 
 /**
- * A periodic job for what the worker cannot do on an event: VIP orders left by a lost process, obstacles that
- * have ended, and reminders to members.
+ * A periodic job for what the worker cannot do on an event: VIP orders that a lost process did not complete, obstacles
+ * that have ended, and reminders to members.
  */
 export function vipOrders(services: Services): JobDefinition {
   return {

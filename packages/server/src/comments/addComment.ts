@@ -30,7 +30,7 @@ export const addComment: Handler<'addComment'> = async (tx, actor, input, servic
     anonymous,
     points,
   };
-  // Of two requests at once, the second finds the first one's row.
+  // If two requests run at once, the second finds the review of the first.
   if (!(await insertComment(tx, { ...comment, tags: [...new Set(tags)], fileIds })))
     return refuse('comment.known');
   if (points > 0)

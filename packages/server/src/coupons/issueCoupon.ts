@@ -10,7 +10,7 @@ import { giveToMany } from './give.store.ts';
 
 type Outcome = (typeof issueOutcomes)[number];
 
-/** Nothing is given if the coupon's number is not enough for all. */
+/** Gives a coupon to members; to none if the coupon's number is not enough for all. */
 export const issueCoupon: Handler<'issueCoupon'> = async (tx, actor, input) => {
   if (input.to !== 'accounts') {
     const given = await giveToMany(tx, actor, input.id, input.to === 'level' ? { level: input.level } : {});

@@ -17,7 +17,7 @@ export interface CouponUse {
   readonly on: CouponUsedOn;
   /** The facts that the coupon is judged by. */
   readonly facts: CouponFacts;
-  /** What the coupon takes off the stored fee, in the shop currency's minor units. */
+  /** The amount that the coupon takes off the stored fee, in the shop currency's minor units. */
   readonly deductedMinor: number;
 }
 

@@ -26,7 +26,7 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 /** The weights whose prices the calculator's page shows. */
 const weightsG = [1_000, 5_000, 10_000];
 const answerMax = 2_000;
-/** The most heads kept: articles, languages and hosts of one shop. Others are made for each request. */
+/** The most heads that are cached: articles, languages and hosts of one shop. Other heads are made for each request. */
 const keptMax = 500;
 
 /**

@@ -17,7 +17,7 @@ import { sitemapText } from './sitemap.ts';
 
 interface Sent {
   readonly type: string;
-  /** For search engines only: not found if the shop must not be listed. */
+  /** The file is for search engines only, and is not found if the shop must not be listed. */
   readonly isForListing?: true;
   readonly write: (tx: Tx, shop: Shop, origin: string) => Promise<string>;
 }

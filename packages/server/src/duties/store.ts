@@ -23,7 +23,7 @@ const writtenBefore = compileStatement((p: Params<{ shopId: string; country: str
   written(p).where('dutyTables.country', '=', p.country).where('dutyTables.createdAt', '<=', p.at),
 );
 
-/** The shop's tables for a country that were written before a moment. */
+/** The shop's tables for a country that were written until a moment. */
 export function dutyTablesWrittenBefore(tx: Tx, country: string, at: string) {
   return tx.compiled(writtenBefore, { shopId: tx.shopId, country, at });
 }

@@ -46,7 +46,8 @@ export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await einvoiceBuyer(tx, sold.memberId);
   const items = await itemsFor(tx, sold, made.issueDollars, target);
-  // ezPay allows mixed taxes only for consumers, and ECPay does not say that it allows them for companies.
+  // Only consumers get an invoice with mixed taxes: ezPay refuses them for companies, and ECPay does not document that
+  // it accepts them.
   for (const part of splitIntoInvoices(items, buyer.kind !== 'company'))
     await add(tx, actor, { ofId: null, accountId: account.id, sale, memberId: sold.memberId, buyer }, part);
 }

@@ -14,7 +14,7 @@ export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
   await changeRows(tx, 'memberCoupons', { memberId, state: 'unused' }, { state: 'revoked' });
 }
 
-/** Unlinks expired parcels from the member, so that one which arrives later belongs to nobody. */
+/** Unlinks expired parcels from the member, so that such a parcel has no owner if it arrives later. */
 export async function unlinkExpiredParcels(tx: Tx, memberId: string): Promise<void> {
   await changeRows(
     tx,

@@ -14,8 +14,8 @@ const each = (does: 'table' | 'kept', tables: readonly Table[]): ErasureStep[] =
   tables.map((table) => ({ does, table }));
 
 /**
- * The order matters: the log needs ids of rows that are deleted later, and files need the rows that name
- * them. After the member's row is emptied, everything is checked again for rows written meanwhile.
+ * The order of the steps is necessary: the log needs ids of rows that are deleted later, and files need the rows that
+ * name them. After the member's row is emptied, everything is checked again for rows written meanwhile.
  */
 const erasing: readonly ErasureStep[] = [
   ...[once('log'), once('rest'), once('sealed'), once('files')],

@@ -72,7 +72,7 @@ async function withPhotos(
   return { sections: read, shown, left };
 }
 
-/** The digest of everything that the document says and shows. */
+/** The digest of all texts and pictures of the document. */
 function digestOf({ title, number, facts }: EvidenceText, sections: readonly PdfSection[]): string {
   const said = sections.map(({ pictures, ...rest }) => [
     rest,

@@ -17,7 +17,7 @@ async function withProof(tx: Tx, parcels: readonly EvidenceParcel[]) {
   return parcels.map((parcel, at) => ({
     ...parcel,
     photos: photos.filter(({ parcelId }) => parcelId === parcel.id),
-    // An undone receipt left measurements, but the parcel has not arrived.
+    // A receipt that was undone has stored measurements, but the parcel has not arrived.
     measurements: parcel.weightG === null ? [] : (measurements[at] ?? []),
   }));
 }

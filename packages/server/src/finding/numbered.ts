@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { findByNumber, payoutNumbered } from './numbered.store.ts';
 
-/** Each kind by the prefix of its numbers, and who may read it. */
+/** Each kind by the prefix of its numbers, and the permission to read it. */
 const numberedBy = {
   vipOrder: { prefix: 'CD', can: 'order.read' },
   purchase: { prefix: 'SP', can: 'product.read' },
@@ -19,8 +19,8 @@ const numberedBy = {
 } as const satisfies Record<NumberedKind, { prefix: ReferencePrefix; can: Permission }>;
 
 /**
- * Other things with this number that the caller may read. The number of a single piece ends with `-1`, `-2`
- * and so on, and finds the whole.
+ * Other records with this number that the caller may read. The number of a single piece ends with `-1`, `-2` and so on,
+ * and finds the whole record.
  */
 export async function findNumbered(tx: Tx, actor: Staff, words: string): Promise<FoundItem['numbered']> {
   const whole = words.trim().replace(/-\d{1,3}$/, '');

@@ -5,7 +5,10 @@ import { lockReviewed } from '../platform/reviewWaits.ts';
 import { auditedIdentities, findIdentityById, isDocumentTaken, lockClaims } from './store.ts';
 import { identityWaits, recordIdentityWait } from './waits.ts';
 
-/** One document can prove only one member: approving it for a second is refused, also if two clerks do so at once. */
+/**
+ * One document can prove only one member. Its approval for a second member is refused, also if two clerks approve at
+ * once.
+ */
 export const auditIdentity: Handler<'auditIdentity'> = async (tx, actor, input) => {
   const { decision: event, ...why } = input;
   const { id } = why;

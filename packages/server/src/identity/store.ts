@@ -70,8 +70,8 @@ export interface IdentityFields {
 }
 
 /**
- * Replaces the member's submission with a new one that waits for staff. A waiting submission keeps its place in the
- * queue.
+ * Replaces the member's submission with a new one that waits for staff. If the former one was waiting, the new one gets
+ * its place in the queue.
  */
 export async function saveIdentity(
   tx: Tx,

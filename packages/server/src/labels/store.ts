@@ -96,7 +96,7 @@ export function countPrints(tx: Tx, kind: LabelKind, ids: readonly string[]) {
     db
       .insertInto('labelPrints')
       .values(
-        // Two desks that print the same things lock them in the same order.
+        // The ids are sorted, so that two desks that print the same labels lock them in the same order.
         [...ids]
           .sort()
           .map((subjectId) => ({ shopId: tx.shopId, kind, subjectId, copies: 1, lastAt: tx.now })),

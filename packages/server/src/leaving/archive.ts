@@ -34,7 +34,7 @@ interface Listed {
   readonly sha256: string;
 }
 
-/** The content of an export's zip: its files, and what the manifest says besides their sizes and hashes. */
+/** The content of an export's zip: its files, and the content of the manifest besides their sizes and hashes. */
 interface Contents {
   readonly entries: AsyncIterable<Entry>;
   about(this: void): object;

@@ -97,8 +97,8 @@ export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
 
 /**
  * Raises a member whose paid freight has reached a level's threshold; members never move down. Call it after the order
- * is marked as paid and before money moves. The member's row is locked while freight is summed, so that of two
- * payments at once the later one counts both. Without a higher level this is one small read.
+ * is marked as paid and before money moves. The member's row is locked while freight is summed, so that of two payments
+ * at once the later one counts both. Without a higher level it needs only one small read.
  */
 export async function raiseLevel(tx: Tx, actor: Actor, memberId: string): Promise<void> {
   const ahead = await tx.compiled(automaticAhead, { shopId: tx.shopId, memberId });

@@ -80,8 +80,8 @@ export async function updateMember(
 }
 
 /**
- * Sets phone or email. False if another member has it; the unique index decides between two at once. The transaction
- * is then unusable: the caller refuses.
+ * Sets phone or email. False if another member has the contact; of two concurrent calls, the unique index refuses one.
+ * The transaction is then unusable, and the caller refuses.
  */
 export async function setContact(
   tx: Tx,

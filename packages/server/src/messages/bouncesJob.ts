@@ -41,7 +41,7 @@ const pausesMs = { well: 5 * minuteMs, failed: 15 * minuteMs, held: 10 * minuteM
 /** The most messages of one run. The first run begins `firstLooksBack` messages before the newest. */
 const atMost = 50;
 const firstLooksBack = 200;
-/** Only this much of a message is read: the report comes first, and the returned message last. */
+/** The most bytes of a message that are read: the report comes first, and the returned message last. */
 const longestBytes = 262_144;
 const reportsWithinMs = 6 * 24 * 60 * minuteMs;
 

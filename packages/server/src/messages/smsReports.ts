@@ -13,7 +13,7 @@ export interface Received {
 export interface ReadReport {
   /** The message's ids, from the provider and from us. */
   readonly names: readonly string[];
-  /** Undefined for an interim status. */
+  /** The result; undefined for an interim status. */
   readonly report: DeliveryReport | undefined;
 }
 

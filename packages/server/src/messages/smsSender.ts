@@ -57,8 +57,8 @@ const notServed = (e164: string) =>
   `the provider of text messages does not serve numbers that begin with ${e164.slice(0, 4)}`;
 
 /**
- * Whether a result is still expected. A provider that sends reports can report any message; one that must be
- * asked needs to have returned an id.
+ * Whether a result is still expected. A provider that sends reports can report any message; a provider that must be
+ * asked can report only a message for which it returned an id.
  */
 function awaiting(attempt: SendAttempt, way: 'asked' | 'told' | 'none', isAwaited: boolean): SendAttempt {
   if (!isAwaited) return attempt;

@@ -26,7 +26,7 @@ function messagesFiltered(tx: Tx, { words, channel, state, kind, memberId, made 
   query = filteredBy(query, 'outgoingMessages', { channel, state, memberId });
   if (words !== '') query = query.where('recipient', 'ilike', containsPattern(words));
   query = duringPeriod(query, 'createdAt', made);
-  // Some kinds have no events of their own.
+  // A kind without events matches no message.
   if (kind !== undefined) query = query.where(sql<boolean>`event = any(${eventsOfKind(kind)}::text[])`);
   return query;
 }

@@ -7,7 +7,7 @@ import { consumePendingLogin } from './logins.store.ts';
 
 /**
  * Accepts a messenger's answer, once: only from the browser that began here and holds the key and, for a binding, from
- * the member who began it. An answer meant for somebody else is worthless.
+ * the member who began it. Nobody else can use the answer.
  */
 export async function acceptMessengerAnswer(
   tx: Tx,

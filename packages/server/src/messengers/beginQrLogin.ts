@@ -3,7 +3,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { insertQrLogin } from './qrLogins.store.ts';
 
-/** A code lives two minutes; an office behind one address may show several at once. */
+/** A code is valid for two minutes; an office behind one address may show several at once. */
 const perAddress: Limit = { bucket: 'qr-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginQrLogin: Handler<'beginQrLogin'> = async (tx, actor) => {

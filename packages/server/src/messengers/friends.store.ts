@@ -9,8 +9,8 @@ const ofSubject = (tx: Tx, subject: string) =>
   updateInShop(tx, 'messengerBindings', { provider: 'line', subject });
 
 /**
- * Stores whether this LINE account has the official account as a friend at that moment; older news changes nothing. A
- * member who becomes a friend gets messages by LINE from then on.
+ * Stores whether this LINE account has the official account as a friend at that moment; an older state changes nothing.
+ * A member who becomes a friend gets messages by LINE from then on.
  */
 export async function recordFriendState(
   tx: Tx,

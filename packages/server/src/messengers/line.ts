@@ -39,7 +39,7 @@ async function discover({ issuer, clientId, secret, reach }: LineChannel): Promi
     client_secret: secret,
     ...(normaliseIssuer(issuer) === signedBySecret ? { id_token_signed_response_alg: 'HS256' } : {}),
   };
-  // Plain HTTP is allowed here because `reach` already requires TLS where it matters.
+  // Plain HTTP is allowed here because `reach` already requires TLS where it is necessary.
   const execute = [allowInsecureRequests];
   let configuration: Configuration;
   try {

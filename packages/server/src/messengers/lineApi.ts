@@ -8,7 +8,9 @@ async function addressOf(channel: LineChannel, path: string): Promise<string> {
   return new URL(path, token_endpoint).href;
 }
 
-/** Whether this person has the official account as a friend and does not block it; undefined if LINE does not tell. */
+/**
+ * Whether this person has the official account as a friend and does not block it; undefined if LINE does not answer it.
+ */
 export async function isFriend(channel: LineChannel, access: string): Promise<boolean | undefined> {
   try {
     const address = await addressOf(channel, '/friendship/v1/status');

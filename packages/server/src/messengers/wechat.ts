@@ -15,7 +15,10 @@ export interface WeChatAccount {
   readonly unionId: string | undefined;
 }
 
-/** The address where WeChat asks the person. On a desktop (`qrconnect`) it shows a code and uses another scope name. */
+/**
+ * The address at which WeChat requests the person's consent. On a desktop (`qrconnect`) the page shows a code and uses
+ * another scope name.
+ */
 export function weChatSignInUrl(
   channel: Pick<WeChatChannel, 'appId' | 'authorizeUrl'>,
   redirectUri: string,

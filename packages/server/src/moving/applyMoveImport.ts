@@ -33,9 +33,9 @@ const moneyKinds: readonly MoveKind[] = ['balances', 'points', 'coupons', 'order
 const alone = { state: 'approved' } as const;
 
 /**
- * Whether a second person must approve. Balances, points, coupons and payments of orders create money, so
- * they need two people like every change of a balance. Until the shop opens nobody can spend them, and its
- * owner may decide alone; the log records who did.
+ * Whether a second person must approve. Balances, points, coupons and payments of orders create money, so they need two
+ * people like every change of a balance. Until the shop opens nobody can spend this money, so its owner may approve
+ * alone; the log records who approved.
  */
 async function approvalFor(tx: Tx, actor: Staff, of: ImportRow) {
   if (!moneyKinds.includes(of.kind) || (of.kind === 'orders' && of.entering === 0)) return alone;

@@ -7,7 +7,7 @@ import { publish } from '../platform/realtime.ts';
 import { deleteUnused } from '../platform/unused.store.ts';
 import type { ColumnChange } from './kind.ts';
 
-/** Tables of things that members submit and staff approve, and of which each member has one default. */
+/** The tables of records that members submit and staff approve. Each member has one default record in each. */
 type Approved = 'addresses' | 'declarers';
 
 interface MovedRow {
@@ -43,7 +43,7 @@ export async function insertApproved(
   return made.map(({ id }) => id);
 }
 
-/** Gives members without a default one: the old system's default, else their first. */
+/** Chooses a default for members without one: the old system's default, else their first. */
 async function chooseDefaults(
   tx: Tx,
   table: Approved,

@@ -21,9 +21,8 @@ const pieces = { judged: 2_000, written: 1_000 } as const;
 const pieceOf = (kind: AnyMoveKind, of: keyof typeof pieces): number => kind.atOnce ?? pieces[of];
 
 /**
- * Continues an import: checks a file, writes it, or undoes it. The transaction of each piece records its
- * progress, so that a killed process does nothing twice. Answers the last error of an import that is given
- * up.
+ * Continues an import: checks a file, writes it, or undoes it. The transaction of each piece records its progress, so
+ * that after a killed process nothing is done twice. Answers the last error of an import that is given up.
  */
 export async function continueImport(
   noTransaction: NoTransaction,

@@ -66,7 +66,7 @@ function read(cells: RowCells): CouponFacts {
   return { member, key: `${member} ${own || made}`, offer, validUntil, uses };
 }
 
-/** The most that one copy takes off; undefined for a percentage without a limit. */
+/** The most that one copy takes off; 0 for a percentage without a limit. */
 const maxDiscountOf = ({ type, amountMinor, maxMinor }: CouponOffer): number =>
   type === 1 ? amountMinor : (maxMinor ?? 0);
 
@@ -227,7 +227,7 @@ export const couponKind: MoveKind<CouponFacts> = {
   undo: async (tx, { staffId }, rows) => {
     const copiesOf = await known(tx, fieldOf(rows, 'facts'));
     const fresh = rows.filter(({ before }) => before === null);
-    // If one copy of a row was used, the whole row stays.
+    // If one copy of a row was used, no copy of the row is undone.
     const whole = fresh.filter(({ facts }) => copiesOf(facts).every(({ state }) => state !== 'used'));
     const all = whole.flatMap(({ facts }) => copiesOf(facts));
     const gone = await deleteCopies(tx, all);

@@ -153,7 +153,7 @@ export function hideFactsType<F>(kind: MoveKind<F>): AnyMoveKind {
         const verdict = verdicts.get(row);
         const isSame = verdict !== undefined && !('fault' in verdict) && verdict.state === 'same';
         const { subjectId, before, amount } = row.staged;
-        // For sums only the entered difference is undone, whatever has happened since.
+        // Of sums only the entered difference is undone, whatever has happened since.
         if ((!isSame && amount === 0) || subjectId === null) return [];
         return [{ row, written: { facts: row.facts, subjectId, before, amount } }];
       });

@@ -45,7 +45,7 @@ export function approvedAddresses(tx: Tx, memberIds: readonly string[]) {
 
 export type KnownAddress = Awaited<ReturnType<typeof approvedAddresses>>[number];
 
-/** Which of these order numbers are taken. */
+/** The order numbers among `numbers` that are taken. */
 export async function takenOrderNumbers(tx: Tx, numbers: readonly string[]): Promise<Set<string>> {
   const rows = await findRows(tx, 'orders', { number: anyText(numbers) }, ['number']);
   return new Set(rows.map(({ number }) => number));

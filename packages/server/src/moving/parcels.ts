@@ -176,7 +176,7 @@ function judgeOne(row: ParcelFacts, old: KnownParcel | undefined, columns: Parce
   return { state: 'changed', subjectId, before };
 }
 
-/** Each row with its columns and the existing parcel. */
+/** Adds to each row its columns and the existing parcel. */
 async function prepared(tx: Tx, rows: readonly ParcelFacts[]) {
   const [named, known] = await Promise.all([
     namesIn(tx, rows),

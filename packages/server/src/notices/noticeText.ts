@@ -7,7 +7,7 @@ export interface NoticeWords {
 
 /** A message's text in the reader's language. */
 export interface NoticeText extends NoticeWords {
-  /** Null for a summary of several events. */
+  /** The event; null for a summary of several events. */
   readonly event: NoticeEvent | null;
   readonly link: string | null;
 }

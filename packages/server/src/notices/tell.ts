@@ -204,7 +204,10 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueMessage[]) {
 export const noticesJob = 'tell-notices';
 export const deleteOldNoticesJob = 'forget-notices';
 
-/** Timed jobs: write due messages and those left by a lost process; hourly, delete old notifications. */
+/**
+ * The timed jobs write messages that are due, also those that a lost process did not write, and delete old
+ * notifications every hour.
+ */
 export function noticeJobs(): JobDefinition[] {
   return [
     {

@@ -12,8 +12,8 @@ type Asked = FastifyRequest<{ Querystring: { token?: string } }>;
 const scopes = ['none', 'kind', 'all'] as const;
 
 /**
- * Unsubscribing without login, by a person who opens an email's link and confirms, or by mail programs with one click
- * (RFC 8058). Opening the link changes nothing, because programs open links on their own.
+ * Unsubscribes without login: a person opens an email's link and confirms, or a mail program sends one click (RFC
+ * 8058). Opening the link changes nothing, because programs open links without a person.
  */
 export function addUnsubscribeRoute(app: FastifyInstance, database: Database, secret: string): void {
   const read = (request: Asked) =>

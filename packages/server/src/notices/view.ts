@@ -29,7 +29,7 @@ export function noticeTextOf(
   const { amountMinor, totalMinor, day, reason = '', ...rest } = params;
   const values: Record<string, string | number> = {
     shop: name,
-    // Older messages about storage have no prices.
+    // The prices in a message about storage; older messages have none.
     subject: '',
     reason: reasonText(String(reason), lang),
     ...rest,

@@ -8,8 +8,8 @@ import { idsByCode, insertSetCarriers } from './laneSets.store.ts';
 import { hasAmounts, saveBasics } from './opening.store.ts';
 
 /**
- * Saves the shop's basics. A new currency brings its rounding unit and the carriers of its region; existing
- * carriers stay.
+ * Saves the shop's basics. A new currency sets its rounding unit and adds the carriers of its region; existing carriers
+ * stay.
  */
 export const saveShopBasics: Handler<'saveShopBasics'> = async (tx, _actor, input) => {
   const row = await lockShop(tx);

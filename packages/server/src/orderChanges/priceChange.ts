@@ -82,8 +82,8 @@ export async function changePriceWithinLimits(
 }
 
 /**
- * Changes the price of an order by hand. The order is locked first: a concurrent payment, packing or other
- * change either came before, or sees the new price.
+ * Changes the price of an order manually. The order is locked first: a concurrent payment, packing or other change is
+ * either complete before, or sees the new price.
  */
 export async function changePrice(
   tx: Tx,

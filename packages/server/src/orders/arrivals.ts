@@ -45,7 +45,7 @@ export function arrivalsFromLanes(orders: readonly Shipped[], lanes: LaneTimesBy
   );
 }
 
-/** The promised arrival of a package: its order's promise, counted from the day on which the package left. */
+/** The promised arrival of a package: its order's promised days, counted from the day on which the package left. */
 export function arrivalOfPackage(
   arrival: OrderCard['arrival'],
   { orderAt, packageAt }: { orderAt: string | null; packageAt: string | null },

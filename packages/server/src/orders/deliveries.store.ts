@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../platform/db.ts';
 import { db } from '../platform/query.ts';
 
-/** The facts of a lane that its promise depends on; without a zone nothing was delivered on it. */
+/** The facts that a lane's promised days depend on. Without a zone, the lane has no deliveries. */
 interface PromisingLane {
   readonly channel: { readonly id: string; readonly minDays: number; readonly maxDays: number };
   readonly zone?: { readonly id: string };
@@ -12,7 +12,7 @@ interface PromisingLane {
 /** How many latest deliveries count, because prices and partners change. */
 const latest = 200;
 
-/** Fewer deliveries do not allow a prediction (decision 19: "where it has enough"). */
+/** The fewest deliveries that allow a prediction (decision 19: "where it has enough"). */
 const enough = 20;
 
 export interface PromisedDays {

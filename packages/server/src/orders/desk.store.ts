@@ -203,7 +203,7 @@ function foundBy(tx: Tx, words: string, exact: string | undefined) {
   const carried = db
     .selectFrom(idsByNumberPart(tx, 'parcel', number).as('parts'))
     .innerJoin('parcels', inShopOf(tx, 'parcels.id', 'parts.id'))
-    // Null for a parcel that is in no order.
+    // The id is null for a parcel that is in no order.
     .select(sql<string>`parcels.order_id`.as('id'));
   return found.union(carried);
 }

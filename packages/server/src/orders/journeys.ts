@@ -28,7 +28,7 @@ interface JourneyReader {
   readonly now: string;
 }
 
-/** Where an order is on its way; null for a cancelled one. */
+/** The position of an order on its way to the member; null for a cancelled order. */
 export function journeyViewOf(
   order: CardRow,
   beside: JourneyExtras,

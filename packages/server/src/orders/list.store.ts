@@ -44,8 +44,8 @@ function ordersWithNames() {
 }
 
 /**
- * How many packages of an order in transit have left, arrived or been lost. Older versions did not update
- * package states; then all count as sent.
+ * How many packages of an order in transit have left, arrived or been lost. Older versions did not update package
+ * states; for such an order, all packages count as sent.
  */
 export function shippedPackageCounts(shopId: string | Expression<string>) {
   const packages = sql`from packages where packages.shop_id = ${shopId} and packages.order_id = orders.id`;

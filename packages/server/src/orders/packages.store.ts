@@ -100,12 +100,12 @@ interface PackageAmendment {
   readonly why: string;
 }
 
-/** At most ten former tracking numbers, so that a row stays small. */
+/** The former tracking numbers, at most ten, so that a row stays small. */
 function formerOf({ formerNumbers, forwardingNumber: former }: PackageRow, now: string): string[] {
   return [...new Set([former, ...formerNumbers])].filter((one) => one !== '' && one !== now).slice(0, 10);
 }
 
-/** Writes all packages, because a version without packages may have left them outdated. */
+/** Writes all packages, because the rows may be outdated after an older version without packages changed the order. */
 async function writePackages(tx: Tx, rows: readonly PackageRow[]): Promise<void> {
   await Promise.all(
     rows.map(({ id, state, signProof, carrierId, forwardingNumber, formerNumbers, ...row }) =>

@@ -21,7 +21,7 @@ export async function forwardingNumbersInUse(
 ): Promise<Map<string, { id: string; number: string }>> {
   if (numbers.length === 0) return new Map();
   if (hold) {
-    // In lock order, all in one round trip.
+    // The locks are taken in the order of their keys, all in one round trip.
     const keys = numbers.map((number) => `forwarding ${tx.shopId} ${number}`);
     await tx.run(
       db

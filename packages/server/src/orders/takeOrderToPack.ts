@@ -4,9 +4,7 @@ import { packerOf, recordPacker } from './packers.store.ts';
 import { refuseWhileRevocable } from './refuseWhileRevocable.ts';
 import { lockOrder } from './store.ts';
 
-/**
- * The order is locked first: if two clerks open it at the same time, the second sees that the first packs it.
- */
+/** The order is locked first: if two clerks open it at the same time, the second sees that the first is packing it. */
 export const takeOrderToPack: Handler<'takeOrderToPack'> = async (tx, actor, { orderId, takeOver }) => {
   const order = await lockOrder(tx, orderId);
   if (!order) return refuse('row.notFound');
