@@ -174,7 +174,7 @@ function addPageRoutes(app: FastifyInstance, config: Config, database: Database,
   addDiscoveryRoutes(app, database, config, calls);
 }
 
-/** Telemetry takes long to load and most installations do not use it. */
+/** Telemetry is loaded only if it is configured, because it loads slowly and most installations do not use it. */
 async function telemetryOf(config: Config, metrics: Metrics, log: Logger) {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return undefined;
   return (await import('./platform/telemetry.ts')).Telemetry.start(config, metrics, log);
@@ -192,7 +192,7 @@ function earsOf(database: Database, services: Services): SocketSources {
   return { realtime, listeners, liveReads, quickTopics: new Set([talksTopic]) };
 }
 
-/** Statements that wait long for the database are logged and counted. */
+/** The database. Statements that wait long for it are logged and counted. */
 function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Database {
   const database = new Database({
     ...productLogin(config),
@@ -209,8 +209,8 @@ function watchedDatabase(config: Config, metrics: Metrics, log: Logger): Databas
 }
 
 /**
- * Workers that handle one shop after another when woken: by a realtime event, or for every shop after another process
- * was lost.
+ * Workers that handle one shop after another. A realtime event wakes them for its shop, and the loss of another process
+ * wakes them for every shop.
  */
 function shopWorkers(config: Config, database: Database, services: Services, metrics: Metrics, log: Logger) {
   const senders = {

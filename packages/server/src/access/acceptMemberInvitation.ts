@@ -14,7 +14,7 @@ import { duplicateMemberRefusal, insertUnderFreeCodes } from './newMember.ts';
 
 const perAddress: Limit = { bucket: 'register-ip', max: 100, windowSeconds: 3_600 };
 
-/** Registers an invited member like `register`; the invitation by staff replaces the code. */
+/** Registers an invited member like `register`, but with the invitation by staff instead of a code. */
 export const acceptMemberInvitation = withPreparation<'acceptMemberInvitation'>()({
   look: async (tx, actor, { ticket }) => {
     const wait = await rateLimit(tx, perAddress, throttleKeyOfIp(actor.ip));

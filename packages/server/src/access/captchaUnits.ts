@@ -11,8 +11,8 @@ const hour = 3_600;
 const own = { bucket: 'captcha-work', windowSeconds: hour, perUnit: 10 };
 const around = { bucket: 'captcha-work-around', windowSeconds: hour, perUnit: 60 };
 /**
- * Codes that the shop has sent, each after a solved captcha. Above the number of a busy hour, everybody's
- * captcha needs more work.
+ * Counts the codes that the shop has sent, each after a solved captcha. If an hour has more than the free ones,
+ * everybody's captcha needs more work.
  */
 const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUnit: 50 };
 /** Codes that strangers requested for one name: an account or a destination. */
@@ -41,7 +41,7 @@ export async function captchaWorkUnits(tx: Tx, ip: string, name: string | undefi
   return Math.min(mostUnits, Math.max(1 + Math.max(...grown), ...named));
 }
 
-/** How much work a code costs strangers at a name. It doubles with each code after the first ten of a day. */
+/** How much work strangers must do for a code to this name. It doubles with each code after the first ten of a day. */
 export async function codeWorkUnits(tx: Tx, name: string): Promise<number> {
   const beyond = (await triesInWindow(tx, atName, plainName(name))) - atName.free;
   return beyond < 0 ? 1 : Math.min(atName.mostUnits, 2 ** (beyond + 1));

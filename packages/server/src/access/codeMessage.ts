@@ -80,7 +80,10 @@ const changedPlain: Readonly<Record<Lang, string>> = {
 /** Whether a text message to this number must contain neither link nor number. */
 const isPlain = (recipient: string) => recipient.startsWith('+886');
 
-/** Sent to the former address or number, so that a member whose account was taken over learns of it and can undo it. */
+/**
+ * The message to the former address or number, so that a member whose account was taken over learns of the change and
+ * can undo it.
+ */
 export function contactChangedMessage(
   lang: Lang,
   params: { shop: string; to: string; link: string },

@@ -10,7 +10,7 @@ import { contactChangeSubject } from './sendModifyPhoneCode.ts';
 
 /**
  * The code proves that the new contact is the member's. The former contact gets a message with a link to undo the
- * change. A first email address replaces no contact, so no message is sent.
+ * change. A first email address replaces no contact, so no message is sent; only the holder of the phone could add it.
  */
 export const editMember: Handler<'editMember'> = async (tx, actor, input, services) => {
   const before = await findMember(tx, actor.memberId);

@@ -23,7 +23,7 @@ export async function insertCode(tx: Tx, code: NewCode): Promise<void> {
   await insertRow(tx, 'codes', code);
 }
 
-/** A stored code that is about to be sent, while it is valid and unsent. */
+/** The stored code with this id, if it is valid and was not sent yet. */
 export function codeToSend(tx: Tx, purpose: string, id: string) {
   return tx.maybe(
     fromShop(tx, 'codes', { id, purpose })

@@ -10,7 +10,10 @@ import { destinationOf } from './destination.ts';
 
 type Asked = Request<'registerSendCode'> | Request<'sendModifyPhoneCode'>;
 
-/** Sends a code to a phone or an email that is not the member's yet. `subjectOf` tells what the code is valid for. */
+/**
+ * Sends a code to a phone or an email that is not the member's yet. `subjectOf` answers the subject that the code is
+ * valid for.
+ */
 export async function sendContactCode(
   tx: Tx,
   actor: Actor,

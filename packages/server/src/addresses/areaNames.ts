@@ -1,4 +1,4 @@
-/** Names that the packages do not contain. */
+/** This file contains the names that the packages of `areaSources.ts` lack. */
 
 const traditional =
   '來內勢區員國圍園壇壢壯壽學寧寶將岡島峽崙嶼巒庫廟彌後復恆愛東棲楊榮樂樹橋橫歸滿濃濱灣烏營獅瑪結綠線縣羅義腳臺興莊華萬蓮蘆蘇蘭裡觀豐貢車軍連達邊鄉釣銅鎮鑼長門間關雙雲霧頂頭館馬魚鳥鳳鶯鹽麥龍龜';

@@ -107,7 +107,7 @@ export function thaiAreas(): AreaEntry[] {
   return [...areas.values()];
 }
 
-/** Some subdistricts have no code in the package. */
+/** The postal code; null for the subdistricts that have none in the package. */
 function zipIn(code: unknown): string | null {
   return /^\d{5}$/.test(String(code)) ? String(code) : null;
 }

@@ -26,7 +26,7 @@ export async function servedCountries(tx: Tx): Promise<string[]> {
       .union(
         fromShop(tx, 'pickupPoints')
           .select('country')
-          // A chain's list tells where its stores are, not where the shop ships.
+          // A chain's list contains the places of its stores, not the countries that the shop ships to.
           .where('kind', '!=', 'convenienceStore')
           .where('active', '=', true),
       ),

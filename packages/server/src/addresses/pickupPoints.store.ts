@@ -44,7 +44,7 @@ function filtered(tx: Tx, { country, kind, words, closedToo }: PointFilter) {
       eb.or(
         (['name', 'code', 'province', 'city', 'area', 'address', 'zip'] as const).map(
           (column) =>
-            // People write 台, official registers write 臺.
+            // Both sides are compared with 臺, because people write 台 and official registers write 臺.
             sql<boolean>`translate(${eb.ref(`pickupPoints.${column}`)}, '台', '臺') ilike ${like}`,
         ),
       ),

@@ -115,7 +115,7 @@ async function wayTo(tx: Tx, area: AreaRow): Promise<AreaRow[]> {
 }
 
 /**
- * The stored names of the areas on the path. Typed parts below the last known area are not on the list and
+ * The stored names of the areas on the path. Typed parts below the last known area are not on the list of areas and
  * stay in the street line.
  */
 function named(way: readonly AreaRow[], typed: TypedAddress): PlaceFields {

@@ -65,7 +65,10 @@ const searched = [
   'pickupPoints.address',
 ] as const;
 
-/** Each word must occur in the recipient's name or phone, in the place, or in the store's name or number. */
+/**
+ * The addresses that match the words: each word must occur in the recipient's name or phone, in the place, or in the
+ * store's name or number.
+ */
 function filtered(tx: Tx, memberId: string, { state, words = '' }: AddressFilter) {
   let query = mine(tx, memberId);
   if (state !== undefined) query = query.where('addresses.state', '=', state);

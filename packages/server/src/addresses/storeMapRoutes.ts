@@ -8,7 +8,7 @@ export const mapReplyPath = '/store-map/';
 
 const bodyAtMost = 8 * 1024;
 const limit = { bucket: 'store-map-reply', max: 120, windowSeconds: 600 };
-/** Where the browser continues if the choice is unknown or expired; the form shows this. */
+/** The page on which the browser continues if the choice is unknown or expired; its form shows that. */
 const over = '/address?add=1&map=over';
 
 /**

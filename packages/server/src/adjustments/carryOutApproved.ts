@@ -120,7 +120,7 @@ type Perform = (
   act: ApprovalRequestRow,
 ) => Promise<Refusal<CarryOutRefusal> | undefined>;
 
-/** Carries out each kind of action through the store of its noun, which checks the facts again. */
+/** Carries out each kind of action with the functions of its subject, which check the facts again. */
 const performs: Readonly<Record<ApprovalKind, Perform>> = {
   adjustment: adjustBalance,
   points: async (tx, actor, _services, { asked }) => {
@@ -129,7 +129,7 @@ const performs: Readonly<Record<ApprovalKind, Perform>> = {
   },
   transfer: async (tx, actor, services, act) => {
     const { despiteRules } = terms.transfer.parse(act.asked);
-    // A payment by the shop's own code waits under the same kind.
+    // A payment that a clerk confirms by a bank statement is approved under this kind too.
     if (await findPayment(tx, subjectOf(act))) return settleOwnPayment(tx, actor, services, subjectOf(act));
     const credited = await creditTransfer(tx, actor, services, { id: subjectOf(act), despiteRules });
     return isRefusal(credited) ? credited : undefined;

@@ -58,7 +58,7 @@ export function claimsOf(tx: Tx, memberId: string, { id, orderId, state, ...pagi
   return pageOf(tx, rows, paging);
 }
 
-/** The parcels of some orders, with what claims paid for each and the waiting claim. */
+/** The parcels of some orders, each with the amount that claims paid for it and the waiting claim. */
 export async function claimableParcels(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,

@@ -1,7 +1,7 @@
 import type { StoredContents } from '@crossdock/contract/wire/localizedContent.ts';
 import { writtenLanguages } from '@crossdock/domain/richText.ts';
 
-/** The field of a language without content. A picture alone counts as content. */
+/** The field of the first language without content. A picture alone counts as content. */
 export function emptyText(texts: StoredContents): string | undefined {
   const lang = writtenLanguages(texts).find((one) => {
     const { plain = '', html = '' } = texts[one] ?? {};

@@ -9,7 +9,7 @@ export const openAnnouncement: Handler<'openAnnouncement'> = async (
 ) => {
   const row = await findShown(tx, memberId, id);
   if (row === undefined) return refuse('row.notFound');
-  // Staff acting as the member do not count as the member reading it.
+  // If staff act as the member, the announcement does not count as read by the member.
   if (actingStaffId === null) await recordOpened(tx, memberId, id);
   const { acknowledgedAt, readSeconds } = row;
   return { secondsLeft: acknowledgedAt === null ? readSeconds : 0, acknowledgedAt };

@@ -48,7 +48,7 @@ export function addAssistantRoutes(app: FastifyInstance, database: Database, con
     app.get(path, metadata(ofResource));
   app.get('/.well-known/oauth-authorization-server', metadata(ofServer));
 
-  // The parameters follow the #: the page reads them unchanged, and they appear in no server log.
+  // The parameters follow the #, where the page reads them unchanged and no server logs them.
   app.get(paths.authorize, (request, reply) =>
     reply.redirect(`${consentPath}#${request.url.split('?').slice(1).join('?')}`, 302),
   );

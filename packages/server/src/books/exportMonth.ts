@@ -6,7 +6,7 @@ import { allowLongReading } from './check.store.ts';
 import { journalLines, monthInstants, openTerms, totalLines } from './journal.ts';
 import { countMonth, findMonthClose, journalAfter, monthSums } from './months.store.ts';
 
-/** A closed month is exported as it was when it was closed. */
+/** Exports a month. A closed month is exported as it was when it was closed. */
 export const exportMonth = withSlowAnswer<'exportMonth'>()({
   handle: async (tx, actor, { month, format, after }) => {
     await allowLongReading(tx);

@@ -23,8 +23,8 @@ interface TaskRequest {
 }
 
 /**
- * Orders a service on a parcel. The parcel is locked, so that concurrent requests see each other's use of free photos,
- * and packing happens before or after the work.
+ * Orders a service on a parcel. The parcel is locked, so that of concurrent requests the second sees the free photos
+ * that the first used, and so that the parcel is not packed at the same time.
  */
 export async function addTask(tx: Tx, actor: Member, service: ServiceRow | undefined, asked: TaskRequest) {
   const { parcelId, payer, wish, fileIds } = asked;

@@ -27,8 +27,8 @@ export interface AdvanceOwner {
 }
 
 /**
- * Locks the parcel or order of an advance, with the order first as everywhere. A concurrent submission or
- * payment either happened before, or sees the new amount.
+ * Locks the parcel or order of an advance; as everywhere, an order is locked before its parcels. A concurrent
+ * submission or payment is either complete before, or sees the new amount.
  */
 export async function lockBearer(
   tx: Tx,

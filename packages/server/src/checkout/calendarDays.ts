@@ -90,7 +90,7 @@ function pastPausesOf(row: ChosenRow, at: string): Calendar['parcels'][number]['
   });
 }
 
-/** The calendar's columns: the storage of the parcels in the price, and the price of an order on that day. */
+/** The days of the calendar, each with the storage fees and with the price of an order on that day. */
 export function calendarDays(
   calendars: readonly ParcelCalendar[],
   span: Span,

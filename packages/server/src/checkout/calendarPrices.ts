@@ -32,8 +32,7 @@ export async function calendarPlace(
 }
 
 /**
- * Prices an order of these parcels to one place at any moment, on today's lanes and with the same engine as
- * orders.
+ * Prices an order of these parcels to one place at any moment, on today's lanes and with the pricing engine of orders.
  */
 export interface CalendarPrices {
   /**

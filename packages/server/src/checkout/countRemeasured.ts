@@ -46,9 +46,9 @@ interface By {
 }
 
 /**
- * Records a second measurement. Locks the order or parcel first: if two clerks measure at once, the second
- * finds the dispute ended; a payment or cancellation either came before or sees the new bill. The clerk of
- * the first measurement can neither take the second nor approve it.
+ * Records a second measurement. Locks the order or parcel first: if two clerks measure at once, the second finds the
+ * dispute ended; a payment or cancellation is either complete before, or sees the new bill. The clerk of the first
+ * measurement can neither take the second nor approve it.
  */
 export async function countRemeasured(
   tx: Tx,
@@ -76,7 +76,7 @@ export async function countRemeasured(
   if (!(await moveDispute(tx, actor, dispute, corrected ? 'correct' : 'confirm', changes)))
     return refuse('dispute.notOpen');
   await tell(tx, actor, dispute, { ...outcome, note: input.note });
-  // Settled last, because this locks accounts.
+  // The bill is settled last, because that locks accounts.
   if (billed) await settleBill(tx, actor, billed.order, { ...billed, toldBy: 'dispute.lower' });
   const { memberId } = dispute;
   const state = corrected ? 'corrected' : 'confirmed';

@@ -40,7 +40,7 @@ export const finishServiceTask: Handler<'finishServiceTask'> = async (tx, actor,
     splits && parcelId !== null ? await splitParcel(tx, actor, { parcelId, memberId, parts, fileIds }) : [];
   if (isRefusal(parcels)) return parcels;
   await notifyTaskResult(tx, actor, 'finish', task, { note });
-  // Other open work on a parcel that is gone is cancelled.
+  // Other open work on the parcel is cancelled, because the parcel was returned or split.
   if ((task.kind === 'returnToSeller' || splits) && parcelId !== null)
     await endAndRefundTasks(tx, actor, { parcelIds: [parcelId] }, note);
   return { done: true, parcels: [...parcels] };

@@ -65,7 +65,7 @@ async function paidFor(tx: Tx, actor: Staff, order: OrderRow, bill: Bill) {
     const paid = { ...changes, paymentState: 'paid' as const, paidAt: tx.now };
     if (!(await moveOrder(tx, actor, billed, 'pay', paid))) throw new Error('the order left its lock');
   } else await changeBilled(tx, order.id, changes);
-  // A cash-on-delivery order in this state was waiting only for the member's answer.
+  // Such an order was waiting only for the member's answer, because cash on delivery is paid later.
   if (asked === 'ended' && order.cashOnDelivery) await moveOrder(tx, actor, billed, 'collect');
   return { returnedMinor, billed: { surplusMinor: returnedMinor, settled, order: billed } };
 }

@@ -87,8 +87,8 @@ export const packOrder: Handler<'packOrder'> = async (tx, actor, input) => {
 };
 
 /**
- * Whether the address is still not approved. An approval at the moment of submission may have missed the
- * order, so it is applied here.
+ * Whether the address is still not approved. If the approval and the submission happened at the same moment, the order
+ * may not have been released, so it is released here.
  */
 async function waitsForAddress(tx: Tx, order: OrderRow): Promise<boolean> {
   if (!order.addressPending || order.addressId === null) return false;

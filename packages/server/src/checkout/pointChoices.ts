@@ -10,7 +10,7 @@ interface Around {
   readonly parcels: readonly ChosenRow[];
   /** The member's default pickup point. */
   readonly ownId: string | undefined;
-  /** The address that the order would go to otherwise. */
+  /** The address that the order goes to if no pickup point is chosen. */
   readonly home: AddressRow | undefined;
 }
 

@@ -10,7 +10,7 @@ import type { Prepared } from './prepare.ts';
 
 const shownAtMost = 50;
 
-/** Usable coupons with their discount on such a fee, the largest discount first. */
+/** Usable coupons with their discount on this fee, the largest discount first. */
 export async function couponsWithDiscount(tx: Tx, actor: Member, facts: CouponFacts) {
   const rows = await usableCoupons(tx, actor.memberId, shownAtMost);
   const reader = { lang: actor.lang, currency: actor.shop.currency, now: tx.now };

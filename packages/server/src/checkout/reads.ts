@@ -53,7 +53,7 @@ export const getCashOnDelivery: Handler<'getCashOnDelivery'> = async (tx, actor,
   };
 };
 
-/** Reads parcels and destination like an order does, so that the price here is the order's. */
+/** Reads parcels and destination as `submitOrder` does, so that its price equals the order's. */
 export const getChannel: Handler<'getChannel'> = async (tx, actor, input) => {
   const [parcels, destination] = await Promise.all([
     chosenParcels(tx, actor.memberId, input.parcelIds, false),

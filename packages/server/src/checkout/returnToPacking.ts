@@ -40,7 +40,7 @@ export async function returnToPacking(
   };
   if (!(await moveOrder(tx, actor, order, 'unpack', changes, why))) return refuse('order.wrongState');
   await withdrawDisputes(tx, actor, { orderId: order.id }, why);
-  // The bill no longer exists, so its payment page must not accept money.
+  // Unpacking deletes the bill, so its payment page must not accept money.
   await stopPayments(tx, actor, services, { orderId: order.id }, 'replaced');
   const ids = parcels.map((parcel) => parcel.id);
   const [moved] = await Promise.all([

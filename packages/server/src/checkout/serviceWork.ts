@@ -19,8 +19,8 @@ export interface LockedTask {
 }
 
 /**
- * Locks the order first, then the parcel, then the task, as everywhere. Undefined if the task does not exist or is not
- * the member's.
+ * As everywhere, it locks the order first, then the parcel, then the task. Undefined if the task does not exist or is
+ * not the member's.
  */
 export async function lockTaskWithOrder(
   tx: Tx,

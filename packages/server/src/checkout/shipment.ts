@@ -60,7 +60,10 @@ export function candidatesOf(parcels: readonly ChosenRow[], at: string): MergeCa
   }));
 }
 
-/** Unknown parcels and other members' parcels get the same answer: select again. */
+/**
+ * Why these parcels cannot ship together; undefined if they can. Unknown parcels and other members' parcels get the
+ * same refusal, which asks the member to select again.
+ */
 export function parcelRefusal(
   parcels: readonly ChosenRow[],
   choice: { readonly parcelIds: readonly string[] },

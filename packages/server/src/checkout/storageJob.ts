@@ -24,7 +24,8 @@ export function storageWarnings(services: Services): JobDefinition {
       for (const days of storageWarningDays.toReversed())
         await sweepInOneTransaction(noTransaction, {
           name: 'warnOfStorage',
-          // Each message includes prices, so a batch loads lanes and parcels for this many members.
+          // The number of members in a batch. It is small, because each message includes prices, for which lanes and
+          // parcels are loaded.
           atOnce: 20,
           take: (tx, most) => parcelsWithStorageEnding(tx, event, { days, most, timeZone: shop.timeZone }),
           sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),

@@ -8,8 +8,8 @@ import { orderTask } from './plannedServices.ts';
 import { prepareOrder, quoteRefusal } from './prepare.ts';
 
 /**
- * Locks the parcels first: if two tabs submit the same ones, the second finds them taken. The total must
- * still be the one that the member saw.
+ * Locks the parcels first: if two tabs submit the same parcels, the second finds them taken. The total must still be
+ * the one that the member saw.
  */
 export const submitOrder: Handler<'submitOrder'> = async (tx, actor, input) => {
   const unmet = (await notOpenYet(tx, actor)) ?? (await unmetTerms(tx, actor));

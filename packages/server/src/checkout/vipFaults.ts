@@ -25,7 +25,7 @@ export interface Changed {
   readonly orderId: string | null;
 }
 
-/** All problems of the orders, in order. A number that occurs twice counts for the first order with it. */
+/** All problems of the orders, in order. If a courier number occurs twice, only the first order may have it. */
 export function findVipFaults(
   orders: readonly VipOrderInput[],
   facts: VipFacts,

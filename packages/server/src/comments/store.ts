@@ -16,7 +16,7 @@ import { textColumns } from '../platform/sharedColumns.ts';
 
 /** The topic of pages that show comments. */
 const topic = 'comments';
-/** Stars count for half a year, so that a channel's rating is current. */
+/** Stars count in a rating for half a year, so that a channel's rating is current. */
 const ratedDays = 180;
 
 /** Reviews with the order, its channel and the author. */
@@ -61,7 +61,7 @@ interface Wanted extends Paging {
   readonly channelId?: string | undefined;
 }
 
-/** The member's own reviews, hidden ones included; of a channel the public ones. Newest first. */
+/** The member's own reviews, including hidden ones, or the public reviews of a channel; newest first. */
 export function commentsFor(tx: Tx, memberId: string, { orderId, channelId, ...paging }: Wanted) {
   const rows = commentRows(tx).orderBy('comments.id', 'desc');
   if (channelId !== undefined)
@@ -135,7 +135,7 @@ type Change = Updateable<
   Pick<CommentsTable, 'answer' | 'answeredAt' | 'answeredBy' | 'hiddenAt' | 'hiddenBy' | 'hiddenReason'>
 >;
 
-/** The review before the change; undefined if there is none, or it is hidden or shown already. */
+/** Changes a review and answers it as it was before; undefined if there is none, or it is hidden or shown already. */
 export async function changeComment(
   tx: Tx,
   id: string,

@@ -28,7 +28,7 @@ export function commentReader(
   };
 }
 
-/** A review as members read it. Others see at most the author's first letter. */
+/** A review as members read it. Other members see at most the first letter of the author's name. */
 export function commentOf(row: CommentRow, reader: CommentReader): CommentView {
   return {
     id: row.id,

@@ -64,7 +64,10 @@ export async function carryOutCoupon(
   return undefined;
 }
 
-/** Why staff cannot give the coupon out. A draft waiting for a second person is named as such, not as stopped. */
+/**
+ * Why staff cannot give the coupon out. If a draft waits for a second person, the refusal says that instead of calling
+ * the coupon stopped.
+ */
 export function closedCouponRefusal<Code extends RefusalCode>(
   refusal: Refusal<Code>,
   isAwaited: boolean,

@@ -25,7 +25,7 @@ export const saveCoupon: Handler<'saveCoupon'> = async (tx, actor, input) => {
     if (isRefusal(act)) return act;
     if (act.state === 'pending') return { id: before.id, state: 'pending' };
   }
-  // The waiting request was for the coupon before this change.
+  // A waiting request is dropped, because it was for the coupon before this change.
   await dropWaitingRequest(tx, { kind: 'coupon', subjectId: before.id });
   await changeCoupon(tx, before.id, fields);
   return { id: before.id, state: 'approved' };

@@ -42,7 +42,7 @@ const heldRows = (tx: Tx) =>
     'coupons.usedMinor',
   ]);
 
-/** A coupon of the member; undefined if they hold no such one. */
+/** A coupon of the member; undefined if the member has no coupon with this id. */
 export function findHeldCoupon(tx: Tx, memberId: string, memberCouponId: string) {
   return tx.maybe(
     heldRows(tx)

@@ -90,7 +90,7 @@ export async function customsEntriesByIdNumber(
   return (one) => used.get(keyOf(one)) ?? 0;
 }
 
-/** Cached, because creating one is slow. */
+/** Formatters by time zone, cached because creating one is slow. */
 const calendars = new Map<string, Intl.DateTimeFormat>();
 
 function calendarOf(timeZone: string): Intl.DateTimeFormat {

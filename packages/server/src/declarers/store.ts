@@ -20,7 +20,7 @@ const mine = (tx: Tx, memberId: string) =>
     .select(latestOrder(tx).as('orderId'))
     .where('declarers.deletedAt', 'is', null);
 
-/** A declarer of the member that is not deleted; undefined for other members'. */
+/** A declarer of the member that is not deleted; undefined for declarers of other members. */
 export function findDeclarer(tx: Tx, memberId: string, id: string) {
   return tx.maybe(mine(tx, memberId).where('declarers.id', '=', id));
 }

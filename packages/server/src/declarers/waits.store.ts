@@ -7,9 +7,9 @@ import { fromShop } from '../platform/rows.ts';
 export const declarerWaits: ReviewWaits = { table: 'declarer_waits', reviewed: 'declarers' };
 
 /**
- * Whether staff have a declarer of the member in review, and the member has no usable declarer of that country. Only
- * countries count that an open channel ships to and whose orders need a declarer; no order waits for the review of
- * another.
+ * Whether staff have a declarer of the member in review, and the member has no usable declarer of the same country.
+ * Only countries that an open channel ships to and that require a declarer are considered, because no order waits for
+ * any other review.
  */
 export const recordDeclarerWait = waitRecorder(declarerWaits, async (tx, { settings }, memberId) => {
   const { waits } = await tx.one(

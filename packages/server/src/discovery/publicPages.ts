@@ -50,6 +50,6 @@ export function addressOf(path: string, lang?: Lang, articleId?: string): string
 /** The codes of our languages for search engines: by script, because a text serves every region. */
 export const searchLangs: Readonly<Record<Lang, string>> = { tw: 'zh-Hant', zh: 'zh-Hans', en: 'en' };
 
-/** Whether search engines may list the shop: it must have chosen so, and be open. */
+/** Whether search engines may list the shop: the shop must have chosen this, and be open. */
 export const isListed = ({ settings, openedAt }: Shop): boolean =>
   settings.listing.listed && openedAt !== null;

@@ -80,7 +80,7 @@ interface ArticleData {
   readonly lang: Lang;
 }
 
-/** An article of the guide; if its title is a question, as a question with its answer. */
+/** An article of the guide; an article with a question as its title is marked as a question with its answer. */
 export function article(data: ArticleData, shop: Shop, origin: string): object {
   const publisher = { '@type': 'Organization', '@id': idOf(origin), name: shop.name };
   const about = { inLanguage: searchLangs[data.lang], dateModified: data.updatedAt, url: data.address };

@@ -6,8 +6,8 @@ import { type DisputeRecord, findDispute } from './store.ts';
 export type LockedDispute = DisputeRecord & { readonly order: OrderRow | undefined };
 
 /**
- * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With a member
- * given, only that member's dispute.
+ * A dispute, read after locking its order or parcel; every change of a dispute takes this lock. With `memberId`, only a
+ * dispute of that member.
  */
 export async function lockDispute(tx: Tx, id: string, memberId?: string): Promise<LockedDispute | undefined> {
   const seen = await findDispute(tx, id);

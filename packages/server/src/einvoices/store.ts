@@ -88,7 +88,7 @@ export async function claimEinvoice(tx: Tx, id: string, untilAt: string): Promis
   const row = await lockEinvoice(tx, id);
   if (row === undefined || row.dueAt === null || row.dueAt > tx.now || !toDo.includes(row.state)) return;
   if (row.ofId !== null) {
-    // Serializes allowances of the same invoice.
+    // The invoice is locked, so that its allowances are claimed one after another.
     await lockEinvoice(tx, row.ofId);
     const earlier = (await allowancesOf(tx, row.ofId)).find((one) => one.id < id && one.state === 'waiting');
     if (earlier) return;

@@ -41,7 +41,7 @@ export async function planEinvoices(tx: Tx, actor: System, sale: Sale): Promise<
     await moveEinvoice(tx, actor, rowOf(id), 'takeBack', { dueAt: tx.now, tries: 0 });
   for (const { ofId, tax, dollars } of made.allow)
     await add(tx, actor, { ...rowOf(ofId), sale, ofId }, [{ kind: 'givenBack', tax, dollars }]);
-  // Sales paid before invoicing was turned on were invoiced elsewhere.
+  // Sales that were paid before the shop issued invoices here were invoiced elsewhere.
   const isEarlier = known.length === 0 && (sold.paidAt ?? tx.now) < (account?.activeSince ?? '');
   if (made.issueDollars === 0 || account === undefined || isEarlier) return;
   const buyer = await einvoiceBuyer(tx, sold.memberId);

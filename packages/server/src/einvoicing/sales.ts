@@ -27,7 +27,7 @@ type Look = (tx: Tx, id: string) => Promise<SaleToInvoice | undefined>;
 const feeLines = (amountMinor: number): SaleLine[] =>
   amountMinor > 0 ? [{ kind: 'paymentFee', amountMinor }] : [];
 
-/** Until its bill is final and paid, an order has no invoices. */
+/** An order has no invoices until its bill is final and paid. */
 const order: Look = async (tx, id) => {
   const row = await lockOrder(tx, id);
   if (row === undefined || !isReceiptReady(row)) return undefined;

@@ -9,7 +9,7 @@ import {
   updateInShop,
 } from '../platform/rows.ts';
 
-/** Coupons of the member can no longer be used. */
+/** Revokes the member's coupons, so that they can no longer be used. */
 export async function revokeCoupons(tx: Tx, memberId: string): Promise<void> {
   await changeRows(tx, 'memberCoupons', { memberId, state: 'unused' }, { state: 'revoked' });
 }

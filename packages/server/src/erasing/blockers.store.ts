@@ -40,7 +40,7 @@ const open: readonly (readonly [Counted, string, RawBuilder<unknown>, 'order'?])
   ['documents', 'einvoices_due', sql`true`, 'order'],
 ];
 
-/** The member's unfinished matters, with the number of each kind. */
+/** The number of the member's unfinished matters of each kind. */
 export function openThings(tx: Tx, memberId: string) {
   const arms = open.map(([kind, table, condition, by]) => {
     const whose =

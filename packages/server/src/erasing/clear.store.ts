@@ -39,7 +39,7 @@ function isFilled(clear: ClearedColumns): RawBuilder<boolean> {
   return sql`(${sql.join(arms, sql` or `)})`;
 }
 
-/** When a row's document was made; if the column holds an id, the time is read from the id. */
+/** The time at which a row's document was made; if the column holds an id, the time is read from the id. */
 const madeAt = (since: string): RawBuilder<unknown> =>
   /id$/i.test(since) ? sql`uuid_extract_timestamp(${column(since)})` : column(since);
 
@@ -86,7 +86,7 @@ interface KeptTable {
   readonly clear: ClearedColumns;
 }
 
-/** When the newest uncleared document of these tables was made; null if there is none. */
+/** The time at which the newest uncleared document of these tables was made; null if there is none. */
 export async function newestRetained(tx: Tx, member: Member, tables: readonly KeptTable[]) {
   const arms = tables.flatMap(({ table, links, since, clear }) =>
     links.map(

@@ -25,7 +25,7 @@ export function eraseMembers(services: Services): JobDefinition {
 }
 
 /**
- * Continues an erasure until it must wait or the job's turn ends. A part that a killed process did is
+ * Continues an erasure until it must wait or the job's turn ends. If a process is killed during a part, the part is
  * repeated.
  */
 async function eraseOn(

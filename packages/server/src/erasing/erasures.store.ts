@@ -54,7 +54,7 @@ export async function changeErasure(
   await changeRow(tx, 'erasures', id, changes);
 }
 
-/** Moves the erasure to another step, and counts what the last one did. */
+/** Moves the erasure to another step or place, and adds the rows and files of the last part to its counts. */
 export async function recordErasureProgress(
   tx: Tx,
   id: string,

@@ -21,7 +21,7 @@ export async function emailMember(
   const { subject, body } = erasureMails[letter];
   const said = { shop: shop.name, ...params };
   return sendMessage(tx, {
-    // The link in this letter cancels the deletion.
+    // The message is secret, because the link in this letter cancels the deletion.
     ...{ channel: 'email', recipient: email, secret: letter === 'requested' },
     ...{ subject: fillPlaceholders(subject[lang], said), body: fillPlaceholders(body[lang], said) },
   });

@@ -19,7 +19,7 @@ interface Request {
 
 /**
  * Stores an erasure request, unless something blocks it. All sessions of the member end, so that the next login can
- * cancel the erasure. Their assistants' grants end too, because those would keep calling.
+ * cancel the erasure. The grants of their assistants end too, because assistants would continue to call.
  */
 export async function requestErasure(tx: Tx, actor: Actor, origin: string, request: Request) {
   const { member, requestedBy, reason, givenUpMinor } = request;

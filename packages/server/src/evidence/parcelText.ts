@@ -22,7 +22,7 @@ export function parcelSection(parcel: ParcelWithProof, n: number, s: EvidenceFor
     ],
     pictures: [
       ...photos.map(({ fileId, kind, createdAt }) => s.picture(`picture.${kind}`, fileId, createdAt)),
-      // The photo of the first measurement is one of the parcel's own.
+      // The photo of the first measurement is left out here if it is one of the parcel's own photos.
       ...measurements.flatMap(({ fileId, at }) =>
         fileId === null || shown.has(fileId) ? [] : [s.picture('picture.measured', fileId, at)],
       ),

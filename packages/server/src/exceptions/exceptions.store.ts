@@ -49,8 +49,8 @@ const ofOrder = (
   from orders o`;
 
 /**
- * Packages that are lost while others of their order are not, until a claim covers them: one that names the
- * package, or one for a parcel in it. Signed orders are included while their members can still claim.
+ * Packages that are lost while others of their order are not, until a claim names the package or a parcel in it. Signed
+ * orders are included while their members can still claim.
  */
 const lostPackages = (tx: Tx, claimsFrom: string) =>
   sql`select 'package', k.id, null, 'staff', k.lost_at, o.member_id, null, o.id, k.id, k.lost_reason, 0,

@@ -4,7 +4,7 @@ import { lockOrderOf } from '../orders/store.ts';
 import type { Handler } from '../platform/handler.ts';
 import { cancelLockedOrder } from '../settlement/cancelLockedOrder.ts';
 
-/** Cancels the order normally, which also answers the open question about its price. */
+/** Cancels the order like any other, which also answers the open question about its price. */
 export const takeParcelsBack: Handler<'takeParcelsBack'> = async (tx, actor, input, services) => {
   const order = await lockOrderOf(tx, actor.memberId, input.orderId);
   if (!order) return refuse('row.notFound');

@@ -24,7 +24,7 @@ import { countGivenUpImports } from '../vipImports/desk.store.ts';
 
 const dayMs = 86_400_000;
 const shownDays = 30;
-/** Parcels stored longer than this count as ageing stock; most free storage is over by then. */
+/** The number of days after which a stored parcel counts as ageing stock; most free storage is over by then. */
 const ageingDays = 30;
 
 export const getDashboard: Handler<'getDashboard'> = async (tx, actor, _input, { config }) => {

@@ -14,7 +14,9 @@ import type { Handler } from '../platform/handler.ts';
 import { countUnseen } from '../services/store.ts';
 import { countVipOrdersAsking } from '../vipOrders/waiting.store.ts';
 
-/** Reads the counter rows instead of counting, for the home page; also answers where each open order is. */
+/**
+ * Answers the numbers for the home page from the counter rows, without counting, and the position of each open order.
+ */
 export const getOrderStatistics: Handler<'getOrderStatistics'> = async (tx, actor) => {
   const [rows, money, servicesEnded, vipAsking, pickupsFailed, assistantsAsking, shipments] =
     await Promise.all([

@@ -22,7 +22,7 @@ const queues: Readonly<Record<(typeof undoableQueues)[number], Queue>> = {
   declarers: { audited: auditedDeclarers, waits: declarerWaits, note: recordDeclarerWait },
 };
 
-/** The button shows for ten seconds; the rest allows for the network. */
+/** How long a decision can be undone. The button is shown for ten seconds; the rest is for the network. */
 const undoMs = 15_000;
 
 export const undoAudit: Handler<'undoAudit'> = async (tx, actor, { queue, id }) => {

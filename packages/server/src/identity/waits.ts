@@ -3,7 +3,7 @@ import { findIdentity } from './store.ts';
 
 export const identityWaits: ReviewWaits = { table: 'identity_waits', reviewed: 'identities' };
 
-/** Whether staff have the identity of the member in review, which the shop requires for orders. */
+/** Whether staff have the member's identity in review and the shop requires an approved identity for orders. */
 export const recordIdentityWait = waitRecorder(
   identityWaits,
   async (tx, { settings }, memberId) =>

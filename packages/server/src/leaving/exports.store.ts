@@ -143,7 +143,7 @@ export const volumesOf = (tx: Tx, exportIds: readonly string[]) =>
   tx.all(fromShop(tx, 'shopExportVolumes', { exportId: exportIds }).selectAll().orderBy('number'));
 export type VolumeRow = Awaited<ReturnType<typeof volumesOf>>[number];
 
-/** A range of files: after the first or from it on, and up to the last. */
+/** A range of files, after `after` or starting with `from`, and up to `to`. */
 export interface FileSpan {
   readonly after?: string | null;
   readonly from?: string;

@@ -7,7 +7,7 @@ export interface PageRow {
 export interface RequestedRows {
   /** Rows created later are left out (ISO 8601 UTC). */
   readonly before: string;
-  /** Only rows after this position; null starts at the first. */
+  /** The position after which rows are read; null starts at the first row. */
   readonly after: readonly string[] | null;
   readonly most: number;
   /** The member whose rows are read; null means everybody's. */

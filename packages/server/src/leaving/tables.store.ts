@@ -97,7 +97,7 @@ export function tablePage(
   return tx.all({ compile: () => statement.compile(db) });
 }
 
-/** A PostgreSQL function takes at most 100 arguments. */
+/** Joins the cells in pieces, because a PostgreSQL function takes at most 100 arguments. */
 function arrayOf(cells: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
   const pieces: RawBuilder<unknown>[] = [];
   for (let at = 0; at < cells.length; at += 90)

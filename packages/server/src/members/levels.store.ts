@@ -80,7 +80,7 @@ const automaticAhead = compileStatement<
     .whereRef('memberLevels.level', '>', 'members.level'),
 );
 
-/** The freight that the member has paid in total after coupons and points, in minor units. */
+/** The freight that the member has paid in total, in minor units, after deduction of coupons and points. */
 export async function freightPaidBy(tx: Tx, memberId: string): Promise<number> {
   const perOrder = fromShop(tx, 'orders', { 'orders.memberId': memberId, 'orders.paymentState': 'paid' })
     .innerJoin('orderLines', inShop('orderLines.orderId', 'orders.id'))

@@ -88,7 +88,7 @@ export async function setContact(
   memberId: string,
   contact: { areaCode: string; phone: string } | { email: string },
 ): Promise<boolean> {
-  // Forgets bounces: nobody has the old address now, and a code has arrived at the new one.
+  // The stored bounces are deleted: nobody has the old address now, and a code has arrived at the new one.
   if ('email' in contact)
     for (const address of [(await findMember(tx, memberId))?.email ?? '', contact.email])
       await deleteBounce(tx, address);
@@ -110,7 +110,7 @@ export async function setStatus(tx: Tx, memberId: string, status: 'active' | 'di
   return changed === 1;
 }
 
-/** Admits the member to VIP orders, or withdraws that; false if nothing changes. */
+/** Admits the member to VIP orders, or excludes them; false if nothing changes. */
 export async function setVip(tx: Tx, memberId: string, vip: boolean): Promise<boolean> {
   const changed = await tx.run(
     updateInShop(tx, 'members', { id: memberId }).set({ vip }).where('vip', '<>', vip),

@@ -43,7 +43,9 @@ function known({ passwordHash: _, ...member }: MemberRow) {
   return member;
 }
 
-/** A member's information as the API answers it. The caller gets `owned` from the nouns that store it. */
+/**
+ * A member's information as the API answers it. The caller reads `owned` from the wallet, the points and the coupons.
+ */
 export function memberInfoOf(
   member: MemberRow,
   relations: Relations,

@@ -10,11 +10,11 @@ import { lateReportJob } from './smsReportJobs.ts';
 import { isProven, readReport } from './smsReports.ts';
 
 const done = { done: true as const };
-/** Higher than the rate at which one machine of the largest provider reports for one shop. */
+/** The most reports in a minute, which is more than one machine of the largest provider sends for one shop. */
 const limit = { bucket: 'sms-report', max: 1_200, windowSeconds: 60 };
 /**
- * Retries after this time, because a report may arrive before the response to the request that sent the
- * message.
+ * A report whose message is not found is tried again after this time, because it may arrive before the response to the
+ * request that sent the message.
  */
 const againAfterSeconds = 20;
 

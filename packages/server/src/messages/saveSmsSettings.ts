@@ -41,7 +41,7 @@ function addressFor(origin: string, before: string | undefined): string {
   return `${origin}/api/${smsReportPath}?key=${key}`;
 }
 
-/** Checks the settings by building a request with test values, as later ones are built. */
+/** Checks the settings by building a request with test values, in the same manner as for real messages. */
 function faultOf(provider: SmsProvider, privateToo: boolean) {
   const sample = requestOf(
     provider,
@@ -51,7 +51,7 @@ function faultOf(provider: SmsProvider, privateToo: boolean) {
   );
   if (!isAllowedShopAddress(sample.url, privateToo) || /^https?:\/\/[^/]*\{/.test(provider.url))
     return refuse('sms.addressInvalid', {}, 'provider.url');
-  // A foreign number written in local form would belong to a stranger.
+  // A foreign number in local form would be somebody else's number, so the provider's country must be known.
   if (provider.numbers === 'local' && !/^\s*\d+\s*$/.test(provider.areaCodes))
     return refuse('sms.countryNeeded', {}, 'provider.areaCodes');
   if (parseHeaders(provider.headers) === undefined)

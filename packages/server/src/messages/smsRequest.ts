@@ -99,8 +99,8 @@ export function readSendAnswer(
 }
 
 /**
- * Whether the status means that the account is refused or has no credit. The owner fixes that while the
- * message waits, with growing pauses.
+ * Whether the status means that the account is refused or has no credit. The owner can fix that, so the message is
+ * tried again with growing pauses.
  */
 const isAccounts = (status: number) => status === 401 || status === 402 || status === 403;
 

@@ -4,7 +4,7 @@ import { withPreparation } from '../platform/handler.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { messengerChannel, messengerRedirect, storeExpectedAnswer } from './storeExpectedAnswer.ts';
 
-/** Allows a member to go back and try again several times. */
+/** The limit allows a member to go back and try again several times. */
 const perMember: Limit = { bucket: 'messenger-bind', max: 30, windowSeconds: 3_600 };
 
 export const beginBinding = withPreparation<'beginBinding'>()({

@@ -3,7 +3,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { messengerChannel, messengerRedirect, storeExpectedAnswer } from './storeExpectedAnswer.ts';
 
-/** Allows for an office whose people log in from one address in the morning. */
+/** The limit is sufficient for an office whose people log in from one address in the morning. */
 const perAddress: Limit = { bucket: 'messenger-begin', max: 120, windowSeconds: 3_600 };
 
 export const beginLineLogin = withPreparation<'beginLineLogin'>()({

@@ -32,7 +32,10 @@ export interface Binding {
   readonly unionId?: string | undefined;
 }
 
-/** Unique indexes decide: a member has one account of a messenger, and an account has one member. */
+/**
+ * Binds a messenger account. Unique indexes ensure that a member has one account of a messenger, and an account one
+ * member.
+ */
 export async function bindMessenger(
   tx: Tx,
   actor: Actor,
@@ -83,7 +86,9 @@ export async function unbindMessenger(
   return unbound;
 }
 
-/** A newcomer who registered with a LINE account has LINE as source, not the website or an invitation. */
+/**
+ * Sets LINE as the source of a newcomer who registered with a LINE account, instead of the website or an invitation.
+ */
 export async function setLineAsSource(tx: Tx, memberId: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'members', { id: memberId, registerSource: 'web' })

@@ -16,7 +16,7 @@ export const getQrLoginStatus: Handler<'getQrLoginStatus'> = async (tx, actor, i
   if (member?.status !== 'active') return refuse('member.disabled');
   const memberId = asMemberId(member.id);
   await rememberDevice(tx, memberId, actor.device);
-  // If an older version stored the answer, the phone session's age is missing.
+  // The age of the phone's session is missing if an older version stored the answer.
   const age = { provenAt: used.provenAt ?? used.createdAt, endsAt: used.endsAt ?? undefined };
   return { state: 'confirmed', token: await openSession(tx, { memberId }, actor, age), memberId };
 };

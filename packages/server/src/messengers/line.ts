@@ -156,7 +156,7 @@ export async function tryChannel(channel: LineChannel, redirectUri: string) {
   } catch (error) {
     if (error instanceof ResponseBodyError)
       return { authorizationHost, accepted: error.error === 'invalid_grant' };
-    // RFC 6749: a client that fails authentication may get 401 with a challenge.
+    // A client that fails authentication may get 401 with a challenge (RFC 6749).
     if (error instanceof Error && error.name === 'WWWAuthenticateChallengeError')
       return { authorizationHost, accepted: false };
     throw new MessengerFailure('unavailable', { cause: error });

@@ -7,7 +7,7 @@ import { hashOfPublicPart } from './keys.ts';
 
 /** How long a login at the messenger may take, including finding the phone or recovering a password. */
 const awayMinutes = 15;
-/** A ticket must outlive the time it takes to fill in the registration form. */
+/** How long a ticket is valid, which must be longer than it takes to fill in the registration form. */
 const ticketMinutes = 60;
 
 export interface PendingMessengerLogin {

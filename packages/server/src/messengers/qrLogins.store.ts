@@ -6,7 +6,7 @@ import type { SessionAge } from '../platform/sessions.ts';
 import { hashOfPublicPart, newBrowserKey, publicPartOfKey } from './keys.ts';
 
 const livesMinutes = 2;
-/** After the confirmation the browser has this long to fetch its session. */
+/** How long after the confirmation the browser can fetch its session. */
 const collectMinutes = 0.5;
 
 /** Opens a login for the browser that shows the code, and deletes old rows. */

@@ -76,7 +76,7 @@ export async function updateApproved(
   await publish(tx, table, null);
 }
 
-/** A chain's store; earlier content has it as text. */
+/** The store of a chain. Earlier content contains it as text, which is parsed here. */
 const storeIn = ({ store }: ColumnChange['columns']) =>
   typeof store === 'string' ? { store: JSON.parse(store) as unknown } : {};
 

@@ -84,7 +84,7 @@ export interface AnyMoveKind {
     of: ImportRow,
     rows: readonly StagedRow[],
   ) => Promise<JudgedRow[]>;
-  /** Judges the rows again and writes them. A sum that differs from the one that was shown is not entered. */
+  /** Judges the rows again and writes them. A row whose sum is no longer the one that was shown is not entered. */
   readonly write: (
     tx: Tx,
     mover: ImportActor,

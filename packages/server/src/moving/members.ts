@@ -114,7 +114,7 @@ function compared(row: MemberFacts, there: KnownMember): RowVerdict {
   const [before, wanted] = [fieldsOf(there), wantedOf(row, there)];
   const differs = (column: keyof typeof before) => before[column] !== wanted[column];
   const contact = (['account', 'areaCode', 'phone', 'email'] as const).find(differs);
-  // Once a member has a password, their contacts prove who they are, so a file cannot change them.
+  // A member with a password proves their identity by their contacts, so a file cannot change these.
   if (contact && there.passwordHash !== noPassword)
     return cellFault(contact === 'areaCode' ? 'phone' : contact, 'moving.ownContacts');
   const changed = memberColumns.some(differs);

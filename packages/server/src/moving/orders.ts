@@ -30,10 +30,7 @@ interface OrderFacts extends OrderToImport {
   readonly paidMinor: number;
 }
 
-/**
- * Maps the old system's state names. Whatever the state was, the order is packed here, and billed by our
- * scales and prices.
- */
+/** Maps the old system's state names. In each case the order is packed here, and billed by our scales and prices. */
 const stateNames: readonly (readonly [OrderState, RegExp])[] = [
   [
     'processing',

@@ -209,6 +209,6 @@ export const priceKind: MoveKind<PriceFacts> = {
   write,
   undo,
   together: listOf,
-  // A list must be written in one piece.
+  // All rows of a file are written in one transaction, because a price list must not be divided.
   atOnce: 100_000,
 };

@@ -235,7 +235,7 @@ export async function deleteKeys(tx: Tx, kind: MoveKind, keys: readonly string[]
   await deleteRows(tx, 'moveKeys', { kind, key: sql<string>`any(${[...keys]}::text[])` });
 }
 
-/** The money and points that the shop has imported. */
+/** The money, points and members that the shop has imported, and the number of its parcels. */
 export async function importedSums(tx: Tx) {
   const count = (table: 'members' | 'parcels') =>
     db

@@ -20,7 +20,7 @@ interface SumRow {
   readonly amount: number;
 }
 
-/** Enters the amounts. Answers the members whose balance is too low for a negative one. */
+/** Enters the amounts. Answers the members whose balance is too low for a negative amount. */
 type Enter = (tx: Tx, mover: ImportActor, rows: readonly SumRow[], memo: string) => Promise<Set<string>>;
 
 /**

@@ -5,7 +5,7 @@ import { changeRow, deleteFromShop, deleteRows, findRow, fromShop } from '../pla
 import type { Member } from '../platform/scope.ts';
 import type { Browser } from '../platform/webPush.ts';
 
-/** The most browsers of a member, more than a person has. The oldest ones beyond it are removed. */
+/** The most browsers of a member, more than a person has. If there are more, the oldest are removed. */
 const browsersAtMost = 10;
 
 const ofMember = (tx: Tx, memberId: string) => fromShop(tx, 'pushSubscriptions', { memberId });

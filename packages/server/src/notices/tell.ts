@@ -179,7 +179,10 @@ async function deskFor(tx: Tx, config: Config, due: readonly DueMessage[]) {
     origin: host === undefined ? null : `https://${host.host}`,
     wordsFor: (notice: NoticeToSend, { lang }: Recipient) =>
       noticeTextOf(notice.event, notice.params, lang, shop, own(notice.event, lang)),
-    /** Checks again, because members may have changed their choices while a message waited. */
+    /**
+     * Checks a due message again, because members may have changed their choices while it waited. Answers its
+     * notification and recipient, or nothing if it is no longer to be sent.
+     */
     async stillWanted(row: DueMessage) {
       const [notice, to] = [notices.get(row.notificationId), recipients.get(row.memberId)];
       if (notice === undefined || to === undefined) return {};

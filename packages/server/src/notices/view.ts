@@ -33,7 +33,7 @@ export function noticeTextOf(
     subject: '',
     reason: reasonText(String(reason), lang),
     ...rest,
-    // Names given by the shop are stored in all its languages.
+    // Names given by the shop are in the message in all its languages.
     ...(lang in rest ? { [event.startsWith('service.') ? 'service' : 'subject']: rest[lang] ?? '' } : {}),
     ...(day === undefined ? {} : { day: dayText(String(day), lang) }),
     ...(typeof amountMinor === 'number' ? { amount: moneyText(amountMinor, currency, lang) } : {}),

@@ -6,7 +6,7 @@ import type { DomainCheck, DomainProblem } from '@crossdock/contract/shops/domai
 import { errorCode } from '../platform/errorCode.ts';
 import { isPublicAddress } from '../platform/outbound.ts';
 
-/** How to check a host from this server. */
+/** The data for checking a host from this server. */
 export interface DomainCheckInput {
   readonly host: string;
   /** The shop's id, which the host's answer must contain. */

@@ -49,8 +49,8 @@ interface Asked {
 }
 
 /**
- * Changes a locked order. If a payment, packing or another change happens at the same time, the second sees
- * the result of the first. The total must equal the one that was shown.
+ * Changes a locked order. If a payment, packing or another change happens at the same time, the second of both sees the
+ * result of the first. The total must equal the one that was shown.
  */
 export async function changeOrderLocked(
   tx: Tx,

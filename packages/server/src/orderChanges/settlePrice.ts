@@ -64,7 +64,7 @@ async function settleDifference(
   const packed = order.billTotalMinor !== null;
   const { payBeforePacking, cashOnDelivery, paidMinor } = order;
   const after = afterChange({ packed, payBeforePacking, cashOnDelivery, totalMinor, paidMinor });
-  // The difference is settled when the member answers.
+  // If the member must first accept the price, the difference is settled with the answer.
   if (asked === 'open') return { ...after, returnedMinor: 0 };
   if (asked === 'ended' && cashOnDelivery) {
     if (!(await moveOrder(tx, actor, order, 'collect'))) throw new Error(`${order.number} left its state`);

@@ -9,7 +9,7 @@ interface PromisingLane {
   readonly zone?: { readonly id: string };
 }
 
-/** How many latest deliveries count, because prices and partners change. */
+/** How many of the latest deliveries count; older ones do not, because prices and partners change. */
 const latest = 200;
 
 /** The fewest deliveries that allow a prediction (decision 19: "where it has enough"). */

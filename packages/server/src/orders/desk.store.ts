@@ -92,7 +92,7 @@ export interface DeskFilter {
   readonly careTakerId?: string | undefined;
   readonly made?: RequestedPeriod | undefined;
   readonly words?: string | undefined;
-  /** `words` read as an order number, if they can be one. */
+  /** `words` as an order number, if the words can be one. */
   readonly number?: string | undefined;
 }
 

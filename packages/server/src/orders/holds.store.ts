@@ -92,7 +92,8 @@ export async function endPriceQuestion(
             endedAt: null,
             load: sql<number>`measured_load`,
             totalMinor: order.billTotalMinor ?? order.quoteTotalMinor,
-            // A cluster refuses an update that adds the row's own days to a time.
+            // The end is computed before, because a database cluster refuses an update that adds the row's own days to
+            // a time.
             untilAt: hold.untilAt > renewed ? hold.untilAt : renewed,
           }
         : {}),

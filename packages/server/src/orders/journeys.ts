@@ -86,7 +86,7 @@ function claimDayOf(
   return isPastDay(day, now, timeZone) ? null : day;
 }
 
-/** When the warehouse became able to pack or ship the order. */
+/** The time since which the warehouse could pack or ship the order. */
 function waitingSince({ createdAt, packedAt, paidAt }: CardRow): string {
   return [createdAt, packedAt ?? createdAt, paidAt ?? createdAt].reduce((one, other) =>
     other > one ? other : one,

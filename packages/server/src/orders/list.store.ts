@@ -125,7 +125,7 @@ export interface OrderFilter {
   readonly state?: OrderState | undefined;
   readonly span: Span;
   readonly words: string;
-  /** `words` read as an order number, if they can be one. */
+  /** `words` as an order number, if the words can be one. */
   readonly number: string | undefined;
 }
 

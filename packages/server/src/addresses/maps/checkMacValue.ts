@@ -7,8 +7,8 @@ export interface MacKeys {
 }
 
 /**
- * ECPay's signature over a request's fields, for domestic logistics: sorted by name without case, between key and IV,
- * encoded as .NET does, in lower case, MD5.
+ * ECPay's signature over a request's fields, for domestic logistics. The fields are sorted by name regardless of case,
+ * put between key and IV, encoded as .NET does, put in lower case, and hashed with MD5.
  */
 export function checkMacValue(fields: Readonly<Record<string, string>>, { key, iv }: MacKeys): string {
   const names = Object.keys(fields)

@@ -5,7 +5,7 @@ import { checkMacValue, type MacKeys } from './checkMacValue.ts';
 import { ecpayOrigin } from './ecpay.ts';
 
 const timeoutMs = 30_000;
-/** Some 7,300 stores of 7-11 take 1.5 MB. */
+/** The most bytes of an answer; some 7,300 stores of 7-11 take 1.5 MB. */
 const answerAtMost = 16 * 1024 * 1024;
 
 const answer = z.object({
