@@ -40,7 +40,7 @@ interface Splitting {
   readonly parcelId: string;
   readonly memberId: string;
   readonly parts: readonly Part[];
-  /** Pictures for parts without their own. */
+  /** The pictures for parts that have no own pictures. */
   readonly fileIds: readonly string[];
 }
 

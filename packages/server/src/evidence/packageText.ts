@@ -70,7 +70,9 @@ function packageSection(
   };
 }
 
-/** The line that a package was given to its carrier, with the time and the tracking number. */
+/**
+ * The line about the dispatch of a package: its time, carrier and tracking number. There is none before the dispatch.
+ */
 function handOver(row: PackageRow, { order }: Shipment, s: EvidenceFormatter): Fact[] {
   if (row.shippedAt === null || row.carrierId === null) return [];
   return [

@@ -34,8 +34,8 @@ export function parcelsByScan(tx: Tx, written: readonly string[], own: readonly 
 export type ScannedParcel = Awaited<ReturnType<typeof parcelsByScan>>[number];
 
 /**
- * The position of the package if it is the only one of its order, among several, with one of these tracking
- * numbers; else 0.
+ * The position of the package with one of these tracking numbers, if the order has several packages and only one of
+ * them matches; else 0.
  */
 function onlyPackage(tx: Tx, written: readonly string[]) {
   const fits = sql`forwarding_number <> '' and forwarding_number = any(${[...written]}::text[])`;

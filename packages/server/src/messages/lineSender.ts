@@ -75,7 +75,7 @@ async function asksFriend(
   return status === 200 ? true : status === 404 ? false : undefined;
 }
 
-/** 409 means that the message was accepted before. Only the owner can fix a wrong token or an exhausted quota. */
+/** LINE answers 409 if the message was accepted before. Only the owner can fix a wrong token or an exhausted quota. */
 function attemptOf(said: OutboundResponse): SendAttempt {
   const { status, text } = said;
   const answer = parsed(text);

@@ -7,7 +7,7 @@ export const publicPartOfKey = (browserKey: string): string => tokenHash(browser
 export const hashOfPublicPart = (shown: string): Buffer => tokenHash(shown);
 
 /**
- * A key for the browser that begins, and its public part. Completing needs the key; having seen the public part is not
+ * A key for the browser that begins, and its public part. Completing the login needs the key; the public part is not
  * enough.
  */
 export function newBrowserKey(): { browserKey: string; shown: string } {

@@ -6,7 +6,9 @@ import type { NoTransaction } from '../platform/db.ts';
 import { isAllowedShopAddress, OutboundFailure, sendOutbound } from '../platform/outbound.ts';
 import type { Actor } from '../platform/scope.ts';
 
-/** Why a messenger's answer is missing: it refused the code, or its answer was not as expected. */
+/**
+ * The reason why a messenger's answer is missing: the messenger refused the code, or its answer was not as expected.
+ */
 export class MessengerFailure extends Error {
   override readonly name = 'MessengerFailure';
   readonly why: 'declined' | 'unavailable';

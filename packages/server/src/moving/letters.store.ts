@@ -12,8 +12,8 @@ export interface LetterChannels {
 }
 
 /**
- * The condition for members `m` who can be reached by email: the shop sends email, and none to their address
- * has bounced.
+ * The condition for members `m` who can be reached by email: the shop sends email, and no email to their address has
+ * bounced.
  */
 const byMail = (tx: Tx, { mail }: LetterChannels): RawBuilder<boolean> =>
   sql`(${mail}::boolean and m.email <> '' and not exists (select from mail_bounces b

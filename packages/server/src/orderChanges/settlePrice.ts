@@ -50,9 +50,8 @@ export async function settlePrice(
 }
 
 /**
- * Settles the difference: the member pays what is missing before the order continues, and a surplus is
- * refunded. If an order is paid after packing and is not packed, the payment stays with it until its bill, as
- * after unpacking.
+ * Settles the difference: the member pays what is missing before the order continues, and a surplus is refunded. If
+ * members pay after packing and the order is not packed, its payment stays with it until its bill, as after unpacking.
  */
 async function settleDifference(
   tx: Tx,

@@ -35,7 +35,7 @@ interface Billed {
   readonly billingWeightG: number;
 }
 
-/** The weights of a locked order after a correction that does not change its state. */
+/** Stores the weights of a locked order after a correction that does not change its state. */
 export async function changeBilled(tx: Tx, id: string, billed: Billed): Promise<void> {
   await changeRow(tx, 'orders', id, { ...billed, updatedAt: tx.now });
 }

@@ -3,9 +3,7 @@ import { daysLater, type HoldSettings, maxHeldWeight } from '@crossdock/domain/p
 import type { HoldRow } from './holds.store.ts';
 import { dueMinor, type OrderRow } from './store.ts';
 
-/**
- * Whether a held price has ended: its days are over and the order is not packed, or was packed after them.
- */
+/** Whether a held price has ended: its days were over before the order was packed. */
 export const hasEnded = (order: Pick<OrderRow, 'billTotalMinor'>, hold: HoldRow, now: string): boolean =>
   hold.endedAt !== null || (order.billTotalMinor === null && hold.untilAt <= now);
 

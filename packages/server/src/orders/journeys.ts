@@ -140,7 +140,7 @@ export async function shipmentsOf(tx: Tx, actor: Member): Promise<Shipment[]> {
   );
 }
 
-/** Sorts orders: those that need the member's action first, then those with a problem. */
+/** The rank by which orders are sorted: those that need the member's action first, then those with a problem. */
 function rankOf({ by, step }: JourneyView): number {
   if (by === 'member') return 0;
   return step === 'late' || step === 'ask' || step === 'returning' || step === 'lost' ? 1 : 2;

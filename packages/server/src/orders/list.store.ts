@@ -74,7 +74,7 @@ const lastReports = (shopId: string | Expression<string>) =>
           and events.number = any(packages.forwarding_number || packages.former_numbers)), false)
     order by events.number, events.at desc, events.id desc) end`.as('lastReports');
 
-/** How many lost packages of a signed order were found after the others arrived, and are in transit. */
+/** How many lost packages of a signed order were found after the others arrived, and are in transit now. */
 export const foundLaterCount = (shopId: string) =>
   sql<number>`case when orders.state <> 'signed' then 0 else (
     select case when count(*) filter (where state = 'delivered') > 0 then count(*) filter (where state = 'shipped') else 0 end

@@ -66,7 +66,7 @@ export function deliversToPoint(
     and (not exists (${named}) or exists (${named} and named.carrier_id = carriers.id)))`;
 }
 
-/** The carriers of its channel that can deliver an order; its current carrier is always included. */
+/** The carriers that can deliver each of these orders: those of its channel, and always its current one. */
 export function carriersOfOrders(tx: Tx, orderIds: readonly string[]) {
   return tx.allOf(
     orderIds,

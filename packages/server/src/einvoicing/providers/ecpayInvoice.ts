@@ -100,10 +100,7 @@ interface Said extends Fields {
 /** The provider's message with its code, so that both can be looked up. */
 const said = ({ RtnCode, RtnMsg }: Said): string => `${RtnCode} ${String(RtnMsg ?? '')}`.trim();
 
-/**
- * Calls ECPay. If ECPay could not decrypt the request, the envelope's code is answered, which is below zero
- * here.
- */
+/** Calls ECPay. If ECPay could not decrypt the request, its envelope's code is answered as a negative `RtnCode`. */
 async function call(
   noTransaction: NoTransaction,
   { merchantId, hashKey, hashIv, reach }: EinvoiceAccess,

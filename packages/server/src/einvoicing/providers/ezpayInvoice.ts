@@ -217,7 +217,7 @@ function invoiceFields({ reference, buyer, lines, sums, totalDollars, terms }: I
     ...{ BuyerUBN: isCompany ? buyer.code : '', BuyerAddress: plain(buyer.address, longest.address) },
     BuyerEmail: buyer.email,
     CarrierType: carriers[buyer.kind],
-    // URL-encoded in addition to the form's own encoding, as in ezPay's example.
+    // The code is URL-encoded in addition to the form's own encoding, as in ezPay's example.
     CarrierNum: carriers[buyer.kind] === '' ? '' : encodeURIComponent(carrierCode),
     LoveCode: buyer.kind === 'donation' ? buyer.code : '',
     PrintFlag: isCompany ? 'Y' : 'N',
