@@ -14,7 +14,7 @@ interface QuestionProps<N extends CallName>
   readonly input: Request<N>;
   /** What will happen; longer explanations are children. */
   readonly text?: string;
-  /** By default the app's word for it. */
+  /** The text of the cancel button; by default the app's usual one. */
   readonly cancelLabel?: string;
 }
 
@@ -29,12 +29,12 @@ interface ConfirmButtonProps<N extends CallName>
   readonly label?: string;
 }
 
-/** What was sent to a second person is no error. */
+/** A request that waits for a second person's approval is not an error. */
 const toneOf = ({ error }: CallFailure) => (error.startsWith('act.waits') ? 'info' : 'danger');
 
 /**
- * Shows a failure on top of the page if its dialog disappeared before anybody closed it. That happens if the
- * thing that the dialog was about has changed meanwhile and the dialog's button disappeared with it.
+ * Shows a failure on top of the page if its dialog disappeared before anybody closed it. That happens if the record
+ * has changed meanwhile, so that the page no longer shows the button of the dialog.
  */
 function useUnreadFailure() {
   const dialog = useRef<{ isGone: boolean; unread?: () => void }>({ isGone: false });
@@ -57,7 +57,10 @@ function useUnreadFailure() {
   };
 }
 
-/** An app's question before a call. It closes once the call is done, and stays with the message if it is refused. */
+/**
+ * Creates an app's confirmation dialog for a call. It closes once the call is done; after a refusal it shows the
+ * message.
+ */
 export const createConfirmCall = (cancel: () => string) =>
   function ConfirmCall<N extends CallName>(props: ConfirmCallProps<N>) {
     const { call, input, refreshes, text, done, onDone, onClose, children, ...dialog } = props;
@@ -95,7 +98,7 @@ export const createConfirmCall = (cancel: () => string) =>
     );
   };
 
-/** An app's button that asks before it makes its call. */
+/** Creates an app's button that asks for confirmation before its call. */
 export const createConfirmButton = (ConfirmCall: ReturnType<typeof createConfirmCall>) =>
   function ConfirmButton<N extends CallName>(props: ConfirmButtonProps<N>) {
     const { look, small, icon, disabled, label, ...question } = props;

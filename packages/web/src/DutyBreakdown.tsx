@@ -71,7 +71,7 @@ export function DutyBreakdown({ t, estimate, bare = false }: Props) {
   );
 }
 
-/** What to do now, in few words. */
+/** The headline: the outcome in few words. */
 function headline(t: Translate, estimate: EstimatedDuties, formatting: Formatting): string {
   const { outcome, included, totalMinor, currency } = estimate;
   if (included) return t('duties.head.included');

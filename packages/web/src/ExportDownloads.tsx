@@ -16,7 +16,7 @@ export const ExportBadge = createStatusBadge<'writing' | 'ready' | 'cancelled' |
 
 interface ExportDownloadsProps {
   readonly t: (key: keyof typeof words, values?: TextValues) => string;
-  /** The call that answers the address of a file of the export. */
+  /** The call that returns the URL of a file of the export. */
   readonly call: 'openMyExport' | 'openShopExport';
   readonly of: {
     readonly id: string;
@@ -28,7 +28,7 @@ const megabyte = 1_000_000;
 
 /** A button for each zip file of an export: number 0 contains the tables, the others pictures and documents. */
 export function ExportDownloads({ t, call, of: { id, downloads } }: ExportDownloadsProps) {
-  // The answer is a file, so the page stays.
+  // The URL is a download, so the browser stays on this page.
   const open = useSubmit(call, { onDone: ({ url }) => window.location.assign(url) });
   const label = (number: number, bytes: number) =>
     number === 0

@@ -7,7 +7,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { networkDown } from './network.ts';
 
 /**
- * Whether the page needs this read and it failed or is being retried. Refusals and missing records do not
+ * Whether the page needs this read and the read failed or is being retried. Refusals and missing records do not
  * count.
  */
 function isMissing(query: Query): boolean {

@@ -8,7 +8,7 @@ interface LinkButtonProps extends ButtonLook, Omit<ComponentProps<'a'>, 'classNa
   readonly text: string;
 }
 
-/** A router link that looks like a button. It only leads to another page; a `Button` does something. */
+/** A router link that looks like a button. It only leads to another page; use `Button` for actions. */
 export const LinkButton = createLink(({ look, small, full, icon: Picture, text, ...a }: LinkButtonProps) => (
   <a {...a} className={buttonClass({ look, small, full })}>
     {Picture ? <Picture size={small ? 16 : 18} aria-hidden /> : null}

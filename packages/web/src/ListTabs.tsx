@@ -13,10 +13,7 @@ interface ListTabsProps<K extends string> extends TabChoice<K> {
   readonly countOf?: (key: K) => number | undefined;
 }
 
-/**
- * The tabs of the screen's list, for a `ListTabs`: the address says which one is shown, and nothing where it is the
- * usual one.
- */
+/** Properties of a `ListTabs` for the screen's list. The URL names the shown tab, unless it is the default tab. */
 export function useListTabs<K extends string>(
   name: string,
   keys: readonly K[],

@@ -5,7 +5,7 @@ import { Code, Money, Weight } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-/** An address of the member, or a pickup point. */
+/** Chooses the destination: an address of the member, or a pickup point. */
 export function DestinationEdit({ t, preview: { content, choices }, draft, onDraft }: ChangeProps) {
   const choose = (destination: ChangeProps['draft']['destination']) =>
     onDraft({ ...draft, destination, contact: undefined, carrierId: undefined });

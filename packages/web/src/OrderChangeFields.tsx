@@ -9,15 +9,13 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { type FocusEvent, useState } from 'react';
 import type { ChangeProps } from './orderChangeTexts.ts';
 
-/** Takes what was typed when a box is left, if it is another text than before. */
+/** Calls `take` with the typed text when the box loses focus, if the text has changed. */
 const changed = (before: string, take: (typed: string) => void) => (event: FocusEvent<HTMLInputElement>) => {
   const typed = event.currentTarget.value.trim();
   if (typed && typed !== before) take(typed);
 };
 
-/**
- * The recipient. An address is approved together with its name, so members can change only the phone there.
- */
+/** Edits the recipient. An address is approved together with its name, so members can change only its phone number. */
 export function ContactEdit({ t, preview: { content }, draft, onDraft, byStaff }: ChangeProps) {
   const { consignee, phone } = content.destination;
   const mayName = byStaff || content.addressId === null;

@@ -5,7 +5,7 @@ import {
   onReauthenticationRequested,
 } from './reauthentication.ts';
 
-/** Used if the dialog cannot be loaded: nobody can answer it, so the waiting call fails. */
+/** Used if the dialog cannot be loaded: the waiting call fails, because nobody can confirm their identity. */
 function Unasked() {
   useEffect(() => finishReauthentication(false), []);
   return null;

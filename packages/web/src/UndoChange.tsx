@@ -6,7 +6,7 @@ interface UndoChangeProps {
   readonly change: Pick<ReturnType<typeof useOrderChange>, 'begun' | 'onDraft'>;
 }
 
-/** Takes back the whole draft of a change. Renders nothing if nothing was changed. */
+/** A button that discards the whole draft of a change. Renders nothing if nothing was changed. */
 export function UndoChange({ t, change }: UndoChangeProps) {
   if (!change.begun) return null;
   return (

@@ -16,7 +16,7 @@ export async function drawRoutes({ router, loadFullFrame }: Routes, root: () => 
   startTransition(() => root().render(<RouterProvider router={router} />));
 }
 
-/** Leads to the login page when the session has ended, and back afterwards. */
+/** Opens the login page when the session has ended. After the login, that page opens the current URL again. */
 export function redirectToLogin(router: AnyRouter): void {
   const { pathname, href } = router.state.location;
   if (pathname !== '/login') void router.navigate({ to: '/login', search: { redirect: href } });

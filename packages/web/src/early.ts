@@ -26,9 +26,9 @@ export interface EarlyPlan {
    * pages that lead to the home route name its files themselves (`#homeCode`).
    */
   readonly routes: Readonly<Record<string, readonly number[]>>;
-  /** Where this browser's last answers are stored, in an app that stores some. */
+  /** The cache entry of this browser's last answers, in an app that stores some. */
   readonly kept?: readonly [entry: string, store: { readonly cacheName: string }];
-  /** Where the last drawn list is stored, in an app that stores it, and the paths whose list it may be. */
+  /** The cache entry of the last drawn list, in an app that stores it, and the paths whose list it may contain. */
   readonly picture?: readonly [entry: string, store: { readonly cacheName: string }];
   readonly picturePaths?: readonly string[];
   /** For each path, the program whose `draw` draws its rows before the app is loaded. */
@@ -52,13 +52,13 @@ declare global {
   var crossdockKept: Promise<Response | undefined> | undefined;
 }
 
-/** Functions whose texts stand beside that of `startEarly`. */
+/** Functions whose source texts are put into the script beside that of `startEarly`. */
 export interface EarlyHelpers {
   readonly languageOf: typeof earlyLanguage;
   readonly stored: typeof earlyStored;
-  /** Draws a route's rows before the app is loaded, in an app that can. */
+  /** Draws a route's rows before the app is loaded, in an app that supports this. */
   readonly showRows?: typeof ShowRows;
-  /** Says a page's first texts before the app is loaded, in an app that has some. */
+  /** Shows a page's first texts before the app is loaded, in an app that has some. */
   readonly showTexts?: typeof ShowTexts;
 }
 
@@ -111,7 +111,8 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const load = () => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
-    // A browser opens at most six connections to an HTTP/1 server, so what the rest waits for goes first.
+    // A browser opens at most six connections to an HTTP/1 server, so the files that the others wait for are
+    // requested first.
     const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
     const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());

@@ -1,8 +1,8 @@
 import type { EarlyRead } from './early.ts';
 
 /**
- * `fetch` for the client. It uses a read that was started with the page, once, if token and language are the
- * same. A failed one is repeated.
+ * `fetch` for the client. It uses a read that was started with the page, once, if token and language are unchanged. A
+ * failed read is repeated.
  */
 export const fetchAfterEarly: typeof fetch = (address, init) => {
   const early = takeEarly(String(address), init);

@@ -22,7 +22,7 @@ export function factColumn<
   return { ...headOf(of, name), cell: (row) => <Value of={of} name={name} value={row[name]} />, ...placed };
 }
 
-/** The same for a cell that shows more than the fact's own value. */
+/** The column of a fact whose cell shows more than the fact's own value. */
 export function namedColumn<S extends string, R>(
   of: FactWords<S, unknown>,
   name: S,

@@ -13,7 +13,7 @@ export function useFilters<T extends { [K in keyof T]: string | number | boolean
   const search: Filters = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (change: Partial<T>, { keepPage = false } = {}) => {
-    // Takes the address as it is by then: a search is set some time after it was typed.
+    // Uses the URL at the time of the change, because a search is set some time after it was typed.
     const changed = (now: Filters) => {
       const next = { ...now, ...(keepPage ? {} : { page: undefined }), ...change };
       return Object.fromEntries(

@@ -1,7 +1,7 @@
 /**
- * Focuses the first field with an error after it was drawn, and scrolls it and its message into view. A file
- * button has no invalid state of its own. An error without a field gets the focus itself, so that it is read
- * out. If the reader has moved on from `from` to another field, nothing happens.
+ * Focuses the first field with an error after it was drawn, and scrolls it and its message into view. A file button
+ * has no invalid state of its own. An error without a field gets the focus itself, so that it is read out. If the
+ * focus has moved from `from` to another field, nothing happens.
  */
 export function focusFirstFault(from: Element | null = null): void {
   lookFor(from, framesToWait);

@@ -14,7 +14,8 @@ let begun = false;
 let shown = false;
 
 /**
- * Resolves when the first screen was painted with everything it reads: the time to load pictures and optional parts.
+ * Resolves when the first screen was painted with everything it reads. Then pictures and optional parts can be
+ * loaded.
  */
 export const afterFirstScreen = (): Promise<void> => promise;
 

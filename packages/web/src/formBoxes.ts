@@ -3,7 +3,7 @@ import type { PlainForm, TextForm } from './plainForm.ts';
 
 /**
  * Value, error and change of an amount that is typed into a form: `<AmountBox {...amountBox(form, 'amount',
- * 'amountMinor')} />`. `path` is the input's field. It does not read the amount; `typedAmount` does.
+ * 'amountMinor')} />`. `path` is the input's field. To parse the amount, use `typedAmount`.
  */
 export function amountBox<K extends string>(form: TextForm<K>, name: K, path: string) {
   const { value, error, onChange } = form.box(name, path);
@@ -12,7 +12,7 @@ export function amountBox<K extends string>(form: TextForm<K>, name: K, path: st
 
 /**
  * Choices, value, error and change of a form's value that is one of a few: `<ChoiceBox {...choiceBox(form, 'end',
- * ends, (end) => t(`chargebacks.state.${end}`))} />`. Anything else is never taken.
+ * ends, (end) => t(`chargebacks.state.${end}`))} />`. Any other value is ignored.
  */
 export function choiceBox<K extends string, V extends { readonly [name in K]: string }>(
   form: Pick<PlainForm<V>, 'values' | 'errors' | 'set'>,

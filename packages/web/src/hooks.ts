@@ -18,14 +18,15 @@ interface CallSettings {
   readonly topics?: readonly string[];
   readonly refetchEveryMs?: number;
   readonly staleMs?: number;
-  /** Not cached after its screen is left, for a form's initial values, which must be current. */
+  /** Not cached after the screen is closed: for a form's initial values, which must be current. */
   readonly unkept?: boolean;
   /** Keeps the last answer in view until the next input's answer arrives. */
   readonly keepLast?: boolean;
 }
 
 /**
- * Reads from the server. The answer is cached by call and input, and shared by all screens that ask the same.
+ * Reads from the server. The answer is cached by call and input, and shared by all screens with the same call and
+ * input.
  */
 export function useCall<N extends CallName>(
   name: N,

@@ -38,7 +38,7 @@ export class LiveReads {
   readonly #page: LivePage;
   readonly #again: RepeatedReads;
   readonly #held = new Map<string, Held>();
-  /** Reads that the server leaves to the page. */
+  /** Reads that the server does not hold, so the page repeats them. */
   readonly #left = new Set<string>();
   readonly #line: RealtimeLine;
   readonly #stop: () => void;
@@ -89,7 +89,7 @@ export class LiveReads {
     this.#again.close();
   }
 
-  /** Called when something about these reads has changed. */
+  /** Called when the answers of these reads may have changed. */
   #hear(isAbout: (query: Query) => boolean, how: 'soon' | 'spread' = 'soon'): void {
     const { cache, client } = this.#page;
     client.forget();
@@ -101,7 +101,7 @@ export class LiveReads {
     }
   }
 
-  /** The server needs the age of the answer to hold the read. */
+  /** Whether the server can hold the read. It needs the age of the answer for that. */
   #willBeHeld(query: Query): boolean {
     return this.#answersReads && mayBeHeld(query) && !this.#left.has(query.queryHash);
   }

@@ -12,7 +12,7 @@ export function pendingRequests(): number {
   return asking;
 }
 
-/** Calls the listener when the network goes or comes back, and when a request begins or ends. */
+/** Calls the listener when the network is lost or comes back, and when a request begins or ends. */
 export function onNetworkChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -68,7 +68,7 @@ export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
 
   const isApp = ({ origin, pathname }: URL) =>
     origin === scope.location.origin && plan.pages.includes(pathname.split('/')[1] ?? '');
-  /** The cache entry of a path's page: one per route, and the origin is the shop's. */
+  /** The cache entry of a path's page: one per route. The cache belongs to the origin, and so to one shop. */
   const placeOf = ({ pathname }: URL) => {
     const segments = pathname.replace(/(.)\/$/, '$1').split('/');
     const fits = (route: string) => {

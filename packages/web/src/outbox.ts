@@ -17,7 +17,7 @@ interface OutboxOptions {
   readonly store: OutboxStore;
   readonly client: Client;
   readonly session: Pick<Session, 'token'>;
-  /** Gets the member's pass for the chat when a message is sent, because it ends with the session. */
+  /** Gets the member's pass for the chat when a message is sent, because a pass ends with the session. */
   readonly pass: () => Promise<string>;
   /** Runs the work while no other tab does such work. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
@@ -28,9 +28,9 @@ interface OutboxOptions {
 }
 
 /**
- * Stores what members write without a network on their device, and sends it later with the idempotency key
- * made at that time. Nobody else sees or sends it. An entry stays until the server has accepted it or the
- * member deletes it.
+ * Stores what members write without a network on their device, and sends it later with the idempotency key made at
+ * that time. No other member can see or send an entry. An entry stays until the server has accepted it or the member
+ * deletes it.
  */
 export class Outbox {
   readonly #options: OutboxOptions;
@@ -150,7 +150,7 @@ export class Outbox {
       } catch (error) {
         // A full or closed database is tried again like a broken connection.
         if (!(error instanceof CallFailure) && !(error instanceof DOMException)) throw error;
-        // Called meanwhile, such as because the network came back: no pause then.
+        // No pause if `flush` was called meanwhile, for example because the network came back.
         if (!this.#again) this.#sendLater(error instanceof CallFailure ? (error.retryAfterS ?? 0) : 0);
       }
     } while (this.#again);

@@ -14,7 +14,7 @@ export interface PlainFormSettings<N extends CallName, V> extends AfterSubmit<N>
   readonly defaults: V;
   /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
-  /** Takes checked input that is not to be sent now. Returns true if it has taken it. */
+  /** Handles checked input that must not be sent now. Returns true if it has done so. */
   readonly takes?: (input: Request<N>) => boolean;
   /** Stores input that got no answer, with its key. Returns true if it is stored. */
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
@@ -152,7 +152,7 @@ const stands = (failure: CallFailure | null, errors: Errors, code: RefusalCode):
 const messagesOf = ({ fields }: CallFailure): Errors =>
   Object.fromEntries(Object.entries(fields).map(([path, { message }]) => [path, message]));
 
-/** Keeps an error until the value that it is about changes. The form's field may have another name. */
+/** Keeps an error until the value that it is about changes. The form's field may have another name than the input's. */
 function withoutMended(errors: Errors, field: string, inputs: () => readonly [unknown, unknown]): Errors {
   if (Object.keys(errors).length === 0) return errors;
   const [before, next] = inputs();

@@ -28,7 +28,7 @@ export function createQuoteTexts(t: Translate) {
   return {
     costKindText,
 
-    /** The lines of a quote or bill, each opening to its arithmetic in the reader's language. */
+    /** The lines of a quote or bill. Each can be opened to show its arithmetic in the reader's language. */
     QuoteBreakdown({ lines, totalMinor, open = false }: BreakdownProps) {
       const formatting = useFormatting();
       const each = lines.map((line, at) => ({
@@ -57,7 +57,7 @@ export function createQuoteTexts(t: Translate) {
   };
 }
 
-/** Storage fees are computed per parcel and shown as one line, which opens to each parcel's arithmetic. */
+/** Storage fees are computed per parcel and shown as one line, which can be opened to show each parcel's arithmetic. */
 function withOneRent(
   lines: readonly LineAnswer[],
   rows: readonly QuoteRow[],
@@ -72,7 +72,7 @@ function withOneRent(
     ...first,
     amountMinor: others.reduce((sum, { amountMinor }) => sum + amountMinor, first.amountMinor),
     note: labels.size === 1 ? first.note : parcels(labels.size),
-    // The arithmetic names the parcel, even if it is the same for two parcels.
+    // The steps name their parcel, even if the amounts of two parcels are equal.
     steps: [first, ...others].map(({ steps }) => steps.join(' · ')),
   };
   return rows.filter((row) => !others.includes(row)).map((row) => (row === first ? one : row));

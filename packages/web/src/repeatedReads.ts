@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-/** Between two repeats of the same read. */
+/** The shortest pause between two repeats of the same read. */
 const pauseMs = 2_000;
 /** A short delay, because many pages receive the same event. */
 const soonMs = 200;

@@ -1,4 +1,4 @@
-/** Stands for this site: a target that leaves the site has another origin. */
+/** A placeholder for this site's origin: a target that leaves the site has another origin. */
 const here = 'https://this.site';
 
 /**

@@ -16,12 +16,11 @@ export interface PageVisit {
 }
 
 /**
- * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but
- * only for its own reader and if the app would draw the same; else the rows of a first visit. It calls `load`,
- * which loads the app's code, once: at once if the page came over the network. If the service worker opened the
- * page, the files are on the device and all wait for the processor, so the code waits until the last list is
- * painted. This function's text becomes part of the page's
- * first script, so it uses nothing outside itself.
+ * Puts rows into the page's outline until the app draws them: the last drawn list (`storePageImage.ts`), but only for
+ * its own reader and if the app would draw the same list; else the rows of a first visit. It calls `load`, which
+ * loads the app's code, once: at once if the page came over the network. If the service worker opened the page, the
+ * files are on the device and all wait for the processor, so the code waits until the last list is painted. This
+ * function's text becomes part of the page's first script, so it uses nothing outside itself.
  */
 export async function showRows(
   plan: Plan,

@@ -10,8 +10,8 @@ interface App {
 
 /** Starts the app: from the page's outline to the first screen. */
 export async function startApp({ boot, draw }: App): Promise<void> {
-  // Wait until the entry has been evaluated: DevTools would read the whole file once more for each request
-  // sent from within.
+  // Wait until the entry has been evaluated: DevTools would read the whole file once more for each request sent
+  // during the evaluation.
   await Promise.resolve();
   const place = document.getElementById('root');
   if (!place) throw new Error('No root');

@@ -16,8 +16,8 @@ const mostChars = 400_000;
 const saveAfterMs = 500;
 
 /**
- * The calls whose answers are stored, each with its fields that are stored empty: texts as '', lists as [], others as
- * null. Such as addresses of private pictures.
+ * The calls whose answers are stored, each with its fields that are stored empty, such as URLs of private pictures.
+ * Texts are stored as '', lists as [], others as null.
  */
 export type KeepSettings = Partial<Record<CallName, readonly string[]>>;
 
@@ -71,7 +71,7 @@ function readsOf(cache: QueryClient, names: readonly CallName[]): StoredRead[] {
   );
 }
 
-/** What this session has stored so far, of this page and of earlier ones. */
+/** Returns the answers that this session has stored so far, of this page and of earlier ones. */
 async function readsBefore(reader: string): Promise<readonly StoredRead[]> {
   try {
     const text = await (await findStoredReads())?.text();
@@ -80,12 +80,12 @@ async function readsBefore(reader: string): Promise<readonly StoredRead[]> {
       ? kept.reads.filter(({ atMs }) => Date.now() - atMs <= maxStoredAgeMs)
       : [];
   } catch {
-    // It is unreadable and will be overwritten.
+    // The entry is unreadable and will be overwritten.
     return [];
   }
 }
 
-/** The newest of each call come first, so that many pages of one leave room for the others. */
+/** The newest answers of each call come first, so that many pages of one call leave room for the other calls. */
 function newestOf(
   names: readonly CallName[],
   reads: readonly StoredRead[],

@@ -8,7 +8,7 @@ import { showFirstFault } from './showFault.ts';
 import { createSubmission } from './submission.ts';
 import { trackWork } from './workUnderWay.ts';
 
-/** What follows when a write is done. */
+/** The consequences of a successful write. */
 export interface AfterSubmit<N extends CallName> {
   /** Reads that this write makes stale. */
   readonly refreshes?: readonly CallName[];
@@ -29,8 +29,8 @@ interface SubmitSettings<N extends CallName> extends AfterSubmit<N> {
 
 export interface SubmitFunction<N extends CallName> {
   /**
-   * Sends it. A retry of the same input after no answer keeps its idempotency key; a second press shares the first's
-   * answer.
+   * Sends the input. A retry of the same input after no answer keeps its idempotency key. A second press shares the
+   * answer of the first.
    */
   submit(input: Request<N>, file?: Blob): Promise<Attempt<Output<N>>>;
   readonly busy: boolean;
@@ -38,7 +38,7 @@ export interface SubmitFunction<N extends CallName> {
   clear(): void;
 }
 
-/** What the screen shows has changed or is gone: it reads the current state. */
+/** After these codes the screen reads the current state, because its record has changed or is gone. */
 const outdated: ReadonlySet<number> = new Set([404, 409]);
 
 /** A write to the server. Its error is a value, and stays until the next try. */

@@ -12,7 +12,7 @@ export interface UploadedPicture {
   readonly thumb: string;
 }
 
-/** A call that takes a picture and answers with its id and its small form. */
+/** A call that accepts a picture and returns its id and thumbnail. */
 export type UploadCall = { [N in CallName]: Output<N> extends UploadedPicture ? N : never }[CallName];
 
 interface Upload {
@@ -22,7 +22,7 @@ interface Upload {
   readonly busy: boolean;
   readonly error: string | null;
   readonly fileId: string | null;
-  /** Its thumbnail on the server, once uploaded. */
+  /** The URL of the thumbnail on the server, once uploaded. */
   readonly thumb: string | null;
 }
 
@@ -37,9 +37,9 @@ export interface Uploads {
   readonly busy: boolean;
   add(files: readonly File[]): void;
   remove(key: string): void;
-  /** Removes all, after they were submitted or dropped. */
+  /** Removes all files, after they were submitted or discarded. */
   clear(): void;
-  /** Whether they were chosen before a reload. */
+  /** Whether the files were chosen before a reload. */
   readonly restored: boolean;
 }
 

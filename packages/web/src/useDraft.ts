@@ -6,7 +6,7 @@ export interface Draft {
   readonly restored: boolean;
   /** Call on every change of the form. */
   keep(values: unknown): void;
-  /** Call when the form was sent, or the draft is not wanted. */
+  /** Call when the form was sent, or the reader discards the draft. */
   drop(): void;
 }
 

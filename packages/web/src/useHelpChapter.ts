@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 /**
  * The chapter of help of the current page, or of the nearest page above it: `wallet.payouts` for `/wallet/payouts/7`,
- * `home` for the bare path. `opened` until another page is shown.
+ * `home` for the bare path. `opened` becomes false when a page with another chapter is shown.
  */
 export function useHelpChapter<Name extends string>(names: readonly Name[]) {
   const { pathname } = useLocation();

@@ -39,7 +39,7 @@ export function useOrderChange(
   return {
     asked: { orderId, revision, draft },
     draft,
-    /** Whether something was changed, or tried. */
+    /** Whether the URL contains a draft, possible or not. */
     begun: kept !== undefined,
     onDraft: (next: OrderDraft) => setFilters({ draft: draftToUrl(next) }),
     /**

@@ -6,7 +6,7 @@ type Key = `shell.${'crash.title' | 'crash.text' | 'crash.reload' | 'fallback.ti
 
 /** Pages shown instead of a screen, with the app's texts. */
 export const createWholePages = (t: (key: Key) => string) => ({
-  /** Shown if a screen could not be drawn: no data is lost, and it offers a way on. */
+  /** Shown if a screen could not be drawn. It says that no data is lost, and offers to reload the page. */
   CrashPage: () => (
     <div role="alert">
       <EmptyState

@@ -192,7 +192,7 @@ test('typed text survives the page and the session, for that member alone, until
   await act(async () => form?.set('login', 'typed'));
   expect(await begin('mei'), 'after a reload').toBe('typed');
   expect(form?.draft.restored).toBe(true);
-  // The session has ended, so no draft is shown until the server has told who is logged in.
+  // The session has ended, so no draft is shown until the server reports who is logged in.
   unsetDraftsOwner();
   await drawn.end();
   await show(<Screen />);

@@ -37,7 +37,7 @@ afterEach(() => {
 
 const plan = { keys: { token: 'token' }, picture: pageImageCacheKey, picturePaths: ['/myBag', '/home'] };
 const asked: PageVisit = { token: 'secret', path: '/myBag', lang: 'tw' };
-/** What the page said when the app's code was asked for. */
+/** The text of the page at the moment when the app's code was requested. */
 const atLoad: string[] = [];
 async function visit(change: Partial<PageVisit> = {}, page = outline, code = '/index-1.js'): Promise<string> {
   document.body.innerHTML = `<div id="root">${page}</div><template id="entry">${entry(code)}</template>`;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { chooseLanguage, currentLanguage, startLanguage, switchLanguage } from '../src/language.ts';
 import { giveLocalStorage } from './localStorage.ts';
 
-/** Gives the page this address, and says to what it changes. */
+/** Sets the page's URL. The returned mock records later changes of the URL. */
 function visit(address: string) {
   const url = new URL(address, 'https://shop.test');
   const replaceState = vi.fn();

@@ -20,7 +20,7 @@ const refuses =
   async () =>
     Promise.reject(new CallFailure({ code: 400, error, message: `No: ${error}`, params: {}, fields }));
 
-/** Lets everything go on that no timer holds back. */
+/** Runs pending work that does not wait for a fake timer, for `ms` milliseconds of real time. */
 async function tick(ms: number): Promise<void> {
   const until = performance.now() + ms;
   while (performance.now() < until) await new Promise((next) => setImmediate(next));
@@ -54,7 +54,7 @@ test('it is repeated after growing pauses, until there is an answer', async () =
   await one.flush();
   const pass = async (ms: number) => {
     await vi.advanceTimersByTimeAsync(ms);
-    // Digests are made beside the timers.
+    // Digests take real time, which the fake timers do not control.
     await tick(50);
   };
   await pass(0);
@@ -111,7 +111,7 @@ test('another member on the same device neither sees nor sends it', async () => 
   sent.length = 0;
   answers(async () => ({ list: [], repeated: [] }));
   logIn('token of Kai');
-  // The server has not told yet who that is.
+  // The server has not reported yet who is logged in.
   await one.flush();
   await one.refresh();
   expect(one.entries()).toEqual([]);

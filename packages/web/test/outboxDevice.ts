@@ -4,7 +4,7 @@ import { acrossTabsLock } from '../src/acrossTabsLock.ts';
 import { Outbox } from '../src/outbox.ts';
 import type { OutboxEntry, OutboxOwner, OutboxStore } from '../src/outboxEntries.ts';
 
-/** One device: its database, which all tabs share, and the one who is logged in. */
+/** One device: its database, which all tabs share, and the logged-in member. */
 export function device() {
   const entries = new Map<string, OutboxEntry>();
   let owner: OutboxOwner | null = null;

@@ -66,7 +66,7 @@ test('an answer to a kept read arrives by its number, and messages while disconn
   socket?.onmessage?.({ data: '{"read":7,"whole":{}}' });
   expect(told.onOpen.mock.calls).toEqual([[true]]);
   expect(told.onRead.mock.calls).toEqual([[7, '{"read":7,"whole":{}}']]);
-  // A page that leaves ends its reads after it has closed the line; the browser would report that as an error.
+  // A page that closes ends its reads after it has closed the connection; the browser would report that as an error.
   line.close();
   line.send('late');
   expect(socket?.sent).toEqual(['secret', 'held']);
