@@ -39,7 +39,7 @@ export async function draw(): Promise<void> {
   });
   const [{ list: rows, counts }, { built, own }] = await Promise.all([answerTo('queryParcels'), pack]);
   await texts.activate(locales[lang], built, own);
-  // Stop if kept rows or the app are already shown, or if the session has changed.
+  // Stop if stored rows or the app are already shown, or if the session has changed.
   const outline = document.querySelector('.fp');
   const place = outline?.querySelector('.fp-main');
   if (!outline || !place || safeLocalStorage.get(keys.token) !== token || rows.length === 0) return;

@@ -13,8 +13,8 @@ import { currentToken, session } from './shell/session.ts';
 type Routes = typeof import('./routedApp.ts');
 
 /**
- * Draws the login page for visitors who open it first: without the router and the code of members' screens.
- * Both are loaded afterwards and take over with the first step that leads away from the page.
+ * Draws the login page for visitors who open it first: without the router and the code of members' screens. Both are
+ * loaded afterwards and take over at the first navigation to another page.
  */
 export async function renderLogin(root: () => Root, address: string): Promise<void> {
   if (address !== location.pathname + location.search + location.hash)
@@ -45,8 +45,8 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
 }
 
 /**
- * Loads the router once, when it is first needed. The router takes over at the first navigation to another page. The
- * next need repeats a failed load.
+ * Loads the router once, when it is first needed. The router takes over at the first navigation to another page.
+ * After a failed load, the next call tries again.
  */
 function routesFor(root: () => Root): () => Promise<Routes> {
   let coming: Promise<Routes> | null = null;

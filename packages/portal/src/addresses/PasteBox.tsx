@@ -14,7 +14,7 @@ import { isEmptyReading, mergePastedValues, pickPlace } from './mergePastedValue
 
 const longest = 1000;
 
-/** Takes a whole address in one text and fills the fields below. The text stays here and in the draft. */
+/** Reads a whole address from one text and fills the fields below. The text stays here and in the draft. */
 export function PasteBox({ form }: { form: PlainForm<AddressValues> }) {
   const { values, set } = form;
   const [outcome, setOutcome] = useState<'filled' | 'nothing' | undefined>();

@@ -9,7 +9,8 @@ const height = 240;
 const lines = [48, 96, 144, 192];
 
 /**
- * Draws where the listed points lie relative to each other. We draw it ourselves, so no map service learns who looks.
+ * Draws where the listed points lie relative to each other. We draw the picture ourselves, so no map service learns
+ * who opens it.
  */
 export function PointsPicture(props: {
   points: readonly PickupPointView[];

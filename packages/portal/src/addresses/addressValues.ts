@@ -27,7 +27,7 @@ export interface AddressValues extends WrittenAddress {
   readonly zipKept: boolean;
   /** The text that was pasted; it stays with the draft. */
   readonly pasted: string;
-  /** The values that the pasted text filled in, to tell them from typed ones. */
+  /** The values that the pasted text filled in, to distinguish them from typed ones. */
   readonly filled: FilledFields;
   /** The fields that the pasted text left open. */
   readonly open: UnclearParts;

@@ -16,7 +16,7 @@ export function mergePastedValues(values: AddressValues, read: ReadAddress): Par
   const { choices, derived, rest, country } = read;
   const placed = read.province !== '' || choices.place.length > 0;
   const moved = country !== '' && country !== values.country;
-  // The postal code tells that the place is of an earlier text too.
+  // If the postal code is from an earlier text, the place is too.
   const placeIsStale = !placed && !moved && isStale('zip', values);
   const place = placed || moved || placeIsStale ? { ...pickPlace(read), zip: read.zip, zipKept: false } : {};
   const written: FilledFields = Object.fromEntries(

@@ -17,7 +17,8 @@ const closest = 0.02;
 const apart = 40;
 
 /**
- * Places points on a picture of the given size. Directions are true; points that lie close together become one mark.
+ * Places points on a picture of the given size. The directions between points are correct; points that lie close
+ * together become one mark.
  */
 export function placePointMarks(points: readonly Placed[], width: number, height: number): PointMark[] {
   const placed = points.flatMap(({ latitude, longitude, ...point }) =>
@@ -29,7 +30,7 @@ export function placePointMarks(points: readonly Placed[], width: number, height
   const flat = placed.map((point) => ({ point, x: point.longitude * shrink, y: -point.latitude }));
   const [left, right] = rangeOf(flat.map(({ x }) => x));
   const [top, bottom] = rangeOf(flat.map(({ y }) => y));
-  // One place, or several in one street, are drawn in the middle.
+  // A single point, or several in one street, are drawn in the middle.
   const scale = Math.min(
     (width - 2 * margin) / Math.max(right - left, closest),
     (height - 2 * margin) / Math.max(bottom - top, closest),

@@ -27,7 +27,10 @@ export const Route = createFileRoute('/_shell/afterSales/apply')({
 
 type Limits = Output<'getAfterSalesLimits'>;
 
-/** A claim for one parcel of an order: which one, how much is possible and why, and the claim itself. */
+/**
+ * A claim for one parcel of an order: the choice of the parcel, the highest possible amount with its reason, and the
+ * form.
+ */
 function ApplyPage() {
   const [{ orderId = '' }] = useFilters<{ orderId?: string }>();
   const query = useCall(

@@ -10,8 +10,8 @@ import { Acknowledge } from './Acknowledge.tsx';
 import { useOpened } from './useOpened.ts';
 
 /**
- * Shows the announcements that must be read one after the other over the home page. A postponed one appears again at
- * the next visit.
+ * Shows the announcements that must be read over the home page, one at a time. A postponed one appears again at the
+ * next visit.
  */
 export default function TopAnnouncements() {
   const list = useCall('listTopAnnouncements', {}, { topics: ['announcements'], unkept: true }).data?.list;

@@ -2,15 +2,17 @@ import { useEffect, useState } from 'react';
 import { useSubmit } from '../shell/api.ts';
 
 export interface OpenedAnnouncement {
-  /** The time from which it can be acknowledged. Infinite until the server has noted that it was opened. */
+  /**
+   * The time from which the announcement can be acknowledged. Infinite until the server has noted that it was opened.
+   */
   readonly waitUntilMs: number;
   /** Corrects the waiting time with the number of seconds that the server named. */
   waitFor(seconds: number): void;
 }
 
 /**
- * Tells the server that the announcement was opened. The server starts counting there; the browser starts at the
- * answer, which is later.
+ * Tells the server that the announcement was opened. The server counts the waiting time from then on; the browser
+ * counts it from the answer, which is later.
  */
 export function useOpened(id: string): OpenedAnnouncement {
   const [waitUntilMs, setWaitUntilMs] = useState(Number.POSITIVE_INFINITY);

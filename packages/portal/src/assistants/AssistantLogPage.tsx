@@ -49,7 +49,7 @@ const did = {
 const wordOf = (call: string) =>
   Object.entries(did).find(([name]) => name === call)?.[1] ?? 'assistants.did.other';
 
-/** What one assistant has called, newest first. */
+/** The calls of one assistant, newest first. */
 function AssistantLogPage() {
   const { id } = Route.useParams();
   const page = usePage('listAssistantCalls', { assistantId: id }, { topics: ['assistants'] });

@@ -23,7 +23,10 @@ export const Route = createFileRoute('/_shell/connect')({
   component: ConnectPage,
 });
 
-/** Where an assistant sends the member: what it asks for, with the buttons to allow or refuse it. */
+/**
+ * The page to which an assistant sends the member. It shows the assistant's request, with buttons to allow or refuse
+ * it.
+ */
 function ConnectPage() {
   // The hash is read directly, because the router would turn some values into numbers.
   const hash = useHash();

@@ -1,5 +1,5 @@
 import { t } from '../shell/i18n.ts';
 
-/** Where an assistant receives its answers: a host, or the member's own device. */
+/** Names the receiver of an assistant's answers: a host, or the member's own device. */
 export const hostText = (host: string): string =>
   ['localhost', '127.0.0.1', '[::1]'].includes(host) ? t('assistants.here') : host;

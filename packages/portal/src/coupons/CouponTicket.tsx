@@ -8,14 +8,14 @@ import { useCouponWords } from './couponWords.ts';
 
 interface CouponTicketProps {
   readonly coupon: MemberCoupon;
-  /** It can no longer be used. */
+  /** The coupon can no longer be used. */
   readonly dim?: boolean;
   /** The text under the terms: the last day, the order it was used on, or why it cannot be used. */
   readonly note: ReactNode;
   readonly action?: ReactNode;
 }
 
-/** A coupon drawn like a ticket: the stub shows the discount, and the terms stand beside it. */
+/** A coupon drawn like a ticket: the stub shows the discount, and the terms are beside it. */
 export function CouponTicket({ coupon, dim, note, action }: CouponTicketProps) {
   const words = useCouponWords();
   return (

@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/coupon')({
 
 const statuses = [1, 2, 3] as const;
 
-/** My coupons by status, and the way to exchange a code for one. */
+/** The member's coupons by status, and the exchange of a code for a coupon. */
 function CouponsPage() {
   const [{ status: asked }, setFilters] = useFilters<{ status?: number }>();
   const status = statuses.find((one) => one === asked) ?? 1;

@@ -106,7 +106,10 @@ function pointsValue({ pointMinor }: Props['points'], count: number): number {
   return pointsAmount(count, pointMinor, currentShop().limits.coinMinor);
 }
 
-/** Proposes what saves most. If a coupon and points save the same, the coupon is proposed, because it expires. */
+/**
+ * Returns the choice that saves most, to propose it. If a coupon and points save the same, the coupon is proposed,
+ * because it expires.
+ */
 function bestOf(coupons: Props['coupons'], points: Props['points']): string {
   const coupon = coupons.reduce<MemberCoupon | undefined>(
     (most, one) => (discountMinor(one) > (most ? discountMinor(most) : 0) ? one : most),

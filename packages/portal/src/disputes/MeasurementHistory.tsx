@@ -17,7 +17,7 @@ import { MeasurementDetails } from './MeasurementDetails.tsx';
 type Rule = Output<'getMeasurements'>['rule'];
 
 /**
- * Who measured a parcel or the packages of an order, when and on which scale. The member can ask for a new
+ * Shows who measured a parcel or the packages of an order, when and on which scale. The member can ask for a new
  * measurement.
  */
 export function MeasurementHistory({ of }: { of: Input<'getMeasurements'> }) {

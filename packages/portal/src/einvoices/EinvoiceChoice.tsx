@@ -10,7 +10,7 @@ import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { EinvoiceDialog } from './EinvoiceDialog.tsx';
 
-/** The member's setting for e-invoices, if the shop issues them; `pending` until that is known. */
+/** The member's setting for e-invoices, if the shop issues them; `pending` is true until this is known. */
 export function useEinvoiceChoice(toMine = false): { pending: boolean; section: ReactNode } {
   const { data, error } = useCall('getEinvoiceChoice', {}, { topics: ['shop'] });
   const [open, setOpen] = useState(false);

@@ -40,7 +40,7 @@ function Rows({ rows }: { rows: readonly MemberEinvoice[] }) {
   );
 }
 
-/** One document; with `about` also what it is for. */
+/** One document. `about` shows the sale that it belongs to. */
 export function EinvoiceRow({ one, about }: { one: MemberEinvoice; about?: ReactNode }) {
   return (
     <Row gap={12} align="start" justify="between">

@@ -11,7 +11,7 @@ import { journeyTone, useJourneyTexts } from '../shell/journeyTexts.ts';
 import { orderGoodsText } from '../shell/orderGoods.ts';
 import type { Statistics } from './HomePipeline.tsx';
 
-/** With more orders only the first are shown: those that need the member, then those that arrive next. */
+/** With more orders only the first are shown: those that need the member's action, then those that arrive next. */
 const firstShown = 4;
 
 /** Each open order as a line of stages, with its arrival, the next step, and who acts. */
@@ -101,7 +101,7 @@ function Line({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** For packages that are shipped separately: what happens with each. */
+/** Shows the progress of each package, if the packages are shipped separately. */
 function Packages({ shipment }: { shipment: Shipment }) {
   const texts = useJourneyTexts();
   return (

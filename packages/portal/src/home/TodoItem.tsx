@@ -11,7 +11,7 @@ interface NeedProps {
   readonly children?: ReactNode;
 }
 
-/** One thing that the member must act on, with a link to where it is done. */
+/** One task of the member, with a link to the page where it is done. */
 export function TodoItem({ icon: Picture, tone, title, action, children }: NeedProps) {
   return (
     <Card tone={tone} tight>

@@ -15,7 +15,7 @@ import type { Statistics } from './HomePipeline.tsx';
 import { OwnerQuestions } from './OwnerQuestions.tsx';
 import { TodoItem } from './TodoItem.tsx';
 
-/** What the member must act on besides their parcels and orders, most urgent first. Renders nothing if there is nothing to do. */
+/** The member's tasks besides their parcels and orders, most urgent first. Renders nothing if there are none. */
 export function TodoList({ counts }: { counts: Statistics }) {
   return (
     <Grid as="section" ifAny gap={12} aria-label={t('home.needs')}>
@@ -31,7 +31,7 @@ export function TodoList({ counts }: { counts: Statistics }) {
   );
 }
 
-/** An assistant prepared orders, which the member confirms or refuses before they run out. */
+/** An assistant prepared orders, which the member confirms or refuses before they expire. */
 function AssistantOrders({ n }: { n: number }) {
   return (
     <TodoItem

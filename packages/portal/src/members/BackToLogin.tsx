@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import classes from './Auth.module.css';
 
-/** Leads from another way to get in back to the login with a password. */
+/** Leads from another login method back to the login with a password. */
 export function BackToLogin({ text }: { text: string }) {
   const navigate = useNavigate();
   return (

@@ -21,7 +21,7 @@ export function CodeBox(props: {
   value: string;
   error: string | undefined;
   onChange: (code: string) => void;
-  /** Returns false if the phone or email is not valid; it has then shown why. */
+  /** Returns false if the phone or email is not valid; then the error is already shown. */
   ready: () => Promise<boolean>;
   /** The phone or email that the code goes to. */
   name: string;

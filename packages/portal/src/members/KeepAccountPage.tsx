@@ -3,7 +3,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { t } from '../shell/i18n.ts';
 import { MailedTokenPage } from './MailedTokenPage.tsx';
 
-/** Keeps an account, from the mail about deleting it. */
+/** The page behind the link in the mail about a deletion of the account. It cancels the deletion. */
 export const KeepAccountPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="keepAccount"

@@ -146,8 +146,8 @@ function LoginForm({ back }: { back: string }) {
         </Button>
       </div>
       <Ways />
-      {/* Last in the page: its file is loaded later, and must not move anything that is being read or
-          pressed. */}
+      {/* The other methods are last in the page: they are loaded later, and must not move anything that is being
+          read or pressed. */}
       <Suspense>
         <OtherWays back={back} />
       </Suspense>

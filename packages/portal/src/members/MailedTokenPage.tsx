@@ -11,7 +11,7 @@ interface MailedTokenPageProps {
   readonly title: string;
   readonly text: string;
   readonly button: string;
-  /** Shown once it is done. */
+  /** Shown after the call has succeeded. */
   readonly done: ReactNode;
   readonly onDone?: () => void;
 }

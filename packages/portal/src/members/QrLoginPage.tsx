@@ -82,7 +82,7 @@ function QrLoginPage() {
   );
 }
 
-/** If the address was cut short, the server can only say that a part is missing, so this explains it. */
+/** If the address was cut short, the server can only say that a part is missing, so this text explains the cause. */
 function failureText(failure: Error): string {
   const broken = failure instanceof CallFailure && failure.error === 'request.invalid';
   return broken ? t('messengers.scan.broken') : failure.message;

@@ -15,7 +15,7 @@ import PhoneLogin from './PhoneLogin.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import OpensSoon from './ShopNotOpenYet.tsx';
 
-/** The route passes in `invitation`: who invited the newcomer. */
+/** The route passes in `invitation`, which shows who invited the newcomer. */
 export function RegisterPage({ invitation }: { invitation: ReactNode }) {
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });
   // The login page has not loaded the code of the phone form.
@@ -45,11 +45,11 @@ export function RegisterPage({ invitation }: { invitation: ReactNode }) {
 
 /**
  * If the shop sends text messages, a phone number is enough. If it cannot send codes at all, registration is
- * impossible; this says so before anything is typed.
+ * impossible; a notice says so before anything is typed.
  */
 function OpenRegistration() {
   const { data: answer, isError } = useCall('getCodeWays', {}, { staleMs: 600_000 });
-  // The form is drawn in short steps: in one, it kept a slow phone from answering for longer than 50 ms.
+  // The form is drawn in short steps: drawn at once, it blocked a slow phone for more than 50 ms.
   const data = useDeferredValue(answer);
   const [whole, setWhole] = useState(false);
   const search: Readonly<Record<string, unknown>> = useSearch({ from: '/register' });

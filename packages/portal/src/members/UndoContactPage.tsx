@@ -5,7 +5,7 @@ import { t, titleAndText } from '../shell/i18n.ts';
 import { dropToken } from '../shell/session.ts';
 import { MailedTokenPage } from './MailedTokenPage.tsx';
 
-/** Undoes a change of phone or email, from the message about it. */
+/** The page behind the link in the message about a changed phone or email. It undoes the change. */
 export const UndoContactPage = ({ token }: { token: string }) => (
   <MailedTokenPage
     call="undoContact"

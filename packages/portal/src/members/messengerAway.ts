@@ -5,7 +5,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from '../shell/keys.ts';
 
-/** What this browser started at a messenger. It is kept until the person comes back. */
+/** A login or binding that this browser started at a messenger. It is kept until the person comes back. */
 interface Away {
   readonly provider: Messenger;
   readonly purpose: 'login' | 'bind';

@@ -2,7 +2,7 @@ import type { RegisterValues } from './registerValues.ts';
 import { deleteFromTab, storeInTab, withStoredInTab } from './tabDraft.ts';
 
 /**
- * What a newcomer has typed, kept in this tab only. It survives a reload, a change of language, and a visit to the
+ * The input of a newcomer, kept in this tab only. It survives a reload, a change of language, and a visit to the
  * mailbox. Nobody is logged in yet, so it cannot be a member's draft. Passwords and the code are not kept.
  */
 const key = 'crossdock.register';

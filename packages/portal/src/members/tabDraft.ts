@@ -1,6 +1,6 @@
 import { hasKey, isRecord } from '@crossdock/domain/records.ts';
 
-/** Keeps what was typed in this tab only; nothing where the browser forbids storage. */
+/** Stores typed values in this tab only. Stores nothing if the browser forbids storage. */
 export function storeInTab(key: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));

@@ -18,7 +18,7 @@ interface Shown {
 
 const begun: Shown = { state: 'waiting', address: null, message: null };
 
-/** Creates QR codes on request and asks for the state of the current one until it is decided. */
+/** Creates QR codes on request, and polls the state of the current one until the login is allowed or refused. */
 export function useQrLogin(onToken: (token: string) => void): Shown & { again: () => void } {
   const { client } = useConnection();
   const [round, setRound] = useState(0);
@@ -55,7 +55,7 @@ async function follow(
     const status = await client.attempt('getQrLoginStatus', { id, browserKey });
     if (!watching.on) return;
     if (!status.ok) {
-      // A short network failure does not end it; the server says when the code has expired.
+      // A short network failure does not end the login; the server says when the code has expired.
       if (isRetryable(status.failure)) continue;
       const over = status.failure.error === 'messenger.qrInvalid';
       return show({

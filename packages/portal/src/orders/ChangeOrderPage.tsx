@@ -40,7 +40,7 @@ function ChangeOrderPage() {
   );
 }
 
-/** The order was packed, paid for shipping, or packing began after this page was opened. */
+/** Shown if the order can no longer be changed: its packing began, it was packed, or its shipping was paid. */
 function Closed({ order }: { order: OrderDetails }) {
   return (
     <Banner

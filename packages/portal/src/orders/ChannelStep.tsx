@@ -17,7 +17,7 @@ import type { StepProps } from './stepProps.ts';
 
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 
-/** Step 3: the channels with their prices. A channel that is not possible says why. */
+/** Step 3: the channels with their prices. A channel that is not possible shows the reason. */
 export function ChannelStep({ flow, setFlow, state }: StepProps) {
   const { data } = state.channels;
   // While there is an obstacle, no prices are fetched; the obstacle is shown instead.

@@ -9,7 +9,9 @@ import { t } from '../shell/i18n.ts';
 /** Large enough for a scanner at arm's length, and narrower than the smallest phone. */
 const sizePx = 264;
 
-/** The code that a member shows at the pickup point, with its address and hours. Works without a network. */
+/**
+ * The code that a member shows at the pickup point, with the address and hours of the point. Works without a network.
+ */
 export default function CollectCard({ order }: { order: OrderDetails }) {
   const { pickupCode, pickupReady, destination } = order;
   const { name = '', address = '', hours = '', phone = '' } = destination.pickupPoint ?? {};

@@ -1,7 +1,7 @@
 import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 import { useLocation } from '@tanstack/react-router';
 
-/** Leads to the parcel, whose contents are to be declared, and from there back to this page. */
+/** Opens the parcel whose contents must be declared. That page leads back to this one. */
 export function DeclareButton({ parcelId, text }: { parcelId: string; text: string }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   return (

@@ -4,8 +4,7 @@ import type { StepProps } from './stepProps.ts';
 import { TwoOrders } from './TwoOrders.tsx';
 
 /**
- * The repair of a refusal within the four steps: a lane that takes the parcels, with its price, or two
- * orders.
+ * Offers a repair of a refusal within the four steps: a lane that accepts the parcels, with its price, or two orders.
  */
 export function FlowRepair({ error, flow, state, setFlow }: StepProps & { error: string }) {
   const offers = state.channels.data?.offers ?? [];

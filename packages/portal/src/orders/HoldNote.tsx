@@ -28,7 +28,7 @@ interface HoldNoteProps {
   readonly unpaid?: boolean;
 }
 
-/** How long the price holds; replaces the note that the packed weight decides. */
+/** Says how long the price is held. It replaces the note that the packed weight decides the price. */
 export function HoldNote({ hold, other, unpaid = false }: HoldNoteProps) {
   const text = useHoldText(hold, unpaid);
   return <Note>{text ?? other}</Note>;

@@ -44,7 +44,7 @@ export function LeftOutParcels({ left, onChoose }: ShipLeftProps) {
   );
 }
 
-/** Another order for these parcels, with its price. Some may need a third one. */
+/** Another order for these parcels, with its price. Some parcels may need a third order. */
 function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLeftProps['onChoose'] }) {
   const formatting = useFormatting();
   const { data } = useCall('planOrder', { parcelIds }, { topics: ['parcels'] });

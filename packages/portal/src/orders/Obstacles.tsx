@@ -44,9 +44,9 @@ export function Obstacles(props: StepProps) {
 interface Obstacle {
   readonly step: Exclude<FlowStep, 'review'>;
   readonly messages: readonly string[];
-  /** The code of the refusal, if it is one. */
+  /** The code of the refusal, if the obstacle is a refusal. */
   readonly error?: string | undefined;
-  /** The chosen lane, if it does not take the parcels but another one does. */
+  /** The chosen lane, if it does not accept the parcels but another lane does. */
   readonly lane?: { readonly name: string; readonly why: ChannelOffer['refusals'][number] } | undefined;
 }
 
@@ -87,7 +87,8 @@ export function firstObstacle({
 }
 
 /**
- * The chosen lane does not take these parcels, or no lane does. Each lane gives its reason in the third step.
+ * Returns the obstacle that the chosen lane, or every lane, does not accept the parcels. The third step shows each
+ * lane's reason.
  */
 function noLane(offers: readonly ChannelOffer[], chosen: ChannelOffer | undefined): Obstacle {
   const whyNot = (offer: ChannelOffer | undefined) => offer?.quote?.refusals[0] ?? offer?.refusals[0];

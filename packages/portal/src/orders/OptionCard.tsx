@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import classes from './consolidate.module.css';
 
 interface OptionCardProps {
-  /** The question that has one answer. Without it, any number of the cards may be chosen. */
+  /** The group of cards from which only one can be chosen. Without a group, any number of cards may be chosen. */
   readonly oneOf?: 'destination' | 'channel';
   readonly title: ReactNode;
   readonly chosen: boolean;
   readonly disabled?: boolean;
-  /** It does not fit what was chosen, and the children say why. */
+  /** The option does not fit the other choices, and the children say why. */
   readonly problem?: boolean;
   readonly onChoose: () => void;
   readonly picture?: ReactNode;

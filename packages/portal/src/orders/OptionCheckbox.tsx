@@ -2,7 +2,7 @@ import { Grid, Muted, Text } from '@crossdock/ui/Layout.tsx';
 import { TickRow } from '@crossdock/ui/TickRow.tsx';
 import type { ReactNode } from 'react';
 
-/** An option of the order, with what it means. */
+/** An option of the order, with an explanation. */
 export function OptionCheckbox(props: {
   checked: boolean;
   label: string;
