@@ -55,7 +55,7 @@ const arrivals = {
   later: '/shell/later.ts',
 };
 
-/** Draws the rows of my parcels before the app is there. */
+/** The script that draws the rows of the parcel list before the app is loaded. */
 const drawParcels = 'drawParcels.js';
 
 // Members do not use the staff's calls, and screens do not use the calls for programs, so the bundle has
@@ -81,7 +81,7 @@ const reads = Object.fromEntries(
   ]),
 );
 
-/** The texts of every screen but the login page, and the texts of that page. */
+/** Two packs of texts: one for all screens except the login page, and one for the login page. */
 const texts = wordFiles({
   words: file('src/words/words.gen.ts'),
   languages: Object.keys(locales),
@@ -151,9 +151,9 @@ export default defineConfig({
         '/src/loginApp.tsx',
         ...['FullFrame.tsx', 'later.ts', 'withoutNetwork.ts'].map((name) => `/shell/${name}`),
         '/shell/UnsentNotice.tsx',
-        // The code that a member shows at a pickup point.
+        // The card with the code that a member shows at a pickup point.
         '/orders/CollectCard.tsx',
-        // The checks of forms that may be sent later.
+        // The validation of forms that may be sent later.
         ...['web/src/checkForm.ts', 'contract/src/parcels/calls.ts', 'contract/src/comments/calls.ts'],
         'contract/src/wire/values.ts',
       ],

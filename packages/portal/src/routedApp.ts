@@ -23,7 +23,7 @@ export function renderRoute(root: () => Root): Promise<void> {
 /** Takes over at the first navigation away from a page that was drawn without the router. */
 export function drawOnLeaving(root: () => Root): void {
   const stop = router.history.subscribe(() => {
-    // Another navigation while the first is in progress.
+    // This is another navigation while the first is in progress.
     if (drawing) void router.load();
     void renderRoute(root).finally(stop);
   });

@@ -5,7 +5,7 @@ import { firstRoutes } from './firstRoutes.ts';
 import { onAllRoutes } from './shell/allRoutes.ts';
 import { PlainCrash } from './shell/PlainCrash.tsx';
 
-/** Without a network, the crash page usually cannot be loaded either, and nothing is broken. */
+/** Used without a network, because then the app is not broken, and the usual crash page can rarely be loaded. */
 const plain = { CrashPage: PlainCrash };
 const crashPage = () =>
   networkDown() ? Promise.resolve(plain) : import('./shell/wholePages.ts').catch(() => plain);

@@ -17,7 +17,7 @@ interface Arrival {
 /** The language with the largest packs. */
 const language = 'tw';
 
-/** Tells which files of a portal build a browser loads. */
+/** Finds the files of a portal build that a browser loads. */
 export class Built {
   readonly page: string;
   readonly manifest: Readonly<Record<string, Chunk>>;

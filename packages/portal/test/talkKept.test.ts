@@ -7,7 +7,7 @@ import type { UnsentMessageStore } from '../src/support/talkState.ts';
 const noAnswer = () => transportFailure('transport.noAnswer', 414, 'en');
 const muted = new CallFailure({ code: 422, error: 'support.muted', message: 'Muted', params: {} });
 
-/** A phone whose network can be cut, with a device that keeps what it is given. */
+/** A phone whose network can be cut, with a device that stores unsent messages. */
 function phone({ member = true } = {}) {
   const network = { cut: false, refuses: undefined as CallFailure | undefined };
   const said: string[] = [];

@@ -10,7 +10,7 @@ import { waysOut } from './waysOut.ts';
 const root = new URL('../../../', import.meta.url);
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8');
 
-/** What members and guests can get from the calls that the portal makes. */
+/** The refusals that members and guests can get from the calls that the portal makes. */
 const forMembers = new Set<RefusalCode>(
   Object.values<Call>(calls)
     .filter(({ access, forPrograms }) => access.by !== 'staff' && access.by !== 'provider' && !forPrograms)
@@ -52,7 +52,7 @@ describe('each refusal that a member can get', () => {
 test('each button that repairs an order is pressed in a journey', () => {
   const journeys = globSync('e2e/*.spec.ts', { cwd: root.pathname }).map(textOf).join('\n');
   const buttons = Object.keys(shipTexts).filter((key) => key.startsWith('repair.'));
-  // The buttons with a price are found by it.
+  // The journeys find the buttons with a price by the price.
   const priced = ['repair.laneAt', 'repair.two', 'repair.two.rest', 'repair.two.none'];
   const notPressed = buttons.filter((key) => !priced.includes(key) && !journeys.includes(`'${key}'`));
   expect(notPressed).toEqual([]);

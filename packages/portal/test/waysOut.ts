@@ -1,8 +1,8 @@
 import type { RefusalCode } from '@crossdock/contract/refusals.ts';
 
 /**
- * How each refusal that a member can get in the portal ends. Those of ordering and paying have their repair in
- * `contract/checkout/repairs.ts`. A test finds refusals that are in none of these lists.
+ * How each refusal that a member can get in the portal is resolved. Refusals of ordering and paying have their repair
+ * in `contract/checkout/repairs.ts`. A test finds refusals that are in none of these lists.
  */
 export const waysOut: WaysOut = {
   button: {
@@ -267,15 +267,15 @@ export const waysOut: WaysOut = {
 };
 
 interface WaysOut {
-  /** A button where it is shown, and the file of the portal that has it. */
+  /** A button beside the refusal resolves it. The value is the file of the portal that has the button. */
   readonly button: Of<string>;
-  /** Shown at the field that it is about; what is typed or chosen there ends it. */
+  /** The refusal is shown at its field, and another value there resolves it. */
   readonly field: readonly RefusalCode[];
-  /** Something else has happened meanwhile. The screen reads again what is now, so there is nothing to press. */
+  /** The data has changed meanwhile. The screen reads the current state, so the member need not do anything. */
   readonly fresh: readonly RefusalCode[];
-  /** What ends it is on the same page anyway. */
+  /** The means to resolve the refusal are on the same page anyway. */
   readonly page: Of<string>;
-  /** The member cannot end it, and why. */
+  /** The member cannot resolve the refusal; the value is the reason. */
   readonly none: Of<string>;
 }
 

@@ -98,7 +98,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
   );
 }
 
-/** Actions that are possible but not requested, in a menu. */
+/** A menu with actions that are possible, but that the member is not asked for. */
 function MoreMenu({ order: { actions, signAsked } }: { order: OrderDetails }) {
   const [, setFilters] = useFilters<{ ask?: string }>();
   const choices = [

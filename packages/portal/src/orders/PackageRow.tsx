@@ -116,7 +116,7 @@ function Forwarding({ package: { carrierName, forwardingNumber, trackingUrl } }:
   );
 }
 
-/** Loaded when it is opened. */
+/** All events of a package, loaded when its row is opened. */
 function Tracks({ number }: { number: string }) {
   const tracking = useCall('getTracking', { number }, { topics: ['tracking', 'orders'] });
   if (tracking.error) return <Muted as="p">{tracking.error.message}</Muted>;

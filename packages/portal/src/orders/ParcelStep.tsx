@@ -20,7 +20,7 @@ import { DeclareButton } from './DeclareButton.tsx';
 import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
-/** Step 1: chooses the parcels. A parcel that cannot travel with the others says why at once. */
+/** Step 1: chooses the parcels. A parcel that cannot travel with the others shows the reason at once. */
 export function ParcelStep({ flow, setFlow, state }: StepProps) {
   const parcels = state.shelved.data?.list ?? [];
   const chosen = new Set(state.parcelIds);
@@ -124,8 +124,8 @@ function groupsOf(
 }
 
 /**
- * Why a parcel that is not chosen cannot be added, if the reason is that one of the two must be sent alone. Different
- * kinds are already visible from the groups.
+ * Returns why a parcel cannot be added to the chosen ones, unless the reason is another warehouse or other goods.
+ * These differences are already visible from the groups.
  */
 function markOf(
   parcel: ShelvedParcel,

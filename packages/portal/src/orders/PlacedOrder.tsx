@@ -19,7 +19,7 @@ interface PlacedOrderProps extends OrderFollowUp {
   readonly orderId: string;
 }
 
-/** Shown when the order is placed. Pays it at once if the member chose so, else offers to. */
+/** Shown when the order is placed. Pays the order at once if the member chose so; otherwise offers the payment. */
 export function PlacedOrder(props: PlacedOrderProps) {
   const { orderId } = props;
   const options = useCall(
@@ -83,7 +83,7 @@ function Placed(props: PlacedOrderProps & { options: Output<'getPayTypeList'> })
   );
 }
 
-/** Runs once, as soon as it can. */
+/** Calls `run` once, as soon as `ready` is true. */
 function useOnce(ready: boolean, run: () => void): void {
   const done = useRef(false);
   useEffect(() => {

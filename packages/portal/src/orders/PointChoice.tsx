@@ -19,7 +19,7 @@ import { useDevicePosition } from './useDevicePosition.ts';
 
 type PickupPoint = DefaultInfo['pickupPoints'][number];
 
-/** A pickup point and the person who collects there. Points that take the parcels come first, then the nearest. */
+/** A pickup point and the person who collects there. Points that accept the parcels come first, sorted by distance. */
 export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: DefaultInfo }) {
   const [words, setWords] = useState('');
   const own = useDevicePosition();
@@ -71,8 +71,8 @@ export function PointChoice({ flow, setFlow, state, info }: StepProps & { info: 
 }
 
 /**
- * Sorts by distance if it is known. Points that do not take the parcels stay last; otherwise the order is
- * kept.
+ * Sorts by distance if it is known. Points that do not accept the parcels stay last. Without a distance the order is
+ * unchanged.
  */
 function nearestFirst(
   points: readonly PickupPoint[],

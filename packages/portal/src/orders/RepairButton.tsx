@@ -97,7 +97,7 @@ export function RepairElsewhere({ error }: Pick<RepairProps, 'error'>) {
   }
 }
 
-/** Leads to a form on another page, which returns here. */
+/** Leads to a form on another page, which leads back to this page. */
 function Elsewhere({ repair }: { repair: 'addAddress' | 'addDeclarer' | 'seeAddresses' | 'verifyIdentity' }) {
   const returnTo = useLocation({ select: ({ href }) => href });
   const look = { className: buttonClass({ look: 'outline', small: true }), children: t(`repair.${repair}`) };

@@ -100,7 +100,7 @@ interface RefusedProps extends StepProps {
   readonly onRepair: () => void;
 }
 
-/** Why the order was refused, with its repair. If the page has found the same obstacle meanwhile, it shows that one. */
+/** Shows why the order was refused, with a repair. Renders nothing if the page shows an obstacle of its own. */
 function Refused({ failure, onRepair, ...props }: RefusedProps) {
   if (!failure || failure.error === 'order.feeChanged' || firstObstacle(props.state)) return null;
   const setFlow: StepProps['setFlow'] = (change) => {
@@ -157,7 +157,7 @@ function Send(props: StepProps & { busy: boolean; ready: boolean; onSend: () => 
   );
 }
 
-/** The price is being calculated, unless an obstacle prevents it. */
+/** Says that the price is being calculated, or that an obstacle prevents this. */
 function NoPriceYet({ state }: Pick<StepProps, 'state'>) {
   if (firstObstacle(state)) return <Note>{t('consolidate.noTotal')}</Note>;
   return <SkeletonRows rows={4} heightPx={36} label={t('shell.loading')} />;

@@ -7,7 +7,7 @@ import { isShelfEmpty, type OrderPlan, type PayWay } from './shipTypes.ts';
 
 const ShipBoxes = lazy(() => import('./ShipBoxes.tsx'));
 
-/** What to do now in a few words; for an order also its price, boxes and days. */
+/** Says in a few words what to do now; for an order also its price, boxes and days. */
 export function ShipNow({ plan, way }: { plan: OrderPlan; way: PayWay }) {
   const { planned } = plan;
   return (

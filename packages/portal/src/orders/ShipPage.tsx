@@ -17,7 +17,7 @@ import type { InjectedShipParts, OrderFollowUp } from './shipTypes.ts';
 export function ShipPage(parts: InjectedShipParts) {
   const { order }: { order?: unknown } = useSearch({ strict: false });
   const navigate = useNavigate();
-  // Forgotten on reload, so that nothing is paid without a tap.
+  // This state is lost on a reload, so that nothing is paid without a tap.
   const [next, setNext] = useState<OrderFollowUp>({ follow: 'ask', seenMinor: 0 });
   return (
     <Page

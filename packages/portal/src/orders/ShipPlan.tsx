@@ -92,7 +92,7 @@ export function ShipPlan(props: ShipPlanProps) {
   );
 }
 
-/** Why nothing can ship, with the button that ends it. */
+/** Says why nothing can ship, with a button that resolves the obstacle. */
 function WhyNot({
   flow,
   setFlow,
@@ -110,7 +110,7 @@ function WhyNot({
   );
 }
 
-/** Nothing to choose from: what was ordered last has left the shelf, or nothing has come yet. */
+/** Shown if no parcel is on the shelf: all were ordered already, or none has arrived yet. */
 function EmptyShelf() {
   return (
     <Banner
@@ -122,7 +122,7 @@ function EmptyShelf() {
   );
 }
 
-/** Orders that were submitted and not paid, perhaps by this page before it was left. */
+/** Orders that were submitted and not paid, perhaps by this page before it was closed. */
 function Unpaid({ orders }: { orders: OrderPlan['unpaid'] }) {
   const formatting = useFormatting();
   return orders.map(({ id, number, dueMinor }) => (

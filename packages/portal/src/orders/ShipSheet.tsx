@@ -67,8 +67,8 @@ export function ShipSheet(props: ShipSheetProps) {
 }
 
 /**
- * The place that the step shows as chosen. If the URL names one that no longer exists, pressing the shown one
- * changes nothing.
+ * Returns the change that puts the shown address into the URL, if the place in the URL no longer exists. Pressing an
+ * address that is already shown as chosen changes nothing.
  */
 function placeShown(flow: Flow, { addressId, pickupPointId }: StepProps['state']): Partial<Flow> {
   const isGone =

@@ -63,7 +63,7 @@ function goodsIn(going: OrderPlan['going']): string {
   return names.length > namesAtMost ? `${shown}…` : shown;
 }
 
-/** Why this lane was chosen. */
+/** Explains why this lane was chosen. */
 function Why({ planned: { why, usualName, savedMinor } }: Pick<ShipSummaryProps, 'planned'>) {
   const formatting = useFormatting();
   const saved = formatMoney(savedMinor, formatting.currency, formatting);

@@ -13,8 +13,8 @@ interface TwoOrdersProps {
 }
 
 /**
- * For parcels that no lane takes together: two orders with both prices. One press keeps the parcels of the
- * first.
+ * For parcels that no lane takes together: two orders with both prices. One press keeps only the parcels of the first
+ * order.
  */
 export function TwoOrders({ parcelIds, to, setFlow }: TwoOrdersProps) {
   const money = useMoneyText();

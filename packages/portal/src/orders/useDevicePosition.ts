@@ -1,9 +1,7 @@
 import type { MapPlace } from '@crossdock/domain/addresses/nearness.ts';
 import { useState } from 'react';
 
-/**
- * The device's position, if its owner asks for it and allows it. It stays in the page and is sent nowhere.
- */
+/** The device's position, if its owner asks for it and allows it. It stays in the page and is never sent. */
 export function useDevicePosition() {
   const [place, setPlace] = useState<MapPlace>();
   const [stage, setStage] = useState<'idle' | 'busy' | 'denied'>('idle');

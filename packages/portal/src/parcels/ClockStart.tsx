@@ -3,7 +3,7 @@ import { formatWhen } from '@crossdock/ui/format.ts';
 import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** When a parcel's storage days begin, and why. */
+/** Says when a parcel's storage days begin, and why. */
 export function ClockStart({ since, cause }: { readonly since: string; readonly cause: StorageCause }) {
   const day = formatWhen(since, 'day', useFormatting());
   return t(`parcels.clock.${cause}`, { day });

@@ -14,8 +14,8 @@ import { type ForecastAnswer, mergeForecastAnswers } from './useForecastBatches.
 const rulesStaleMs = 300_000;
 
 /**
- * The forecast page: one box for any number of courier numbers, one declaration for all that have none of
- * their own, and one result for each. `aside` is shown beside it if there is room.
+ * The forecast page: one box for any number of courier numbers, one declaration for all numbers without their own,
+ * and one result for each number. `aside` is shown beside it if there is room.
  */
 export function ForecastPage(props: {
   aside?: ReactNode;

@@ -7,7 +7,7 @@ import { goodsIcon } from './goodsIcons.ts';
 
 export type GoodsTypeChoice = Output<'queryGoodsTypes'>['list'][number];
 
-/** The goods types as chips: one tap chooses. Radio buttons underneath, so arrow keys work too. */
+/** The goods types as chips: one tap chooses. They are radio buttons, so arrow keys work too. */
 export function GoodsChips(props: {
   label: string;
   types: readonly GoodsTypeChoice[];

@@ -20,7 +20,7 @@ interface OwnGoodsDialogProps {
   readonly differs: boolean;
   readonly rules: Output<'getForecastRules'>;
   readonly types: readonly GoodsTypeChoice[];
-  /** Null: same as the others. */
+  /** Called with null if the parcel has the same contents as the others. */
   readonly onKeep: (goods: GoodsOfOneParcel | null) => void;
   readonly onClose: () => void;
 }

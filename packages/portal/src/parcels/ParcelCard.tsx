@@ -15,11 +15,11 @@ export function ParcelCard(props: {
   row: ParcelRow;
   /** The goods type in the reader's language. */
   goodsName: string;
-  /** Load the picture. Pictures are separate requests that are sent after the first rows are shown. */
+  /** Whether to load the picture. Pictures are requested after the first rows are shown. */
   pictured: boolean;
   chosen: boolean;
   reason: MergeReason | undefined;
-  /** Only parcels that can be chosen have it. */
+  /** Only set for parcels that can be chosen. */
   onChoose?: () => void;
 }) {
   const { row, chosen, reason } = props;

@@ -13,7 +13,7 @@ interface PastedNumbersProps {
   readonly onRemove: (rest: string) => void;
 }
 
-/** Lists the numbers typed one after the other. Invalid ones come first. */
+/** Lists the typed numbers. Invalid ones come first. */
 export function PastedNumbers({ text, max, onRemove }: PastedNumbersProps) {
   const { good, wrong, repeated } = numbersIn(text);
   const numbers = [...wrong, ...good];
@@ -42,7 +42,7 @@ export function NumbersSummary(props: {
   wrong: number;
   repeated: number;
   max: number;
-  /** The number of numbers for one call. More are sent in several calls. */
+  /** How many numbers one call accepts. More numbers are sent in several calls. */
   batchMax?: number;
 }) {
   const { good, wrong, repeated, max, batchMax } = props;

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/storage')({
 
 type Calendar = Output<'getStorageCalendar'>;
 
-/** What to do now with the parcels on the shelf, and the cost of each coming day. */
+/** Shows the recommended action for the parcels on the shelf, and the cost of each coming day. */
 function StorageCalendarPage() {
   const [{ warehouseId }, setFilters] = useFilters<{ warehouseId?: string | undefined }>();
   const query = useCall(
@@ -116,7 +116,7 @@ function useReasons({ days, lane, wait, rentBegins, parcels, shippedCount, curre
   return [price, waiting, storing].filter((text) => text !== '');
 }
 
-/** What the amounts are computed from, and the assumptions. */
+/** Explains what the amounts are computed from, and the assumptions. */
 function Notes({ calendar }: { calendar: Calendar }) {
   const formatting = useFormatting();
   const { lane, wait, parcels, parcelCount } = calendar;

@@ -2,7 +2,7 @@ import { FileDrop } from '@crossdock/ui/FileDrop.tsx';
 import type { Uploads } from '@crossdock/web/uploads.ts';
 import { t } from '../shell/i18n.ts';
 
-/** A picture of what was paid for the goods. */
+/** Uploads a picture that proves the price paid for the goods. */
 export function VoucherField(props: { upload: Uploads; label: string; hint?: string }) {
   const { upload, label, hint } = props;
   return (

@@ -30,7 +30,7 @@ export interface Guess {
 
 export type GoodsTypeGuess = Output<'previewForecast'>['types'][number];
 
-/** What the text says about one parcel, with the likely goods type, as fields of a declaration. */
+/** Returns what the text says about one parcel, with the likely goods type, as fields of a declaration. */
 export function guessDeclaration(
   { name, count, price, link }: PastedGoods,
   types: ReadonlyMap<string, GoodsTypeGuess>,
@@ -84,7 +84,7 @@ export function withGuessedDeclarations(
   return { shared, own: { ...Object.fromEntries(ofText), ...said.own } };
 }
 
-/** Removes the parcels with these numbers from the text, and what it says about them. */
+/** Removes the parcels with these numbers, and their descriptions, from the text. */
 export function withoutParcels(text: string, numbers: readonly string[], taken: readonly string[]): string {
   const gone = new Set(numbers);
   const { parcels, leftOut } = readPasted(text, taken);

@@ -23,7 +23,7 @@ export interface ForecastFormProps {
   readonly shared: { readonly text: string; readonly onTaken: () => void };
   /** The unsent forecast that is being changed. */
   readonly unsent: UnsentForecast | null;
-  /** Called when it got no answer and was stored on the device. */
+  /** Called when the forecast got no answer and was stored on the device. */
   readonly onKept: () => void;
   readonly onSent: (sent: SentForecast) => void;
 }

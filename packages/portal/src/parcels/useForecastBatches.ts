@@ -17,7 +17,7 @@ export interface Progress {
 export interface KeyedBatch {
   readonly key: string;
   readonly input: ForecastInput;
-  /** It was sent, so the server may have it. */
+  /** The batch was sent before, so the server may have it. */
   readonly tried: boolean;
 }
 

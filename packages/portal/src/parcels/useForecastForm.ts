@@ -111,7 +111,7 @@ export function useForecastForm(props: ForecastFormProps) {
   };
 }
 
-/** Why these numbers cannot be sent; null if they can. */
+/** Returns why these numbers cannot be sent; null if they can. */
 function stopOf(count: number, files: ReturnType<typeof useUploads>['files']): string | null {
   if (count > maxPastedParcels) return t('parcels.forecast.tooMany', { max: maxPastedParcels });
   if (count === 0) return t('parcels.paste.none');
@@ -160,8 +160,7 @@ function useGuesses(
 }
 
 /**
- * What the member entered for single parcels, and which numbers they marked as courier numbers; both survive
- * a reload.
+ * The member's input for single parcels, and the numbers that they marked as courier numbers. Both survive a reload.
  */
 function useOwnGoods(unsent: ForecastFormProps['unsent']) {
   const [own, setOwn] = useState<DeclarationsByNumber['own']>({});

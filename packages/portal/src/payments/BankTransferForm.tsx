@@ -136,7 +136,8 @@ function clearClaim(form: PlainForm<TransferReport>): void {
 }
 
 /**
- * Gives a more exact error than the contract can. A top-up must be whole coins; the price of orders may be any amount.
+ * Returns a more exact error than the contract can. A top-up must be whole coins; the price of orders may be any
+ * amount.
  */
 function useAmountError({ values, errors }: PlainForm<TransferReport>): string | undefined {
   const { currency } = currentShop();

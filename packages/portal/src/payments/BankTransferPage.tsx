@@ -78,8 +78,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
 }
 
 /**
- * For an order, a page of its own; else a part of the wallet, with a link back to the page where the balance
- * was too low.
+ * For an order, the page stands alone. Otherwise it is a part of the wallet, with a link back to the page where the
+ * balance was too low.
  */
 const lookOf = ({ order, returnTo }: TransferParams, wallet: ReactNode) =>
   order

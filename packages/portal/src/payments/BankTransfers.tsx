@@ -99,7 +99,7 @@ function Transfer({ transfer, payable, onWithdraw, onAgain }: TransferProps) {
   );
 }
 
-/** What happens next, or how to correct the transfer. */
+/** Says what happens next, or how to correct the transfer. */
 function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }) {
   if (state === 'withdrawn') return null;
   return (
@@ -109,7 +109,7 @@ function Next({ transfer: { state, auditedAt } }: { transfer: BankTransferView }
   );
 }
 
-/** A link to what the top-up was made for; for an order only while it is unpaid. */
+/** A link to the page that needed the top-up; for an order only while the order is unpaid. */
 function GoOn({ returnTo, payable }: { returnTo: string; payable: readonly string[] }) {
   const { history } = useRouter();
   const path = sameSitePath(returnTo);

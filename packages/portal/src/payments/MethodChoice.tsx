@@ -49,7 +49,7 @@ interface MethodChoiceProps {
   readonly remedy?: (method: PayOption) => ReactNode;
 }
 
-/** The payment methods, each with its fee and total. A method that is not possible says why. */
+/** The payment methods, each with its fee and total. A method that is not possible shows the reason. */
 export function MethodChoice({ methods, first, chosen, onChoose, remedy }: MethodChoiceProps) {
   return (
     <Grid as="fieldset" gap={8}>

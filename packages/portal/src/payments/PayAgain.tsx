@@ -6,8 +6,8 @@ import { t } from '../shell/i18n.ts';
 import { PaidItemLink } from './PaidItemLink.tsx';
 
 /**
- * A transfer for the order is being checked. The main button leads back to the order; paying again needs a
- * confirmation.
+ * Shown while a transfer for the order is being checked. The main button leads back to the order; paying again needs
+ * a confirmation.
  */
 export function PayAgain({
   orderId,

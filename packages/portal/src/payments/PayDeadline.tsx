@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 const dayMs = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** Until when the payment is accepted, with the remaining time; to the second on the last day. */
+/** Says until when the payment is accepted, with the remaining time; to the second on the last day. */
 export function PayDeadline({ at }: { at: string }) {
   const [now, setNow] = useState(Date.now);
   const leftMs = Date.parse(at) - now;

@@ -182,7 +182,7 @@ function Due({ options }: { options: Options }) {
   );
 }
 
-/** If a transfer is being checked, this is shown only after the member confirmed paying again. */
+/** If a transfer is being checked, the form is shown only after the member confirmed paying again. */
 function PayForm(props: PayableProps & { despiteReported: boolean }) {
   const { orderId, options, despiteReported } = props;
   const [picked, setPicked] = useState<PaymentMethodCode>();

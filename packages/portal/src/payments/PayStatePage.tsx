@@ -82,7 +82,10 @@ function useWayToProvider(payment: PaymentView | undefined) {
   }, [go, url, setFilters]);
 }
 
-/** Not every provider reports without being asked, so when a payer returns from its page we ask it once. */
+/**
+ * Not every provider reports a payment without being asked. So the provider is asked once when a payer returns from
+ * its page.
+ */
 function useAsking(payment: PaymentView | undefined) {
   const [{ go }] = useFilters<{ go?: number }>();
   const { submit } = useSubmit('askPayment', { quiet: true });

@@ -16,7 +16,7 @@ interface RemedyProps {
 }
 
 /**
- * For a balance that is too low: one button tops up the missing amount, and the order is paid when it has
+ * For a balance that is too low: one button tops up the missing amount, and the order is paid when the money has
  * arrived.
  */
 export function TopUpRemedy(props: RemedyProps) {

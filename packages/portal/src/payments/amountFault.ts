@@ -1,7 +1,7 @@
 import type { AmountFault } from '@crossdock/domain/wallet/amount.ts';
 import { t } from '../shell/i18n.ts';
 
-/** What is wrong with a typed amount, in the reader's language. */
+/** Returns the error of a typed amount in the reader's language. */
 export function amountFault(fault: AmountFault): string {
   if (fault === 'field.required') return t('payments.amount.required');
   if (fault === 'field.spaces') return t('payments.amount.spaces');

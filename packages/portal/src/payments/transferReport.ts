@@ -19,7 +19,7 @@ export interface TransferReport {
   alreadySent: boolean;
 }
 
-/** What the pay page passes on in the URL. */
+/** The values that the pay page passes on in the URL. */
 export interface TransferParams {
   order?: string;
   amount?: number;
@@ -27,13 +27,13 @@ export interface TransferParams {
   returnTo?: string;
 }
 
-/** What is known about the payer. */
+/** The known data of the payer. */
 export interface Payer {
   readonly name: string;
   readonly phone: string;
 }
 
-/** The values of a new form, with everything that the URL already says. */
+/** The values of a new form, with everything that the URL already contains. */
 export function emptyReport(
   accounts: readonly BankAccount[],
   { order, amount, despite }: TransferParams,

@@ -20,7 +20,7 @@ import { t } from '../shell/i18n.ts';
 /** The calls whose results change when a pickup changes. */
 const refreshes = ['getPickTaskList', 'getOrderStatistics', 'getWallet', 'getMemberInfo'] as const;
 
-/** When the driver comes, the state of the pickup, and the parcels that came from it. */
+/** Shows when the driver comes, the state of the pickup, and the parcels that came from it. */
 export function PickupCard({ task, invoice }: { task: PickTask; invoice: ReactNode }) {
   const formatting = useFormatting();
   const day = dayText(task.plannedDay ?? task.day, formatting);

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 import { PriceOf } from '../shell/PriceOf.tsx';
 import { TopUpLink } from '../shell/TopUpLink.tsx';
 
-/** How the price is calculated. */
+/** Explains how the price is calculated. */
 export function PickupSum({ area, price }: { area: PickupArea; price: PickupPrice }) {
   const formatting = useFormatting();
   const step = formatMoney(area.stepMinor, formatting.currency, formatting);

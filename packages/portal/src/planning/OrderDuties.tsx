@@ -11,7 +11,7 @@ import type { Planner } from './usePlanner.ts';
 
 interface OrderDutiesProps {
   readonly order: PlannedOrder;
-  /** How many orders of the plan are placed before it. */
+  /** The number of orders in the plan that are placed before this one. */
   readonly at: number;
   readonly planner: Planner;
 }

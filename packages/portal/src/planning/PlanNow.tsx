@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 import { boxesText, estimatesDuties, planHeadline, planWaitTexts, proposalReasons } from './planTexts.ts';
 import type { Planner } from './usePlanner.ts';
 
-/** What to do now, its price, and why. */
+/** The recommended action, its price, and the reasons. */
 export function PlanNow({ planner }: { planner: Planner }) {
   const formatting = useFormatting();
   const { facts, shown, name, proposals } = planner;

@@ -146,7 +146,7 @@ function CannotShip({ left }: Pick<Answer, 'left'>) {
   );
 }
 
-/** What prices and boxes are computed from. */
+/** Explains what prices and boxes are computed from. */
 function Notes({ answer: { filling }, place }: { answer: Answer; place: PlanPlace }) {
   const { used, free, name } = place.entries;
   const percent = Math.round(filling.fillBp / 100);

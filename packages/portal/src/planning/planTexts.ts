@@ -33,7 +33,7 @@ export function dutiesText({ dutiesMinor }: Pick<Plan, 'dutiesMinor'>, formattin
   return t('planning.duties.plus', { amount: formatMoney(dutiesMinor, formatting.currency, formatting) });
 }
 
-/** What to do now, in a few words. */
+/** The headline of a plan: the recommended action in a few words. */
 export function planHeadline({ orders }: Plan, at: string, formatting: Formatting): string {
   const today = orders.filter(({ day }) => day === 0).length;
   const [first] = orders;
@@ -43,7 +43,7 @@ export function planHeadline({ orders }: Plan, at: string, formatting: Formattin
   return today === 1 ? t('planning.now.one') : t('planning.now.several', { n: today });
 }
 
-/** Why a proposal has its name, compared with the others. */
+/** Sentences that explain why a proposal has its name, compared with the others. */
 export function proposalReasons(proposal: Proposal, planner: Planner, formatting: Formatting): string[] {
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);
   const named = (aim: Proposal['aim']) => planner.proposals.find((one) => one.aim === aim) ?? proposal;
@@ -80,7 +80,7 @@ const counted = (planner: Planner): string[] =>
     ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]
     : [];
 
-/** What a plan waits for, and what that costs. */
+/** Sentences about the reasons for which a plan waits, and the cost of waiting. */
 export function planWaitTexts({ orders }: Plan, at: string, formatting: Formatting): string[] {
   const later = orders.filter(({ day }) => day > 0);
   const last = later.at(-1);

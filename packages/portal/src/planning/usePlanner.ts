@@ -26,9 +26,9 @@ export type PlanParcelView = Answer['parcels'][number];
 export type PlanName = PlanAim | 'own';
 
 /**
- * The plan is computed in the browser: the server is asked once, and each change is priced at once by the
- * engine that prices every order. The member's own arrangement and estimates are in the URL, so that a reload and the way back
- * find them.
+ * The plan is computed in the browser: the server is asked once, and each change is priced at once by the engine that
+ * prices every order. The member's own arrangement and estimates are in the URL, so that a reload and the Back button
+ * restore them.
  */
 export function usePlanner(answer: Answer, place: PlanPlace) {
   const [{ plan = 'cheapest', own: kept, sizes = '', tax = false, later = true, duties = true }, setFilters] =

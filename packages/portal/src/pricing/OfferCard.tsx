@@ -16,8 +16,8 @@ import type { TrialOffer } from './trial.ts';
 const modes = { sea: IconShip, air: IconPlane, land: IconTruck } as const;
 
 /**
- * One channel with its price. It opens to the price lines and their calculation. A channel that is not possible says
- * why.
+ * One channel with its price. It can be opened to show the price lines and their calculation. A channel that is not
+ * possible shows the reason.
  */
 export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean }) {
   const { quote } = offer;
@@ -53,7 +53,7 @@ export function OfferCard({ offer, open }: { offer: TrialOffer; open: boolean })
   );
 }
 
-/** What the freight was charged by: weight, or volume if the channel is priced by volume. */
+/** Shows the quantity that the freight is charged by: weight, or volume if the channel is priced by volume. */
 function Billed({ quote }: { quote: NonNullable<TrialOffer['quote']> }) {
   const formatting = useFormatting();
   const billedCm3 = quote.lines.find((line) => line.reason.rule === 'freight.volume')?.reason.numbers

@@ -33,7 +33,7 @@ export interface TrialValues {
 
 export const emptyBox: TypedBox = { weight: '', length: '', width: '', height: '' };
 export const maxBoxes = 10;
-/** Used while nothing is typed yet, which is not an error. */
+/** The problem of a weight that is not typed yet, which is not shown as an error. */
 export const missingWeight = 'pricing.trial.weight.missing' satisfies TextKey;
 /** Above what any scale or carrier handles: 1,000 kg, 20 m. */
 const maxWeightG = 1_000_000;

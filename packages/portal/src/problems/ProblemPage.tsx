@@ -121,7 +121,7 @@ interface AnsweredProps {
   readonly children: ReactNode;
 }
 
-/** What was decided, when, and whether staff did it for the member. */
+/** Shows what was decided, when, and whether staff decided for the member. */
 function Answered({ problem, answer, children }: AnsweredProps) {
   const last = problem.timeline.findLast(({ event }) => event === 'answer');
   return (

@@ -48,7 +48,7 @@ export function CartPage({ discount }: DiscountSlot) {
 
 const nameOf = ({ title, variantName }: CartLine) => [title, variantName].filter(Boolean).join(' · ');
 
-/** Everything that can be bought is chosen, or only the one product that the member wanted to buy at once. */
+/** At first everything that can be bought is chosen, or only the product that the member wanted to buy at once. */
 function Cart({ lines, discount }: DiscountSlot & { lines: readonly CartLine[] }) {
   const [{ only }] = useFilters<{ only?: string }>();
   const [left, setLeft] = useState<readonly string[]>(() =>
@@ -125,8 +125,8 @@ interface RefusedProps {
 }
 
 /**
- * Why the purchase was refused. Sold-out or removed goods are marked in the list; a coupon that does not
- * apply can be removed here.
+ * Says why the purchase was refused. Sold-out or removed goods are marked in the list; a coupon that does not apply
+ * can be removed here.
  */
 function Refused({ failure, onNoDiscount }: RefusedProps) {
   if (!failure) return null;

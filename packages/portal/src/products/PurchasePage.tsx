@@ -23,7 +23,7 @@ export interface InvoiceSlot {
   readonly invoices: (id: string) => ReactNode;
 }
 
-/** One purchase: its goods, what it cost, and the parcels that it became. */
+/** One purchase: its goods, its cost, and the parcels that were made from the goods. */
 export function PurchasePage({ id, invoices }: InvoiceSlot & { id: string }) {
   const query = useCall('getPurchase', { id }, { topics: ['purchases'] });
   return (

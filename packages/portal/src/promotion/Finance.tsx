@@ -15,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import classes from './promotion.module.css';
 
-/** The earnings, the available rest, and where the other part went. */
+/** The earnings, the available part, and the use of the other part. */
 export function Finance({ statistics }: { statistics: PromotionStatistics }) {
   const formatting = useFormatting();
   const amount = (minor: number) => formatMoney(minor, statistics.currency, formatting);

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useCall } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Shown above the form: who invited the visitor, or that the invitation link is not valid. */
+/** Says above the form who invited the visitor, or that the invitation link is not valid. */
 export function InvitationNotice({ code }: { code: string }) {
   const query = useCall('getInvitation', { code });
   if (query.data) {

@@ -10,7 +10,7 @@ import { PromotionTable } from './PromotionTable.tsx';
 
 type Referral = Output<'listReferrals'>['list'][number];
 
-/** The friends that the member invited, with masked names, and what each earned the member. */
+/** The friends that the member invited, with masked names, and the member's earnings from each. */
 export function Referrals() {
   const page = usePage('listReferrals', {}, { topics: ['promotion'] });
   return (

@@ -18,7 +18,7 @@ export const Route = createRootRoute({
         replace: true,
       });
     }
-    // The URL is none of the first routes: loads all routes and looks it up again.
+    // The URL matches none of the first routes, so this loads all routes and matches the URL again.
     if (matches.length === 1 && !hasAllRoutes()) {
       await allRoutes();
       throw redirect({ href: location.href, state: true, replace: true });

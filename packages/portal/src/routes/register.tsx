@@ -21,7 +21,7 @@ export const Route = createFileRoute('/register')({
 
 function Register() {
   const search = Route.useSearch();
-  // In the URL's hash, so that it reaches no log.
+  // The link is in the URL's hash, so that it reaches no log.
   const link = new URLSearchParams(useHash()).get('link');
   if (link)
     return (

@@ -14,9 +14,8 @@ export const Route = createFileRoute('/white')({
 });
 
 /**
- * Handles arrivals from outside: staff with a ticket after the #, people whose contact was changed or
- * whose account is to be deleted with a token, and
- * returns from a messenger.
+ * Handles visits from outside: staff with a ticket after the #, people with a token from a mail, and returns from a
+ * messenger. The mail is about a changed contact or the deletion of an account.
  */
 function Arrival() {
   const search = Route.useSearch();

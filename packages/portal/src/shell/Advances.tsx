@@ -5,7 +5,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** What the shop has paid for the member, with receipts. Renders nothing if there is none. */
+/** The amounts that the shop has paid for the member, with receipts. Renders nothing if there are none. */
 export function Advances({ bearer }: { bearer: AdvanceSubject }) {
   const { data } = useCall('getAdvances', bearer, { topics: ['parcels', 'orders'] });
   if (!data || data.list.length === 0) return null;

@@ -6,7 +6,7 @@ interface BackLinkProps extends Omit<ComponentProps<'a'>, 'children'> {
   readonly text: string;
 }
 
-/** Leads back to the page that a page belongs to; stands above its title. */
+/** A link above a page's title, back to the page that it belongs to. */
 export const BackLink = createLink(({ text, ...a }: BackLinkProps) => (
   <a {...a}>
     <IconArrowLeft size={16} aria-hidden /> {text}

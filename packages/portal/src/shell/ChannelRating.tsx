@@ -44,7 +44,7 @@ export function ChannelRating({ channelId, name, rating }: ChannelRatingProps) {
   );
 }
 
-/** "4.6", as the reader's language writes it. */
+/** Formats stars in the reader's language, such as "4.6". */
 export function useStarsText(): (starsTenths: number) => string {
   const { locale } = useFormatting();
   return (starsTenths) =>

@@ -8,11 +8,11 @@ interface FormEndProps {
   readonly busy: boolean;
   readonly disabled?: boolean;
   readonly text: string;
-  /** The button stands at the right edge instead of being as wide as the form. */
+  /** The button is at the right edge instead of being as wide as the form. */
   readonly atEdge?: boolean;
 }
 
-/** The end of a form: why it was refused, and the button that sends it. */
+/** The end of a form: the reason of a refusal, and the button that sends the form. */
 export function FormEnd({ failure, busy, disabled, text, atEdge }: FormEndProps) {
   const send = (
     <Button type="submit" full={!atEdge} busy={busy} disabled={disabled}>

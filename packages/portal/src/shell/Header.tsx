@@ -5,7 +5,7 @@ import { PlainLink } from './PlainLink.tsx';
 import { ShopMark } from './ShopMark.tsx';
 
 /**
- * The header: shop, language and theme. `children` stands at the end: a member's notices, or a visitor's link to the
+ * The header: shop, language and theme. `children` is at the end: a member's notices, or a visitor's link to the
  * login.
  */
 export function Header({ home, children }: { home: '/home' | '/login'; children: ReactNode }) {

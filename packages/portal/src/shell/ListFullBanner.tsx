@@ -11,7 +11,7 @@ const fullLists = {
 
 const isFull = (error: string): error is keyof typeof fullLists => Object.hasOwn(fullLists, error);
 
-/** Why an address or a declarer was not saved; with a link to the list if it is full. */
+/** Says why an address or a declarer was not saved, with a link to the list if it is full. */
 export function ListFullBanner({ failure }: { readonly failure: CallFailure | null }) {
   if (!failure) return null;
   const list = isFull(failure.error) ? fullLists[failure.error] : undefined;

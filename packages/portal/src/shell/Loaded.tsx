@@ -6,7 +6,7 @@ interface Props<T> extends Omit<LoadedProps<T>, 'texts'> {
   readonly failed?: string;
 }
 
-/** The three states of everything that is loaded, with this app's texts. */
+/** Renders loaded data, or that it is loading or has failed, with this app's texts. */
 export function Loaded<T>({ failed, ...props }: Props<T>) {
   const texts = loadedTexts();
   return <LoadedPart {...props} texts={failed ? { ...texts, failed } : texts} />;

@@ -14,7 +14,7 @@ export interface MonthRecord {
   readonly amount: ReactNode;
   readonly before: ReactNode;
   readonly after: ReactNode;
-  /** Its parts, shown when it is opened. Absent for a single change. */
+  /** The parts of a combined change, shown when its row is opened. Absent for a single change. */
   readonly parts?: { readonly word: string; readonly records: readonly MonthRecord[] };
 }
 

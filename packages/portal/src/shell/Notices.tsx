@@ -37,7 +37,7 @@ function Offline() {
 
 const subscribeToReads = (listener: () => void) => queryClient.getQueryCache().subscribe(listener);
 
-/** When the oldest answer on the screen was given; 0 if there is none. */
+/** Returns the time of the oldest answer on the screen, in milliseconds; 0 if there is none. */
 function oldestOnScreen(): number {
   const active = queryClient.getQueryCache().findAll({ type: 'active' });
   const times = active.map(({ state }) => state.dataUpdatedAt).filter((atMs) => atMs > 0);

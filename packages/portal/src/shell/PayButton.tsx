@@ -3,7 +3,7 @@ import { LinkButton } from '@crossdock/web/LinkButton.tsx';
 
 interface PayButtonProps extends ButtonLook {
   readonly orderId: string;
-  /** It is an order of the shop's goods, not of a shipment. */
+  /** True for an order of the shop's goods, false for a shipping order. */
   readonly goods?: boolean;
   readonly text: string;
 }

@@ -91,7 +91,7 @@ type Place = (typeof places)[keyof typeof places];
 export function PlaceTabs({ of }: { of: keyof typeof places }) {
   const place = places[of];
   const tabs: readonly PlaceTab[] = place.tabs;
-  // Visitors read the help too, and for them no account is loaded.
+  // Only optional tabs need the account. Visitors, who have none, read the help too.
   return tabs.some(({ offer }) => offer) ? <Offered place={place} /> : <Row name={place.name} tabs={tabs} />;
 }
 

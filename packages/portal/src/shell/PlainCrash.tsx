@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { t } from './i18n.ts';
 
 /**
- * Used if the crash page itself cannot be loaded, or if the screen could not be loaded without a network: a message and what to do
- * now, in the reader's language.
+ * Shows a message and what to do now, in the reader's language. It is used if the crash page cannot be loaded, or if
+ * the screen could not be loaded without a network.
  */
 export function PlainCrash() {
   const [down] = useState(networkDown);
@@ -19,7 +19,10 @@ export function PlainCrash() {
   );
 }
 
-/** The notice at the top says that the page updates when the network is back. */
+/**
+ * Reloads the page, but not without a network: the notice at the top says that the page updates when the network is
+ * back.
+ */
 function openAgain(): void {
   if (!networkDown()) location.reload();
 }

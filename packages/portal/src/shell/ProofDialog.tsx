@@ -109,7 +109,7 @@ function PasskeyProof({ onFailure }: { onFailure: (failure: CallFailure) => void
   );
 }
 
-/** The member, once known. One who joined by phone has no password to ask for. */
+/** The member, once known. A member who joined by phone has no password to ask for. */
 function useMember(): Output<'getMemberInfo'> | null {
   const [member, setMember] = useState<Output<'getMemberInfo'> | null>(null);
   useEffect(() => {

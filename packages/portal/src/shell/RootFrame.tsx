@@ -7,7 +7,10 @@ import { PlainFrame } from './PlainFrame.tsx';
 import { LinkWayContext } from './PlainLink.tsx';
 import { useLinkWay } from './useLinkWay.ts';
 
-/** Around every route, inside the layout or not. A `light` route is drawn without waiting for the full frame. */
+/**
+ * The frame around every route, inside the layout or not. A `light` route is drawn without waiting for the full
+ * frame.
+ */
 export function RootFrame({ children }: { children: ReactNode }) {
   const FullFrame = fullFrame();
   const data = useMatches({ select: (matches) => matches.at(-1)?.staticData });

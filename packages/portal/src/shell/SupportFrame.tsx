@@ -50,8 +50,8 @@ function Framed({ onClose, children }: { onClose: () => void; children: ReactNod
 }
 
 /**
- * A page from another site keeps its own origin so that its login works. A page on this site gets no origin,
- * unless it is our own chat, which receives the logged-in member.
+ * A page from another site keeps its own origin so that its login works. A page on this site gets no origin, unless
+ * it is our own chat, which receives the identity of the logged-in member.
  */
 function FramedPage({ url, ours }: { url: string; ours: boolean }) {
   const keepsOrigin = ours || new URL(url, location.origin).origin !== location.origin;

@@ -27,7 +27,7 @@ const refreshes = [
 interface TaskCardProps {
   readonly task: TaskView;
   readonly whose?: boolean;
-  /** Renders its e-invoices. */
+  /** The e-invoices of the service. */
   readonly invoice?: ReactNode;
 }
 

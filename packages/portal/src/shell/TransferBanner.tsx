@@ -11,7 +11,7 @@ interface TransferBannerProps {
   readonly children: ReactNode;
 }
 
-/** Which bank transfer the member reported, when, and what can be done with it. */
+/** Shows which bank transfer the member reported and when, with the possible actions. */
 export function TransferBanner({ transfer, title, children }: TransferBannerProps) {
   const formatting = useFormatting();
   return (

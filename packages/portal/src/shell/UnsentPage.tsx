@@ -26,7 +26,10 @@ const styles = {
   sent: { tone: 'success', icon: IconCircleCheck },
 } as const;
 
-/** What the member wrote without a network: entries to be sent, refused ones with their reasons, and sent ones with their results. */
+/**
+ * The member's input from times without a network: entries to be sent, refused ones with their reasons, and sent ones
+ * with their results.
+ */
 function UnsentPage() {
   const entries = useOutbox();
   return (

@@ -7,7 +7,7 @@ interface WithdrawTransferProps {
   readonly onClose: () => void;
 }
 
-/** Asks before a reported transfer is withdrawn. */
+/** Asks for confirmation before a reported transfer is withdrawn. */
 export function WithdrawTransfer({ transfer, onClose }: WithdrawTransferProps) {
   return (
     <ConfirmCall

@@ -3,5 +3,8 @@ const texts: ReadonlyMap<string, 'ship.now.noAddress' | 'ship.now.noApprovedAddr
   ['order.noApprovedAddress', 'ship.now.noApprovedAddress'],
 ]);
 
-/** The headline where nothing can ship because of the address: what to do first. Undefined for other refusals. */
+/**
+ * Returns the headline if nothing can ship because of the address. It says what to do first. Undefined for other
+ * refusals.
+ */
 export const addressHeadline = (refusal: string) => texts.get(refusal);

@@ -4,7 +4,7 @@ let coming: Promise<void> | null = null;
 let placed = false;
 let place: () => void = () => {};
 
-/** Calls back when the routes were added, so that the router uses them. */
+/** Sets the function that is called when the routes were added, so that the router uses them. */
 export function onAllRoutes(taken: () => void): void {
   place = taken;
 }

@@ -11,5 +11,5 @@ export { client } from './client.ts';
 
 export const queryClient = createQueryClient(session);
 session.onChange(unsetDraftsOwner);
-// Done here and not where the client is created, because the login page does not need it.
+// The network is watched from here on, not from the creation of the client, because the login page does not need it.
 clientTransport.fetch = watchFetch(clientTransport.fetch);

@@ -41,7 +41,7 @@ async function begin(pack: PackId, reload: () => void): Promise<BootResult> {
   const lang = startLanguage(keys.language, shop);
   drawFirstReads().catch(() => undefined);
   const { built, own } = await loadPack<CompiledTexts>(lang, {
-    // The login page is rarely opened, so its few texts are not stored but left to the browser's cache.
+    // The login page is rarely opened, so its few texts are only in the browser's cache.
     key: pack === 'packs' ? keys.pack : null,
     addresses: packAddresses(pack),
     shop,

@@ -1,6 +1,6 @@
 import type { TextKey } from '../words/words.gen.ts';
 
-/** The title and the intro of the pages on which visitors arrive, as their screens say them. */
+/** The title and the intro of the pages on which visitors arrive, with the same keys as on their screens. */
 export const firstTexts: Readonly<Record<string, readonly TextKey[]>> = {
   '/login': ['members.login.title'],
   '/register': ['members.register.title', 'members.register.intro'],

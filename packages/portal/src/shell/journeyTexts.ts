@@ -39,7 +39,7 @@ export function useJourneyTexts() {
     if (isAboutArrival(step) && part.arrival.kind === 'between') return arrival(part.arrival);
     return t(`journey.head.${step}`);
   };
-  /** When it arrives, if the headline does not say it. */
+  /** The time of arrival, if the headline does not contain it. */
   const expected = ({ arrival: days, step, by }: Part) => {
     if (days.kind === 'between') return isAboutArrival(step) ? undefined : arrival(days);
     if (days.kind === 'none') return by === 'carrier' ? t('journey.unknown') : undefined;

@@ -5,7 +5,7 @@ type Parts = typeof import('./later.ts');
 
 const againMs = 3_000;
 
-/** The build may export the parts under another name, so this recognises them by shape. */
+/** The build may export the parts under another name, so this function recognises them by shape. */
 const isParts = (one: unknown): one is Parts => 'SupportButton' in Object(one);
 
 /** Imports the file from another URL. The build does not see this import, so its texts are named here. */

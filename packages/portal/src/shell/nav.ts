@@ -64,7 +64,7 @@ export interface NavGroup {
 
 export const homeEntry: NavEntry = { text: 'shell.nav.home', icon: IconHome, to: '/home', action: 'home' };
 
-/** Entries for what a single shop offers besides shipping. */
+/** Entries for features that only some shops offer besides shipping. */
 export const shopEntries: readonly NavEntry[] = [
   {
     text: 'shell.route.vipOrder',

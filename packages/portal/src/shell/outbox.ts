@@ -35,7 +35,7 @@ export const outbox = new Outbox({
 
 let started = false;
 
-/** Sends what an earlier visit left, now and whenever the network or the member returns. */
+/** Sends the unsent entries of earlier visits, now and whenever the network or the member returns. */
 export function startOutbox(): void {
   if (started || !globalThis.indexedDB || !globalThis.crypto?.subtle) return;
   started = true;

@@ -13,7 +13,8 @@ import {
 type Assertion = Request<'passkeyLogin'>;
 type Challenge = Output<'beginPasskeyLogin'>;
 /**
- * Why the device created no passkey: its owner cancelled, it already has one of this member, or it failed.
+ * The reason why no passkey was created: the person cancelled, the device already has one of this member, or it
+ * failed.
  */
 export type DeviceRefusal = 'cancelled' | 'known' | 'failed';
 
@@ -88,8 +89,8 @@ const renewMs = 20_000;
 const longestRounds = 12;
 
 /**
- * Offers passkeys among the suggestions of the login form, renewing the challenge before it expires. Returns
- * a function that stops it.
+ * Offers passkeys among the suggestions of the login form, renewing the challenge before it expires. Returns a
+ * function that stops the offer.
  */
 export function offerPasskeys(
   client: Client,

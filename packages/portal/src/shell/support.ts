@@ -16,7 +16,7 @@ export type SupportAction =
 
 type ShopConfig = Output<'getShopConfig'>;
 
-/** What a click on the button does, from the shop's entry of type 3 and its support type. */
+/** Returns the action of a click on the button, from the shop's entry of type 3 and its support type. */
 export function supportAction(config: ShopConfig | undefined): SupportAction {
   const entry = config?.list.find(({ type, show }) => type === supportEntry && show);
   if (!entry) return { kind: 'hidden' };
@@ -39,7 +39,7 @@ export function supportAction(config: ShopConfig | undefined): SupportAction {
 
 const cardKinds = ['parcel', 'order', 'product'] as const;
 
-/** What the customer's question is about. */
+/** The subject of the customer's question. */
 export interface ChatSubject {
   readonly kind: (typeof cardKinds)[number];
   readonly id: string;

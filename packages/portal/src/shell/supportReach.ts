@@ -1,8 +1,8 @@
 const actions = 'a[href], button, input, select, textarea, summary, label';
 
 /**
- * The button, link or field under a tap that hit only the invisible part of the support button; that is what the
- * finger meant. Null for a tap on the visible part, for a keyboard press, and if nothing below can be tapped.
+ * Returns the button, link or field under a tap that hit only the invisible part of the support button. Null for a
+ * tap on the visible part, for a keyboard press, and if nothing below can be tapped.
  */
 export function controlBelowTap(button: HTMLElement, tap: MouseEvent): HTMLElement | null {
   const seen = button.firstElementChild?.getBoundingClientRect();
@@ -28,7 +28,7 @@ const farthestPx = 240;
 /** Below the header. */
 const highestPx = 72;
 
-/** Whether the visible part of the button, placed there, would cover a control or text. */
+/** Whether the visible part of the button would cover a control or text if its top edge were at `top`. */
 function covers(button: HTMLElement, top: number): boolean {
   const seen = button.firstElementChild?.getBoundingClientRect();
   if (!seen) return false;
@@ -45,7 +45,7 @@ function covers(button: HTMLElement, top: number): boolean {
   return false;
 }
 
-/** A link that is stretched over its card does not count; what lies below it does. */
+/** A link that is stretched over its card does not count; the elements below it do. */
 function isIn(element: Element, { x, y }: { x: number; y: number }): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   return x >= left && x <= right && y >= top && y <= bottom;

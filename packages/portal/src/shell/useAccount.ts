@@ -7,7 +7,8 @@ import { currentToken } from './session.ts';
 
 /**
  * The logged-in member as the server knows them. On a list page this is loaded after the rows. Every other page loads
- * it at once, because forms need it to find the right drafts; so do staff who act as a member.
+ * it at once, because forms need it to find the right drafts. For staff who act as a member, every page loads it at
+ * once.
  */
 export function useAccount() {
   const list = useLocation({ select: ({ pathname }) => pagesShowingRowsFirst.includes(pathname) });

@@ -7,13 +7,13 @@ const stillMs = 250;
 const movedPx = 6;
 
 interface Resting {
-  /** True while the page is scrolled down, so that the button does not get in the way of reading. */
+  /** True while the page is scrolled down, so that the button does not cover the text. */
   readonly away: boolean;
   /** Pixels from the top. Undefined until the page has been examined. */
   readonly top: number | undefined;
 }
 
-/** Where the button rests on this page: at the height where it was put, but not over a control or text. */
+/** Computes where the button rests on this page: at the height where it was dropped, but not over a control or text. */
 export function useResting(button: RefObject<HTMLElement | null>, height: number, page: string): Resting {
   const [resting, setResting] = useState<Resting>({ away: false, top: undefined });
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has other elements at its edge
@@ -51,7 +51,7 @@ export function useResting(button: RefObject<HTMLElement | null>, height: number
   return resting;
 }
 
-/** Always above the bar at the bottom, whose buttons must stay reachable. */
+/** The top of the button: always above the bar at the bottom, whose buttons must stay reachable. */
 function placed(button: HTMLElement, height: number): number {
   const covered = Number.parseFloat(
     getComputedStyle(document.documentElement).getPropertyValue('--covered-below') || '64',

@@ -25,7 +25,7 @@ const keptCalls = {
   queryGoodsTypes: [],
   getForecastRules: [],
   getCommentTypes: [],
-  // Whether the shop has a chat, and its other contacts.
+  // These two say whether the shop has a chat, and list its other contacts.
   getShopConfig: [],
   getContact: [],
 } as const satisfies KeepSettings;
@@ -66,7 +66,7 @@ async function begin(): Promise<void> {
   if (!networkDown() && session.token() !== null) void readForForms();
 }
 
-/** Reads once a day what those forms need into the cache, from which it is stored. */
+/** Reads the answers of `ofForms` into the cache once a day. The cache is then stored on the device. */
 async function readForForms(): Promise<void> {
   for (const name of ofForms) {
     const options = { ...callQuery(client, name, {}), gcTime: Number.POSITIVE_INFINITY };

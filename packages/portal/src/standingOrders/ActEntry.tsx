@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 
 type Act = Output<'listStandingActs'>['list'][number];
 
-/** One act of a standing order, and why it happened. */
+/** One action of a standing order, with its reason. */
 export function ActEntry({ act }: { act: Act }) {
   return (
     <Card>

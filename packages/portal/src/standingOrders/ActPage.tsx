@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/standingAct/$id')({
   component: ActPage,
 });
 
-/** Another question starts a new page, without the input for the one before. */
+/** The page is built from scratch for each question, without the input for the previous question. */
 function ActPage() {
   const { id } = Route.useParams();
   return <StandingAct key={id} id={id} />;

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/standing/$id/')({
   component: RulePage,
 });
 
-/** Another rule starts a new page, without the open dialogs of the one before. */
+/** The page is built from scratch for each rule, without the open dialogs of the previous rule. */
 function RulePage() {
   const { id } = Route.useParams();
   return <StandingRule key={id} id={id} />;
@@ -29,7 +29,7 @@ function RulePage() {
 
 type Rule = Output<'listStandingOrders'>['list'][number];
 
-/** One standing order: its rule, what it would have done, and its switch. */
+/** One standing order: its rule, a trial on past parcels, and the switch that turns it on. */
 function StandingRule({ id }: { id: string }) {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels'] });
   return (

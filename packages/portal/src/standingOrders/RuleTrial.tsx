@@ -12,7 +12,7 @@ const shownAtFirst = 10;
 
 type Trial = Output<'tryStandingOrder'>;
 
-/** What the rule would have ordered in the past year: dates, parcels, prices. */
+/** The orders that the rule would have placed in the past year: dates, parcels, prices. */
 export function RuleTrial({ tried: { list, parcelCount, totalMinor } }: { tried: Trial }) {
   const formatting = useFormatting();
   const [all, setAll] = useState(false);

@@ -19,7 +19,7 @@ import { RuleBadge } from './RuleBadge.tsx';
 type Standing = Output<'listStandingOrders'>;
 type Rule = Standing['list'][number];
 
-/** The member's standing orders: first those that need an answer, then all rules, then what they did. */
+/** The member's standing orders: first those that need an answer, then all rules, then their past actions. */
 export function StandingPage() {
   const query = useCall('listStandingOrders', {}, { topics: ['standing', 'parcels', 'wallet'] });
   const acts = usePage('listStandingActs', {}, { topics: ['standing', 'orders'] });
@@ -110,7 +110,7 @@ function RuleCard({ rule }: { rule: Rule }) {
   );
 }
 
-/** Why the rule ordered nothing although it is due, with a link to top up if money is missing. */
+/** Says why the rule ordered nothing although it is due, with a link to top up if money is missing. */
 export function RuleObstacle({ rule: { obstacle } }: { rule: Rule }) {
   if (obstacle.message === '') return null;
   return (

@@ -18,7 +18,7 @@ const changed = [
   'getWallet',
 ] as const;
 
-/** Until when a standing order's order can be revoked, with the button for it. */
+/** Says until when the order of a standing order can be revoked, with a button that revokes it. */
 export function UndoAct({ id, until }: { id: string; until: string }) {
   const formatting = useFormatting();
   const [asks, setAsks] = useState(false);

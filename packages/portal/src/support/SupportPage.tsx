@@ -13,7 +13,7 @@ import { WayRows } from './WayRows.tsx';
 export function SupportPage() {
   const contact = useCall('getContact', {}, { staleMs: 600_000 });
   const chat = useChatWay();
-  // All rows appear at once: a row that came later would push another under the finger.
+  // All rows appear at once, because a late row would move the others while the reader taps one.
   const query = chat === undefined ? { ...contact, data: undefined } : contact;
   return (
     <Page title={t('support.title')} intro={t('support.intro')} tabs={<PlaceTabs of="help" />}>

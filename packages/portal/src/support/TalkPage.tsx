@@ -24,7 +24,7 @@ export const Route = createFileRoute('/im')({
   component: TalkPage,
 });
 
-/** In the chat frame the surrounding page closes it; on its own it needs a link back. */
+/** In the chat frame, the surrounding page closes the chat; otherwise this page needs a link back. */
 const isFramed = window.parent !== window;
 
 /** The page inside the chat frame: the whole conversation. */

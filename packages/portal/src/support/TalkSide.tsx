@@ -7,7 +7,7 @@ import { contactMethods } from './contactMethods.ts';
 import type { Card } from './talkState.ts';
 import { WayRows } from './WayRows.tsx';
 
-/** Beside the chat in a wide window: what the question may be about, and other contacts. */
+/** Shown beside the chat in a wide window: possible subjects of the question, and other contacts. */
 export function TalkSide({ member, onCard }: { member: boolean; onCard: (card: Card) => void }) {
   const contact = useCall('getContact', {}, { staleMs: 600_000 });
   const ways = contact.data ? contactMethods(contact.data) : [];

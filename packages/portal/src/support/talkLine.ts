@@ -36,7 +36,7 @@ export class TalkLine {
   #reading: Promise<void> | undefined;
   #again = false;
   #sending = false;
-  /** Why the server has not identified the customer. */
+  /** The failure because of which the server has not identified the customer. */
   #without: CallFailure | undefined;
   #typedAt = 0;
   #stopTyping: ReturnType<typeof setTimeout> | undefined;

@@ -1,12 +1,12 @@
 import type { TalkMessage } from '@crossdock/contract/support/shapes.ts';
 
-/** A message that the server has not confirmed yet. Its id stays that of the message. */
+/** A message that the server has not confirmed yet. It keeps its id afterwards. */
 export interface UnsentMessage {
   readonly id: string;
   readonly text: string;
   readonly with: MessageAttachment;
   readonly at: string;
-  /** Why it was refused. Null while it is being sent. */
+  /** The reason of a refusal. Null while the message is being sent. */
   readonly failure: string | null;
   /** No answer came, so it is sent again automatically when the connection is back. */
   readonly undecided: boolean;
@@ -30,26 +30,26 @@ export interface TalkState {
   readonly open: boolean;
   /** The connection is broken and will be restored automatically. */
   readonly cut: boolean;
-  /** There is no network and the customer is not identified. What is written is stored on the device. */
+  /** There is no network and the customer is not identified. New messages are stored on the device. */
   readonly away: boolean;
-  /** Why the chat could not be opened. */
+  /** The reason why the chat could not be opened. */
   readonly failure: string | null;
 }
 
-/** Where the pass of a guest is stored until the login. */
+/** The storage of a guest's pass until the login. */
 export interface PassStorage {
   get(): string | null;
   set(pass: string): void;
   remove(): void;
 }
 
-/** Stores messages on the device that got no answer. */
+/** Stores messages that got no answer on the device. */
 export interface UnsentMessageStore {
-  /** Whether it can store messages of the logged-in member. */
+  /** Whether the device can store messages of the logged-in member. */
   ready(): Promise<boolean>;
   /** Whether earlier messages are still stored, which a new one must not overtake. */
   waits(): boolean;
-  /** False if it cannot be stored; then nothing is. */
+  /** Stores the message. Returns false if that is impossible. */
   keep(message: Pick<UnsentMessage, 'id' | 'text'>, tried: boolean): Promise<boolean>;
 }
 

@@ -7,8 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { t } from '../shell/i18n.ts';
 
 /**
- * The number is unknown or belongs to somebody else, who can be identified by the last digits of their phone
- * number.
+ * Shown if the number is unknown, or its shipment is shown only with the last digits of the recipient's phone number.
  */
 export function NotFound(props: {
   message: string;

@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/express')({
 
 interface Search {
   kind?: 'order' | 'domestic' | undefined;
-  /** A number of digits only arrives from the URL as a number, not as a text. */
+  /** The router reads digits in the URL as a number, not as a text. */
   number?: string | number | undefined;
   tail?: string | number | undefined;
 }

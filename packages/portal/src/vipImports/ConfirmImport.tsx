@@ -10,7 +10,7 @@ import { t } from '../shell/i18n.ts';
 import { SaveResult } from './SaveResult.tsx';
 import classes from './vipImports.module.css';
 
-/** The orders that would be made, and the buttons to go on. If orders are left out, it says so. */
+/** The orders that would be made, with buttons to confirm or discard. It says if orders would be left out. */
 export function ConfirmImport({ of }: { of: VipImportView }) {
   const [asks, setAsks] = useState<'confirm' | 'discard' | null>(null);
   const navigate = useNavigate();

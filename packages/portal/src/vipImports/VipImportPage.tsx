@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/vipOrderFile/$id')({
   component: VipImportPage,
 });
 
-/** Polls too, in case a realtime message is lost. */
+/** The interval of polling, in case a realtime message is lost. */
 const whileWorkedOnMs = 2_000;
 
 /** One import: what was read, its progress, and the results of its rows. */

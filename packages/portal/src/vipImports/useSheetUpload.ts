@@ -5,7 +5,7 @@ import { client } from '../shell/api.ts';
 interface UploadState {
   /** The share of the file that was sent, 0 to 1; null if nothing is being sent. */
   readonly sent: number | null;
-  /** The server's message if it failed. */
+  /** The server's message if the upload failed. */
   readonly failure: string | null;
 }
 const idle: UploadState = { sent: null, failure: null };

@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 
 const statusStyles = { leaveOut: 'outline', wait: 'outline', cancel: 'plain' } as const;
 
-/** What the member can do now: change the order, send it without missing parcels, wait, or cancel. */
+/** The member's options now: change the order, send it without missing parcels, wait, or cancel. */
 export function Answers({ vip }: { vip: VipOrder }) {
   const [asking, ask] = useState<VipAnswer | null>(null);
   const answer = useSubmit('answerVipOrder', {

@@ -20,7 +20,7 @@ export function ProductBox({ name, productId, error, onType }: ProductBoxProps) 
   const words = useDeferredValue(name.trim().slice(0, 50));
   const found = useCall('findCustomsProducts', { words }, { staleMs });
   const list = found.data?.list ?? [];
-  // A name that was typed or pasted before the list arrived is recognised when it does.
+  // A name that was typed or pasted before the list arrived is recognised when the list arrives.
   const late = productId === '' ? list.find((one) => one.name === name.trim()) : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: reported once for each product that is found
   useEffect(() => {

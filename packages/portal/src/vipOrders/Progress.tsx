@@ -2,7 +2,7 @@ import type { VipCard } from '@crossdock/contract/vipOrders/shapes.ts';
 import { Meter } from '@crossdock/ui/Meter.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** How many of its parcels have arrived. */
+/** Says how many of the order's parcels have arrived. */
 export function Progress({ progress: { arrived, ready, total, gone } }: Pick<VipCard, 'progress'>) {
   const text = t('vipOrders.progress', { arrived, total });
   const more = gone > 0 ? t('vipOrders.gone', { n: gone }) : ready < arrived ? t('vipOrders.toShelve') : '';

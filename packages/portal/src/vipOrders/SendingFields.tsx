@@ -138,7 +138,7 @@ function Declarers({ form, choices, country }: FieldsProps & { country: string |
   );
 }
 
-/** The extras of the channel. An order that already exists keeps its way of payment. */
+/** The extras of the channel. An order that already exists keeps its payment method. */
 export function OptionFields({ form, choices, made }: FieldsProps & { made: boolean }) {
   const { values, errors, set } = form;
   const channel = choices.channels.find(({ id }) => id === values.channelId);

@@ -3,7 +3,7 @@ import { StatusBadge } from '@crossdock/ui/StatusBadge.tsx';
 import { IconAlertTriangle, IconCheck, IconHourglass, IconX } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-/** The state of a VIP order; once it is a shipping order, that order's state. */
+/** The state of a VIP order; once a shipping order was made from it, the state of the shipping order. */
 export function VipBadge({ vip }: { vip: VipCard }) {
   if (vip.order?.state === 'cancelled' || vip.state === 'cancelled')
     return <StatusBadge tone="neutral" icon={IconX} label={t('vipOrders.state.cancelled')} />;
@@ -16,6 +16,6 @@ export function VipBadge({ vip }: { vip: VipCard }) {
   );
 }
 
-/** Whether it waits for its member, and not for a parcel. */
+/** Whether the VIP order waits for its member, and not for a parcel. */
 const isAsking = ({ state, askedAt, stuck }: VipCard): boolean =>
   state === 'waiting' && (askedAt !== null || stuck);

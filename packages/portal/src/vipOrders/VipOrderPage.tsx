@@ -62,7 +62,7 @@ function VipOrderPage() {
   );
 }
 
-/** What happens next, and what the member can do. */
+/** Says what happens next, and what the member can do. */
 function Standing({ vip }: { vip: VipOrder }) {
   return (
     <>

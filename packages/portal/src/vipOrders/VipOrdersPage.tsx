@@ -27,7 +27,9 @@ export const Route = createFileRoute('/_shell/vipOrder/')({
 
 const shown = ['all', ...vipShelves.filter((shelf) => shelf !== 'all')] as const;
 
-/** The member's VIP orders with the number of arrived parcels. Members without permission read who has it. */
+/**
+ * The member's VIP orders with the number of arrived parcels. Members without permission read who may use VIP orders.
+ */
 function VipOrdersPage() {
   const [found, setFilters] = useFilters<{ words?: string }>();
   const tabs = useListTabs('shelf', shown, 'all', (key) => t(`vipOrders.shelf.${key}`));

@@ -15,7 +15,10 @@ interface BankRefundsProps {
   readonly onAsk: (refund: BankRefundOption) => void;
 }
 
-/** Refunds whose source takes nothing back: each fills in the form of a withdrawal. Shown only where there are some. */
+/**
+ * Refunds that cannot go back to their source. Each fills in the form of a withdrawal. Renders nothing if there are
+ * none.
+ */
 export function BankRefunds({ onAsk }: BankRefundsProps) {
   const query = useCall('getRefundOptions', {}, { topics: ['payments', 'wallet', 'withdrawals'] });
   const refunds = query.data?.toBank ?? [];
@@ -65,8 +68,8 @@ interface RefundNoteProps {
 }
 
 /**
- * Names the order whose refund is withdrawn, and the amount that stays on the balance because only multiples
- * are paid out.
+ * Names the order whose refund is withdrawn, and the amount that stays on the balance because only multiples of a
+ * fixed sum are paid out.
  */
 export function RefundNote({ refund, onPlain }: RefundNoteProps) {
   const formatting = useFormatting();

@@ -51,7 +51,7 @@ export function MoneyYear({ year, saved }: { year: Year; saved: Saved | undefine
   );
 }
 
-/** What combined shipping saved, and how that was computed. */
+/** The amount that combined shipping saved, and its calculation. */
 function Together({ saved, currency }: { saved: Saved; currency: string }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, currency, formatting);
@@ -71,7 +71,7 @@ function Together({ saved, currency }: { saved: Saved; currency: string }) {
   );
 }
 
-/** A row for each month with spending, newest first: the amount, and what it was for. */
+/** A row for each month with spending, newest first: the amount, and what it was spent on. */
 function Months({ year }: { year: Year }) {
   const formatting = useFormatting();
   const months = year.months

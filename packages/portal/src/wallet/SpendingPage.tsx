@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_shell/spending')({
   component: SpendingPage,
 });
 
-/** A year's spending: the total, what it bought, the cost of each parcel, and what expires soon. */
+/** A year's spending: the total, its parts, the cost of each parcel, and benefits that expire soon. */
 function SpendingPage() {
   const year = useCall('getMoneyYear', { months: 12 }, { topics: ['wallet'] });
   const costs = useCall('getParcelCosts', { months: 12 }, { topics: ['wallet', 'orders'] });

@@ -14,7 +14,7 @@ import type { WithdrawalFormValues } from './withdrawalFormValues.ts';
 interface AmountProps {
   readonly form: PlainForm<WithdrawalFormValues>;
   readonly money: MemberMoney;
-  /** The refund that is paid out: no more than what is left of it. */
+  /** The refund that is paid out. The amount must not exceed what remains of the refund. */
   readonly refund: BankRefundOption | undefined;
 }
 

@@ -99,7 +99,7 @@ function startOf(props: WithdrawalFormProps): WithdrawalFormValues {
   };
 }
 
-/** How much to begin with, and from where. */
+/** The initial amount, and the account that it is withdrawn from. */
 function moneyOf({ money, earlier, again, refund, wished }: WithdrawalFormProps) {
   const text = (amountMinor: number) => amountText(amountMinor, money.currency);
   if (refund)

@@ -51,7 +51,7 @@ function WithdrawalPage() {
   );
 }
 
-/** What the form begins with: an earlier withdrawal, or a refund that is to go to a bank account. */
+/** The initial content of the form: an earlier withdrawal, or a refund that is to go to a bank account. */
 interface Begun {
   readonly again?: WithdrawalView;
   readonly refund?: BankRefundOption;

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_shell/consolidate')({
   component: () => <ConsolidatePage discount={discount} />,
 });
 
-/** The quote says what each coupon would take off; the choice is part of the next quote. */
+/** The quote contains the discount of each coupon. The choice is part of the next quote. */
 function discount({ flow, setFlow, state }: StepProps) {
   const quote = state.quote.data;
   if (!quote) return null;

@@ -9,7 +9,7 @@ import { WarehouseAddresses } from '../../warehouses/WarehouseAddresses.tsx';
 
 const BindPrompt = lazy(optionalPart(() => import('../../members/BindPrompt.tsx')));
 
-/** Not urgent: announcements appear when the page is loaded. */
+/** Loaded after the page, because announcements are not urgent. */
 const TopAnnouncements = lazy(async () => {
   await whenQuiet();
   return optionalPart(() => import('../../announcements/TopAnnouncements.tsx'))();
