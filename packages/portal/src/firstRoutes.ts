@@ -6,7 +6,7 @@ import { Route as shell } from './routes/_shell.tsx';
 import { Route as index } from './routes/index.tsx';
 import { Route as login } from './routes/login.tsx';
 
-/** Gives a route the parent that it has in the table of all routes (`routeTree.gen.ts`). */
+/** Sets the parent of a route to the one in the table of all routes (`routeTree.gen.ts`). */
 function placed<R extends { readonly options: object }>(
   route: R,
   place: { readonly id: string; readonly path?: string; getParentRoute(this: void): unknown },

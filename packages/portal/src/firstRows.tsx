@@ -21,8 +21,8 @@ import { keys } from './shell/keys.ts';
 import shell from './shell/Shell.module.css';
 
 /**
- * Draws the first parcels into the page's outline before the app is loaded, from the answer that the page's first
- * script asked for. Later the app reads the same answer and draws the same screen in its place. This is a separate
+ * Draws the first parcels into the page's outline before the app is loaded, from the answer to the request of the
+ * page's first script. Later the app reads the same answer and draws the same screen in its place. This is a separate
  * program (`ui/src/vite/firstRows.ts`). If it fails, the outline stays.
  */
 export async function draw(): Promise<void> {
@@ -71,7 +71,7 @@ export async function draw(): Promise<void> {
 
 const nothing = () => undefined;
 
-/** The answer that the page's first script asked for. It stays available for the app too. */
+/** The answer to the request of the page's first script. It stays available for the app too. */
 async function answerTo<N extends 'queryParcels' | 'getLanguagePack'>(name: N): Promise<Output<N>> {
   const { path = '', misspelt } = wire[name] ?? {};
   const response = await copyEarlyAnswer(path, {

@@ -23,7 +23,7 @@ export async function renderLogin(root: () => Root, address: string): Promise<vo
   const routes = routesFor(root);
   const leave = () => void routes().then((module) => module.renderRoute(root), lost(location.href));
   window.addEventListener('popstate', leave);
-  // Somebody logged in, here or in another tab.
+  // Leaves the login page when somebody has logged in, here or in another tab.
   session.onChange(() => currentToken() !== null && leave());
   const LoginOverlays = lazy<ComponentType>(async () => {
     await afterFirstScreen();

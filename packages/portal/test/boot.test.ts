@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { boot } from '../src/shell/boot.ts';
 import { t } from '../src/shell/i18n.ts';
 
-// The frame is a stub, because this tests only the start of the app.
+// The frame is a stub, because this file tests only the start of the app.
 vi.mock('../src/shell/FullFrame.tsx', () => ({ default: () => null, prepare: async () => {} }));
 
 const shop = {

@@ -31,7 +31,8 @@ function tab(): HTMLElement {
 
 test.each([
   [[0, 0], 700],
-  // Half of the 64 px tab would cover it, so it moves up by as much as needed, or down if that is nearer.
+  // Half of the 64 px button would cover the link, so the button moves up as far as needed, or down if that is
+  // nearer.
   [[740, 790], 664],
   [[680, 720], 724],
   // There is no free place nearby, so the button stays in place.

@@ -12,7 +12,7 @@ interface QuestionProps<N extends CallName>
     AfterSubmit<N> {
   readonly call: N;
   readonly input: Request<N>;
-  /** What will happen; longer explanations are children. */
+  /** Says what will happen; longer explanations are children. */
   readonly text?: string;
   /** The text of the cancel button; by default the app's usual one. */
   readonly cancelLabel?: string;
@@ -25,7 +25,7 @@ interface ConfirmCallProps<N extends CallName> extends QuestionProps<N> {
 interface ConfirmButtonProps<N extends CallName>
   extends QuestionProps<N>,
     Pick<ButtonProps, 'look' | 'small' | 'icon' | 'disabled'> {
-  /** The button's words; by default those of the button that confirms. */
+  /** The button's words; by default the words of the confirm button. */
   readonly label?: string;
 }
 

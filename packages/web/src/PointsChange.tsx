@@ -1,7 +1,7 @@
 import { Text } from '@crossdock/ui/Layout.tsx';
 import { Count } from '@crossdock/ui/values.tsx';
 
-/** How many points came or went: `+20` or `-20`. */
+/** The change of the points with its sign: `+20` or `-20`. */
 export function PointsChange({ amount }: { amount: number }) {
   return (
     <Text strong tone={amount > 0 ? 'success' : undefined}>

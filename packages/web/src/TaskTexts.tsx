@@ -10,7 +10,7 @@ interface TaskTextsProps {
   };
 }
 
-/** What the member and the warehouse wrote about a service: the wishes, the note, and why it was not done. */
+/** The texts of the member and the warehouse about a service: the wishes, the note, and why it was not done. */
 export const TaskTexts = ({ t, task }: TaskTextsProps) => (
   <>
     <LabelledText label={t('services.wish')} text={task.wish} />

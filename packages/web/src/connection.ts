@@ -4,7 +4,7 @@ import type { CallFailure } from '@crossdock/contract/wire/callFailure.ts';
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import { createContext, useContext } from 'react';
 
-/** What the hooks need from the app. */
+/** The functions and settings that the hooks need from the app. */
 export interface Connection {
   readonly client: Client;
   readonly lang: () => Lang;

@@ -12,7 +12,7 @@ interface Routes {
 export async function drawRoutes({ router, loadFullFrame }: Routes, root: () => Root): Promise<void> {
   await router.load();
   if (!router.state.matches.at(-1)?.staticData.light) await loadFullFrame();
-  // As a transition, so that a slow device can react to a touch meanwhile.
+  // The rendering is a transition, so that a slow device can react to a touch meanwhile.
   startTransition(() => root().render(<RouterProvider router={router} />));
 }
 

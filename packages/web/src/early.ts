@@ -58,7 +58,7 @@ export interface EarlyHelpers {
   readonly stored: typeof earlyStored;
   /** Draws a route's rows before the app is loaded, in an app that supports this. */
   readonly showRows?: typeof ShowRows;
-  /** Shows a page's first texts before the app is loaded, in an app that has some. */
+  /** Shows a page's first texts before the app is loaded, in an app that has such texts. */
   readonly showTexts?: typeof ShowTexts;
 }
 

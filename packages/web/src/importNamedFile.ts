@@ -1,7 +1,7 @@
 /**
  * Imports a file of the build, with its styles and texts. Its URL is in the page (`ui/src/vite/namedFile.ts`) and not
- * in other files, so that they do not change when the imported file changes. A file that disappeared with its build
- * fails like any failed import.
+ * in other files, so that other files do not change when the imported file changes. A file that disappeared with its
+ * build fails like any failed import.
  */
 export async function importNamedFile<M>(id: string): Promise<M> {
   const [address, ...others]: [string, ...string[]] = JSON.parse(

@@ -1,7 +1,10 @@
 import { retryTexts, transportTexts } from '@crossdock/contract/wire/callFailure.ts';
 import { currentLanguage } from './language.ts';
 
-/** Drawn without the app's components and texts, because without a shop there is no app. */
+/**
+ * Says that the server did not answer, with a button to retry. Uses none of the app's components and texts, because
+ * those need a shop.
+ */
 export function showNoShop(root: HTMLElement): void {
   const lang = currentLanguage();
   const frame = document.createElement('main');

@@ -49,13 +49,14 @@ export interface WorkerScope {
   addEventListener<E extends keyof WorkerEvents>(type: E, handle: (event: WorkerEvents[E]) => void): void;
 }
 
-/** How the app's pages are cached and opened. */
+/** The functions that cache and open the app's pages. */
 type Pages = ReturnType<typeof servePagesFromCache>;
 
 /**
- * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache. A window can ask for
- * the result. A reload, or a visit after a week, gets the server's page if it answers within `patienceMs`. This becomes a
- * part of the worker's script from this function's text, so it uses nothing outside itself.
+ * Opens the app's pages from the cache at once, while the server is asked for a newer one to cache. A window can ask
+ * whether the server's page is newer. A reload, or a visit after a week, gets the server's page if it answers within
+ * `patienceMs`. This becomes a part of the worker's script from this function's text, so it uses nothing outside
+ * itself.
  */
 export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   const patienceMs = 4_000;
@@ -63,7 +64,7 @@ export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   const name = 'crossdock-page';
   const { caches } = scope;
   const kept = (place: string) => caches.match(place, { ignoreVary: true });
-  /** By window, whether the server's page differs from the one it shows. */
+  /** By window, whether the server's page differs from the page that the window shows. */
   const replaced = new Map<string, Promise<boolean>>();
 
   const isApp = ({ origin, pathname }: URL) =>
@@ -88,7 +89,7 @@ export function servePagesFromCache(scope: WorkerScope, plan: OfflinePlan) {
   };
   const differs = async (shown: Response, fresh: Response | undefined) =>
     fresh !== undefined && isPage(fresh) && (await shown.text()) !== (await fresh.text());
-  /** Replaces the cached pages by this version's, because they name its files. */
+  /** Replaces the cached pages by those of this version, because pages name the files of their version. */
   const renew = async () => {
     const open = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const places = new Set([

@@ -190,8 +190,7 @@ export class Outbox {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       if (isRetryable(error) || error.code === 401 || error.code === 415) throw error;
-      // The server deletes idempotency keys after some days; this refusal then says that an earlier try
-      // arrived.
+      // The server deletes idempotency keys after some days; this refusal then means that an earlier try arrived.
       if (entry.tried && error.error === 'comment.known') return await this.#sent(entry, null);
       const fields = Object.entries(error.fields).map(([field, { message }]) => [field, message]);
       const refusal = { message: error.message, fields: Object.fromEntries(fields) };
@@ -232,7 +231,7 @@ export class Outbox {
     this.#options.tell();
   }
 
-  /** The member of this session; null if the server has not said, or somebody else logged in. */
+  /** The member of this session; null if that is unknown, or another member has logged in. */
   async #member(): Promise<string | null> {
     const token = this.#options.session.token();
     if (token === null) return null;

@@ -15,7 +15,7 @@ interface EntryOf<N extends OfflineCall> {
   readonly writtenAt: string;
   /** `held`: the member is changing it, so it is not sent. */
   readonly state: 'waiting' | 'held' | 'refused' | 'sent';
-  /** It was sent at least once, so the server may have it. */
+  /** The entry was sent at least once, so the server may have it. */
   readonly tried: boolean;
   readonly refusal: {
     readonly message: string;
@@ -38,7 +38,7 @@ export interface OutboxOwner {
   readonly memberId: string;
 }
 
-/** Where entries are stored on the device. */
+/** The store for entries on the device. */
 export interface OutboxStore {
   all(): Promise<readonly OutboxEntry[]>;
   put(entries: readonly OutboxEntry[]): Promise<void>;

@@ -14,7 +14,7 @@ export interface PlainFormSettings<N extends CallName, V> extends AfterSubmit<N>
   readonly defaults: V;
   /** Makes the call's input from what was typed. */
   readonly input: (values: V) => Request<N>;
-  /** Handles checked input that must not be sent now. Returns true if it has done so. */
+  /** Handles checked input that must not be sent now. Returns true if the input is handled and must not be sent. */
   readonly takes?: (input: Request<N>) => boolean;
   /** Stores input that got no answer, with its key. Returns true if it is stored. */
   readonly keep?: (failure: CallFailure, input: Request<N>, idempotencyKey: string) => Promise<boolean>;
@@ -34,7 +34,10 @@ interface BoxState {
 
 /** The parts of a form that fields of these texts use. */
 export interface TextForm<K extends string> {
-  /** What a box needs to show and change a text. `path` is the input's field, if it has another name. */
+  /**
+   * Returns the state and functions that a box needs to show and change a text. `path` is the input's field, if it
+   * has another name.
+   */
   box(name: K, path?: string): BoxState;
 }
 

@@ -4,7 +4,8 @@ import { networkDown, onNetworkChange } from './network.ts';
 import type { Session } from './session.ts';
 import { onStaleReads } from './stale.ts';
 
-// When the network is back, everything on screen is read again, because it may have failed or changed.
+// When the network is back, everything on screen is read again, because reads may have failed or answers may have
+// changed.
 onlineManager.setEventListener((setOnline) => {
   const tell = () => setOnline(!networkDown());
   tell();
@@ -17,7 +18,7 @@ export function createQueryClient(session: Session): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: 15_000,
-        // Without a network a screen says so at once instead of waiting.
+        // Without a network a read fails at once instead of waiting, so that the screen can say so.
         networkMode: 'always',
         refetchOnReconnect: 'always',
         // Repeated only if no answer came; a refusal would be the same.

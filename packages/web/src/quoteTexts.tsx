@@ -12,7 +12,7 @@ import { type Formatting, useFormatting } from '@crossdock/ui/UiProvider.tsx';
 type QuoteTextKey = Extract<keyof typeof words, `quote.${string}`>;
 type Translate = (key: QuoteTextKey, values?: TextValues) => string;
 
-/** A line as answers contain it. */
+/** A cost line in the form that answers contain. */
 type LineAnswer = Omit<CostLine, 'amountMinor'> & { readonly amountMinor: number };
 
 export interface BreakdownProps {
@@ -49,7 +49,10 @@ export function createQuoteTexts(t: Translate) {
       return <QuoteLines rows={rows} open={open} {...total} />;
     },
 
-    /** Why a channel or carrier cannot take a shipment, as a hook because it formats numbers for the reader. */
+    /**
+     * Returns a function that says why a channel or carrier cannot accept a shipment. It is a hook, because it
+     * formats numbers for the reader.
+     */
     useRefusalText(): (refusal: QuoteRefusal) => string {
       const formatting = useFormatting();
       return ({ reason, numbers }) => t(`quote.refusal.${reason}`, texts(numbers, formatting, t));

@@ -12,7 +12,7 @@ export interface RealtimeEvents {
   onReturn(): void;
   /** A new connection, before `onReady` or `onReturn`. Says whether the server answers held reads on it. */
   onOpen?(answersReads: boolean): void;
-  /** An answer to a held read, by the page's number for it. */
+  /** An answer to a held read. `read` is the page's number for that read. */
   onRead?(read: number, text: string): void;
   /** The connection broke; it will be retried. */
   onLost?(): void;
@@ -27,9 +27,9 @@ const everything = '*';
 const readNumber = /^\{"read":(\d+),/;
 
 /**
- * Listens for topics. The token is the first message and never part of the URL, which would end up in logs. A
- * broken connection is retried after about 1, 2, 4 … at most 30 seconds, with a random spread, because all
- * pages lose theirs at once when a server ends.
+ * Listens for topics. The token is the first message and never part of the URL, which would end up in logs. A broken
+ * connection is retried after about 1, 2, 4 … at most 30 seconds, with a random spread, because all pages lose their
+ * connection at once when a server ends.
  */
 export function listen(
   token: () => string | null,

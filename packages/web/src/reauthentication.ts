@@ -1,6 +1,6 @@
 /**
- * Connects calls that need re-authentication with the dialog for it. However many calls wait, the dialog asks
- * once.
+ * Connects calls that need re-authentication with the dialog for it. The dialog asks only once, however many calls
+ * wait.
  */
 type Answer = (shown: boolean) => void;
 

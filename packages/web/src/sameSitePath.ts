@@ -2,8 +2,8 @@
 const here = 'https://this.site';
 
 /**
- * The path of an external URL if it stays on this site, else null. It is parsed like browsers do: tabs and
- * line ends vanish, backslashes become slashes, dots are resolved. Checking the text would not be enough.
+ * The path of an external URL if it stays on this site, else null. The URL is parsed in the same way as in browsers:
+ * tabs and line ends vanish, backslashes become slashes, dots are resolved. Checking the text would not be enough.
  */
 export function sameSitePath(target: unknown): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || !URL.canParse(target, here)) return null;

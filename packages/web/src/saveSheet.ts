@@ -19,7 +19,7 @@ export function saveSheets(parts: readonly WrittenSheet[]): void {
   saveBlob(new Blob(parts.map(partOf), { type: first.mime }), first.filename);
 }
 
-/** The bytes of a part. As a Blob, so that browsers can keep many of them on disk. */
+/** The bytes of a part, as a Blob, so that browsers can keep many parts on disk. */
 export function partOf({ base64 }: Pick<WrittenSheet, 'base64'>): Blob {
   return new Blob([Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))]);
 }

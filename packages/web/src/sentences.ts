@@ -1,5 +1,5 @@
 import { currentLanguage } from './language.ts';
 
-/** Sentences one after another. Chinese has no space between them. */
+/** Joins sentences. Chinese has no space between sentences. */
 export const joinSentences = (sentences: readonly string[]): string =>
   sentences.join(currentLanguage() === 'en' ? ' ' : '');

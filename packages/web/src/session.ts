@@ -4,7 +4,7 @@ export interface Session {
   /** The bearer token of this browser, or null for a visitor. */
   token(): string | null;
   keep(token: string): void;
-  /** Ends the session. `why` is the server's message if it ended it. */
+  /** Ends the session. `why` is the server's message if the server ended the session. */
   drop(why?: string): void;
   /** The message at the end of the last session, until there is a new one; null if there was none. */
   ended(): string | null;

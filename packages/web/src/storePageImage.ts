@@ -10,7 +10,7 @@ import {
 import { sessionDigest } from './storedReads.ts';
 
 const mostChars = 300_000;
-/** A screen with an open dialog, a selection or a reload in progress is not kept. */
+/** A screen with an open dialog, a selection or a reload in progress is not stored. */
 const unfit = 'dialog[open], [data-stale], [data-chosen], [aria-busy=true]';
 
 /** Stores the drawn screen for the next visit, if it is suitable and the session lasts. */

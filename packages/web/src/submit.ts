@@ -12,7 +12,7 @@ import { trackWork } from './workUnderWay.ts';
 export interface AfterSubmit<N extends CallName> {
   /** Reads that this write makes stale. */
   readonly refreshes?: readonly CallName[];
-  /** The message once it is done. */
+  /** The message that is shown after a successful write. */
   readonly done?: string | ((answer: Output<N>, input: Request<N>) => string);
   readonly onDone?: (answer: Output<N>, input: Request<N>) => void;
 }
@@ -41,7 +41,7 @@ export interface SubmitFunction<N extends CallName> {
 /** After these codes the screen reads the current state, because its record has changed or is gone. */
 const outdated: ReadonlySet<number> = new Set([404, 409]);
 
-/** A write to the server. Its error is a value, and stays until the next try. */
+/** A write to the server. An error is returned as a value, and is kept until the next try. */
 export function useSubmit<N extends CallName>(name: N, settings: SubmitSettings<N> = {}): SubmitFunction<N> {
   const [submission] = useState(() => createSubmission());
   const [underWay] = useState(() => new Map<string, Promise<Attempt<Output<N>>>>());

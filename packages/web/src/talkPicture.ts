@@ -10,7 +10,7 @@ import type { UploadCall, UploadedPicture } from './uploads.ts';
 
 export interface TalkPicture {
   readonly name: string;
-  /** Null if it is not a picture. */
+  /** Null if the file is not a picture. */
   readonly previewUrl: string | null;
   /** The uploaded share, 0 to 1. */
   readonly sent: number;
@@ -72,7 +72,7 @@ export function useTalkPicture<N extends UploadCall>(name: N, input: Request<N>,
       if (isPicture(file)) void send(file);
     },
     retry: () => void (way.current && send(way.current.file)),
-    /** Removes the picture, also after it was sent. */
+    /** Removes the picture from the draft, also after the upload. */
     clear() {
       way.current?.stop.abort();
       setPicture(null);

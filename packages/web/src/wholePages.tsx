@@ -19,7 +19,7 @@ export const createWholePages = (t: (key: Key) => string) => ({
     </div>
   ),
 
-  /** Unknown paths; `action` leads home. */
+  /** Shown at unknown paths; `action` is a link to the home page. */
   LostPage: ({ action }: { action: ReactNode }) => (
     <EmptyState
       wholePage

@@ -4,7 +4,7 @@ import { type PackId, packAddresses } from './packs.ts';
 
 declare global {
   /**
-   * Waits for a file of code and its texts; the build puts it around each import of such a file
+   * Waits for a file of code and its texts; the build wraps each import of such a file in this function
    * (`ui/src/vite/wordFiles.ts`).
    */
   var crossdockSaid: <M>(code: Promise<M>, ...words: string[]) => Promise<M>;

@@ -116,7 +116,7 @@ function AddForm({ at, onSaved, beside = false }: AddProps) {
   );
 }
 
-/** If the shop serves only one destination, it is already chosen. */
+/** If the shop serves only one destination, that destination is already chosen. */
 function NewForm({ start, onSaved, beside }: Omit<AddProps, 'at'> & { start: Partial<AddressValues> }) {
   const form = usePlainForm('addAddress', {
     schema: () => import('@crossdock/contract/addresses/calls.ts').then((m) => m.addressInput),

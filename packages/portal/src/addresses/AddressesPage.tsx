@@ -35,7 +35,10 @@ interface Placed {
   words?: string;
 }
 
-/** My addresses with their audit state; adding and changing one are views of it, kept in the URL. */
+/**
+ * The member's addresses with their audit state. Adding and changing an address are views of this page; the URL names
+ * the open view.
+ */
 function AddressesPage() {
   const [{ edit, add, point, country, returnTo, words = '' }, setFilters] = useFilters<Placed>();
   const { history } = useRouter();

@@ -2,7 +2,7 @@ import { Row } from '@crossdock/ui/Layout.tsx';
 import { IconWand } from '@tabler/icons-react';
 import { t } from '../shell/i18n.ts';
 
-/** Says that the field was filled in from the area tables, until somebody touches it. */
+/** Says that the field was filled in from the area tables, until somebody edits it. */
 export function DerivedMark() {
   return (
     <Row as="span" inline gap={4} align="center" tone="link">

@@ -24,7 +24,7 @@ const kindIcons = {
   convenienceStore: IconBuildingStore,
 } as const;
 
-/** A pickup point in a compact list: its place, its hours, which parcels fit, and what the reader can do with it. */
+/** A pickup point in a compact list: its place, its hours, the parcels that it accepts, and the reader's actions. */
 export function PickupPointRow(props: { point: PickupPointView; badges?: ReactNode; actions?: ReactNode }) {
   const { point } = props;
   const Kind = kindIcons[point.kind];

@@ -24,8 +24,8 @@ interface ZipProps {
 }
 
 /**
- * The postal code, checked against the area while it is typed. If they contradict each other, one button
- * corrects it.
+ * The postal code, checked against the area while it is typed. If they contradict each other, a button resolves the
+ * contradiction.
  */
 export function ZipField({ form, area, zips, onArea }: ZipProps) {
   const { values, errors, set } = form;

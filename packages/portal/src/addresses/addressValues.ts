@@ -25,7 +25,7 @@ export interface AddressValues extends WrittenAddress {
   readonly isDefault: boolean;
   /** The member keeps a postal code that the tables do not have for the area. */
   readonly zipKept: boolean;
-  /** The text that was pasted; it stays with the draft. */
+  /** The pasted text, which is stored with the draft. */
   readonly pasted: string;
   /** The values that the pasted text filled in, to distinguish them from typed ones. */
   readonly filled: FilledFields;

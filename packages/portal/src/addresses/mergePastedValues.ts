@@ -8,9 +8,9 @@ type Place = ReadAddress['choices']['place'][number];
 const texts = ['consignee', 'phone', 'tel', 'street', 'detail', 'zip'] as const;
 
 /**
- * Merges a pasted text into the form. A field that the text does not mention keeps typed input, but loses
- * values from an earlier text. The place is replaced as a whole, so that an old district does not stay below
- * a new county. A field that the text leaves open is empty until the member chooses.
+ * Merges a pasted text into the form. A field that the text does not mention keeps typed input, but loses values from
+ * an earlier text. The place is replaced as a whole, so that an old district does not stay below a new county. A
+ * field for which the text allows several values is empty until the member chooses.
  */
 export function mergePastedValues(values: AddressValues, read: ReadAddress): Partial<AddressValues> {
   const { choices, derived, rest, country } = read;

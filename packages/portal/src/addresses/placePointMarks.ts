@@ -6,7 +6,7 @@ export interface PointMark {
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** The place name that all points here share, to search by; empty if there is none. */
+  /** The place name that all points of this mark share, to search by; empty if there is none. */
   readonly name: string;
 }
 

@@ -11,7 +11,7 @@ interface AcknowledgeProps {
   readonly onDone?: () => void;
 }
 
-/** Counts the seconds down; the button works when they are over. The server's count decides. */
+/** Counts down the seconds until the button works. The server's count decides. */
 export function Acknowledge({ id, opened, onDone }: AcknowledgeProps) {
   const isNoted = Number.isFinite(opened.waitUntilMs);
   const left = useSecondsLeft(isNoted ? opened.waitUntilMs : null);

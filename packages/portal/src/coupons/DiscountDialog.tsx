@@ -130,7 +130,7 @@ interface OptionProps {
   readonly onPick: () => void;
   readonly impossible?: boolean;
   readonly amount?: string | undefined;
-  /** This choice saves most. */
+  /** True for the choice that saves most. */
   readonly best?: boolean;
   readonly children?: ReactNode;
 }

@@ -69,7 +69,7 @@ function Help() {
 
 function Form({ declarer, countries, onClose }: FormProps) {
   const { refresh } = useConnection();
-  // If the shop serves only one destination, it is already chosen.
+  // If the shop serves only one destination, that destination is already chosen.
   const only = countries.length === 1 ? (countries[0]?.code ?? '') : '';
   const front = useDocumentFile(declarer?.front ?? null);
   const back = useDocumentFile(declarer?.back ?? null);

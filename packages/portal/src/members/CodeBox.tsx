@@ -28,7 +28,7 @@ export function CodeBox(props: {
   send: (captcha: CaptchaAnswer) => Promise<CodeSendResult>;
   /** How many digits a code may have, if not six. */
   longest?: number;
-  /** A code that was sent before the page was opened again. */
+  /** A code that was sent before a reload of the page. */
   sent?: { readonly sentTo: string; readonly waitUntilMs: number };
 }) {
   const { longest = 6 } = props;

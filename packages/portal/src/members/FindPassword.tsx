@@ -32,8 +32,8 @@ function linkCode(hash: string): { readonly ticket: string; readonly code: strin
 }
 
 /**
- * Asks for the account first, then for the code and the new password. A link with the code skips to the last
- * part.
+ * Asks for the account first, then for the code and the new password. A link with the code opens the second part at
+ * once.
  */
 export default function FindPassword() {
   const hash = useHash();

@@ -8,7 +8,7 @@ import { t } from '../shell/i18n.ts';
 
 type Member = Output<'getMemberInfo'>;
 
-/** Facts that cannot be changed here: names, codes, and how the member came to the shop. */
+/** Facts that cannot be changed here: names, codes, and the source of the registration. */
 export function MemberFacts({ member }: { member: Member }) {
   const referrer: [string, ReactNode][] = member.referrer ? [[t('members.referrer'), member.referrer]] : [];
   const facts: [string, ReactNode][] = [

@@ -5,8 +5,8 @@ import { BackToLogin } from './BackToLogin.tsx';
 import { JoinForm } from './JoinForm.tsx';
 
 /**
- * Logs in with a code sent to the phone. A number without an account gets one, once the agreements are
- * accepted.
+ * Logs in with a code sent to the phone. For a number without an account, an account is created after the agreements
+ * were accepted.
  */
 export default function PhoneLogin({ back }: { back: string }) {
   return (

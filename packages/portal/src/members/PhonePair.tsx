@@ -9,7 +9,7 @@ interface PhonePairProps {
   readonly onChange: (name: 'areaCode' | 'phone', value: string) => void;
 }
 
-/** A mobile number: its area code, and beside it the rest. */
+/** A mobile number: its area code, and beside it the number. */
 export function PhonePair({ values, errors, onChange }: PhonePairProps) {
   return (
     <div className={classes.pair}>

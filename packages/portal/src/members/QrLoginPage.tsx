@@ -20,7 +20,7 @@ export const Route = createFileRoute('/_shell/qrLogin')({
   component: QrLoginPage,
 });
 
-/** Shown on the phone that scanned the code: who wants to log in, with the buttons to allow or refuse it. */
+/** Shown on the phone that scanned the code: who requests the login, with the buttons to allow or refuse it. */
 function QrLoginPage() {
   const id = String(Route.useSearch().id ?? '');
   const [scanCode] = useState(() => location.hash.slice(1));

@@ -14,8 +14,8 @@ import type { CaptchaAnswer } from './useCaptcha.ts';
 export type CodeWays = Output<'getCodeWays'>;
 
 /**
- * Phone and email, and the code that proves one of them. `ways`: which of the two the shop can send to, once
- * known.
+ * Phone and email, and the code that proves one of them. `ways` says which of the two the shop can send codes to;
+ * undefined while that is unknown.
  */
 export function RegisterContact(props: { form: PlainForm<RegisterValues>; ways: CodeWays | undefined }) {
   const { client, lang } = useConnection();

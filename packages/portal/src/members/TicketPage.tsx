@@ -36,7 +36,7 @@ export function TicketPage({ ticket }: { ticket: string }) {
 }
 
 async function enter(ticket: string): Promise<boolean> {
-  // Removed from the address at once, because a used ticket must not stay in the history.
+  // The ticket is removed from the URL at once, because a used ticket must not stay in the history.
   history.replaceState(history.state, '', '/white');
   const { token } = await client.call('getBackMemberToken', { ticket });
   storeActing(token);

@@ -25,7 +25,7 @@ const codeMs = 600_000;
 
 export const storeJoinDraft = (draft: JoinDraft): void => storeInTab(key, draft);
 
-/** Fills in the fields of `empty` that were kept. An expired code is treated as if none had been sent. */
+/** Fills in the fields of `empty` that were stored. An expired code is treated as if none had been sent. */
 export function withJoinDraft(empty: JoinDraft): JoinDraft {
   const found = withStoredInTab(key, empty);
   const { ticket, sentTo, sentAtMs, waitUntilMs } = empty;

@@ -42,7 +42,7 @@ function leave(
   return null;
 }
 
-/** Returns and removes what was started with this `state`. Null if another browser started it, or nobody did. */
+/** Returns and removes the entry that was started with this `state`. Null if this browser has no such entry. */
 export function consumeStartedLogin(state: string): Away | null {
   const kept = safeLocalStorage.get(keys.messengerAway);
   if (kept === null) return null;

@@ -12,7 +12,7 @@ export function storeRegisterDraft(values: RegisterValues): void {
   storeInTab(key, kept);
 }
 
-/** Fills in the fields of `empty` that were kept. */
+/** Fills in the fields of `empty` that were stored. */
 export function withRegisterDraft(empty: RegisterValues): RegisterValues {
   const found = withStoredInTab(key, empty);
   // The invitation link in the URL takes precedence.

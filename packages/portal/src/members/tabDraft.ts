@@ -5,11 +5,11 @@ export function storeInTab(key: string, values: object): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    // The browser forbids storage, so nothing is kept.
+    // The browser forbids storage, so nothing is stored.
   }
 }
 
-/** Fills in the fields of `empty` that were kept under the key. */
+/** Fills in the fields of `empty` that were stored under the key. */
 export function withStoredInTab<T extends object>(key: string, empty: T): T {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -28,6 +28,6 @@ export function deleteFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

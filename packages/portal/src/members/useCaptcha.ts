@@ -49,8 +49,8 @@ export function useCaptcha(wanted: boolean, name?: string, worksFirst = false): 
       .then(async ({ message: uuid, data, work: beside }) => {
         if (works) return { uuid, shown: null, work: null, answer: await workOn(data, leaving.signal) };
         const work = beside === null ? null : workOn(beside, leaving.signal);
-        // The caller that sends the answer handles a failure. This prevents an unhandled rejection if nobody
-        // sends it.
+        // The caller that sends the answer handles a failure. The empty handler prevents an unhandled rejection if
+        // the answer is never sent.
         work?.catch(() => undefined);
         return { uuid, shown: data, work, answer: '' };
       });
@@ -82,14 +82,14 @@ const workOn = (text: string, signal: AbortSignal) =>
 
 const nothingYet: Got = { uuid: '', shown: null, work: null, failed: false };
 
-/** The captcha answer as calls take it: the text, and the result of the proof of work. */
+/** The captcha answer in the form that calls need: the text, and the result of the proof of work. */
 export interface CaptchaAnswer {
   readonly code: string;
   readonly uuid: string;
   readonly work?: string;
 }
 
-/** Waits for the proof of work. If it fails, the answer counts as wrong and a new captcha is asked for. */
+/** Waits for the proof of work. If it fails, the answer counts as wrong and a new captcha is required. */
 export async function captchaAnswer(
   { uuid, work }: Pick<Got, 'uuid' | 'work'>,
   code: string,

@@ -67,7 +67,7 @@ export function useJoinForm(invited: string, back: string | undefined) {
     agrees,
     errors: { ...form.errors, ...faults, ...notSent },
     unknown,
-    /** The code that was sent before this page was opened again. */
+    /** The code that was sent before a reload of this page. */
     kept,
     /** Another number needs another code. */
     change(name: 'areaCode' | 'phone', value: string) {

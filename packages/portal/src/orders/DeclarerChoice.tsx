@@ -15,7 +15,8 @@ import { OptionCard } from './OptionCard.tsx';
 import type { StepProps } from './stepProps.ts';
 
 /**
- * Chooses who declares the order at customs. It is shown if the destination requires a declarer or the member has one.
+ * Chooses who declares the order at customs. The choice is shown if the destination requires a declarer or the member
+ * has one.
  */
 export function DeclarerChoice({ setFlow, state }: StepProps) {
   const info = state.info.data;

@@ -58,7 +58,7 @@ function Apart({ parcelIds, onChoose }: { parcelIds: string[]; onChoose: ShipLef
   );
 }
 
-/** Whether the parcel could ship if it were not for the other parcels. */
+/** Whether the parcel could ship without the other parcels. */
 function shipsApart(reason: string): boolean {
   const repair = repairOf(reason);
   return reason.startsWith('ship.') || repair === 'twoOrders' || repair === 'otherLane';

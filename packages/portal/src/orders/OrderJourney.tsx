@@ -6,7 +6,7 @@ import { t } from '../shell/i18n.ts';
 import { JourneyActor, JourneyMap } from '../shell/JourneyMap.tsx';
 import { useJourneyTexts } from '../shell/journeyTexts.ts';
 
-/** Where the order is, what happens next and who acts, and how the arrival date was computed. */
+/** Shows where the order is, what happens next and who acts, and how the arrival date was computed. */
 export function OrderJourney({ journey }: { journey: JourneyView }) {
   const texts = useJourneyTexts();
   const next = texts.next(journey);

@@ -88,7 +88,7 @@ export function OrderPage({ useDiscount, ...parts }: OrderPageProps) {
       }
     >
       <Loaded
-        // Waits for the optional sections above, so that nothing below them moves later.
+        // The page waits for the optional sections above, so that nothing below them moves later.
         query={discount.pending ? { ...query, data: undefined } : query}
         skeleton={{ rows: 3, heightPx: 220 }}
       >
@@ -189,7 +189,7 @@ function nextText(order: OrderDetails): string {
   return t(order.billTotalMinor === null ? 'orders.next.prepay' : 'orders.next.awaitingPayment');
 }
 
-/** Says that the firm knows about a package without news, so that the member need not ask. */
+/** Says that the shop already knows about a package without news, so that the member need not ask. */
 function Quiet({ order }: { order: OrderDetails }) {
   const since = order.packages.flatMap(({ quietSince }) => quietSince ?? []).toSorted()[0];
   const [now] = useState(Date.now);

@@ -16,8 +16,8 @@ export interface OrderEntry extends TimelineEntry {
 }
 
 /**
- * All events in one list, newest first, from us and from carriers. If the carrier reports something within a minute
- * of our own shipping step, ours is left out, because the carrier's event names a place.
+ * All events in one list, newest first, from us and from carriers. If the carrier reports an event within a minute of
+ * our own shipping step, our step is left out, because the carrier's event names a place.
  */
 export function orderEntries(order: Pick<OrderDetails, 'steps' | 'tracking' | 'changes'>): OrderEntry[] {
   const tracked = order.tracking.map((event) => ({

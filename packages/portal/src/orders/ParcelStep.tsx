@@ -80,7 +80,7 @@ export function ParcelStep({ flow, setFlow, state }: StepProps) {
   );
 }
 
-/** The chosen parcels can be deselected; if none is chosen, those that fit together are suggested. */
+/** A button that deselects the chosen parcels. If none is chosen, it selects the parcels that can travel together. */
 function Head(props: { chosen: readonly string[]; onChoose: (ids: readonly string[] | undefined) => void }) {
   const some = props.chosen.length > 0;
   return (

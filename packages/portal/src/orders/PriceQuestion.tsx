@@ -25,7 +25,10 @@ interface QuestionProps {
 
 const refreshes = ['getOrder', 'listOrders', 'getOrderStatistics', 'queryParcels', 'getWallet'] as const;
 
-/** The packed order costs more than its held price: the member agrees and pays, or takes the parcels back. */
+/**
+ * The packed order costs more than its held price: the member agrees and pays, or cancels the order and keeps the
+ * parcels.
+ */
 export function PriceQuestion({ order, asked }: QuestionProps) {
   const formatting = useFormatting();
   const agree = useAgreeing(order, asked);

@@ -17,7 +17,7 @@ export interface RepairProps {
   readonly setFlow: (change: Partial<Flow>) => void;
   /** Opens the step or sheet where something else can be chosen. */
   readonly open: (place: RepairPlace) => void;
-  /** A lane that takes the parcels, with its price. */
+  /** A lane that accepts the parcels, with its price. */
   readonly offer?: ChannelOffer | undefined;
   /** The chosen parcels that can ship; left out if the plan excludes the others anyway. */
   readonly fit?: readonly string[] | undefined;

@@ -1,7 +1,7 @@
 import { Money } from '@crossdock/ui/values.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** What happens to the parcels of an order that ends, and to the money that was paid for it. */
+/** Says what happens to the parcels of an order that ends, and to the money that was paid for it. */
 export function ReturnText({ parcelCount, refundMinor }: { parcelCount: number; refundMinor: number }) {
   return (
     <>

@@ -8,7 +8,7 @@ interface ShipBoxesProps {
   readonly boxing: PlannedOrder['boxing'];
 }
 
-/** The probable number of boxes, computed here as the planner does. */
+/** The probable number of boxes, computed here in the same way as in the planner. */
 export default function ShipBoxes({ going, boxing }: ShipBoxesProps) {
   const { from, to } = useMemo(() => {
     const { limits, fillBp } = boxing;

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import type { Flow } from './flow.ts';
 
 export type OrderPlan = Output<'planOrder'>;
-/** No parcel is on the shelf, so none goes and none is left. */
+/** Whether no parcel is on the shelf. */
 export const isShelfEmpty = ({ planned, going, left }: OrderPlan): boolean =>
   planned.kind === 'none' && planned.error === 'order.selectAgain' && going.length === 0 && left.length === 0;
 export type PlannedOrder = Extract<OrderPlan['planned'], { kind: 'order' }>;
-/** How the order is paid: from the balance, topped up if necessary, or otherwise on the payment page. */
+/** The way in which the order is paid: from the balance, topped up if necessary, or otherwise on the payment page. */
 export type PayWay = 'balance' | 'other';
 
 interface Discounted {
@@ -35,7 +35,7 @@ export interface ShipPlanProps extends InjectedShipParts {
 
 export type ShipSheetName = 'parcels' | 'destination' | 'channel' | 'declarer' | 'extras' | 'pay';
 
-/** What happens next without another tap: payment from the balance, a top-up for it, or nothing. */
+/** The next step that needs no other tap: payment from the balance, a top-up for it, or nothing (`ask`). */
 export type NextStepAfterOrder = 'pay' | 'topUp' | 'ask';
 
 export interface OrderFollowUp {

@@ -4,7 +4,7 @@ import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { t } from '../shell/i18n.ts';
 import { courierName } from './courierName.ts';
 
-/** The courier of a forecast. If none is chosen, it is derived from the number. */
+/** The courier of a forecast. If none is chosen, the courier is derived from the number. */
 export const CourierField = <V extends FieldValues>(props: { control: Control<V>; name: FieldPath<V> }) => (
   <ChoiceField
     {...props}

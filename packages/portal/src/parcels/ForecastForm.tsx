@@ -67,7 +67,7 @@ const appliesTo = (allKnown: boolean, isGuessed: boolean) => {
   return isGuessed ? t('parcels.paste.restBelow') : t('parcels.forecast.goods.shared');
 };
 
-/** The box for the numbers, and below it what was read from its text. */
+/** The box for the numbers, and below it the parcels that were read from its text. */
 function NumbersPart(props: {
   state: ReturnType<typeof useForecastForm>;
   types: ForecastFormProps['types'];

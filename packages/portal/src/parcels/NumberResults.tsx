@@ -17,7 +17,7 @@ const icons: Readonly<Record<NumberResult['tone'], Icon>> = {
   danger: IconCircleX,
 };
 
-/** One line for each number: its result, and why. */
+/** One line for each number: its result and the reason. */
 export function NumberResults({ results }: { results: readonly NumberResult[] }) {
   return (
     <Stack as="ul">

@@ -28,7 +28,10 @@ import { PurchaseVoucher } from './PurchaseVoucher.tsx';
 import { StateBadge } from './StateBadge.tsx';
 import { StoragePanel } from './StoragePanel.tsx';
 
-/** One parcel of the member: its state, pictures, weight and storage fee. The route passes in what is shown once it has arrived. */
+/**
+ * One parcel of the member: its state, pictures, weight and storage fee. The route passes in `measured`, which is
+ * shown once the parcel has arrived.
+ */
 export function ParcelPage({ measured }: { measured: (parcelId: string) => ReactNode }) {
   const { id = '' } = useParams({ strict: false });
   const [{ returnTo }] = useFilters<{ returnTo?: string }>();

@@ -29,7 +29,7 @@ const MoreOfParcels = lazy<ComponentType>(() =>
   import('./MoreOfParcels.tsx').catch(() => ({ default: EmptyPart })),
 );
 
-/** The member's parcels with their states, and the choice of those that travel together. */
+/** The member's parcels with their states, and the choice of parcels for one order. */
 function ParcelsPage() {
   const [filters, setFilters] = useFilters<ListFilters>();
   const { state, warehouseId, words } = filters;

@@ -18,7 +18,7 @@ import type { KnownNumbers } from './useForecastReading.ts';
 interface PastedParcelsProps {
   readonly reading: Reading;
   readonly known: KnownNumbers;
-  /** What the text says about single parcels, and what the member entered. */
+  /** `guesses`: declarations of single parcels from the text. `own`: those that the member entered. */
   readonly guesses: ReadonlyMap<string, Guess>;
   readonly own: DeclarationsByNumber['own'];
   readonly typeName: (code: string) => string;

@@ -18,7 +18,7 @@ export function mergeProblemsOfChoice(
   return new Map(mergeProblems(chosen.map(toMergeCandidate), rules).map(({ id, reason }) => [id, reason]));
 }
 
-/** Why `row` cannot be added to the chosen parcels. Undefined if it can. */
+/** Returns why `row` cannot be added to the chosen parcels. Undefined if it can. */
 export function mergeReasonFor(
   row: ParcelRow,
   chosen: readonly ParcelRow[],

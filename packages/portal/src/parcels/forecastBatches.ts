@@ -15,7 +15,7 @@ export interface GoodsOfOneParcel extends DeclarationInput {
   readonly voucher: EarlierPicture | null;
 }
 
-/** The declarations of the parcels: one for all, and those that differ by number. */
+/** The declarations of the parcels: a common one, and those of single numbers that differ from it. */
 export interface DeclarationsByNumber {
   readonly shared: Omit<ForecastInput, 'courierNumber'>;
   readonly own: Readonly<Record<string, GoodsOfOneParcel>>;

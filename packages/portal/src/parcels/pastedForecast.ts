@@ -18,7 +18,7 @@ export const guessedFacts = [
 ] as const;
 export type GuessedFact = (typeof guessedFacts)[number];
 
-/** Where a guess comes from: the pasted text, the member's or the shop's earlier parcels, or the last forecast. */
+/** The source of a guess: the pasted text, the member's or the shop's earlier parcels, or the last forecast. */
 export type GuessSource = 'text' | 'own' | 'shop' | 'last';
 
 export interface Guess {
@@ -58,8 +58,8 @@ export function guessDeclaration(
 }
 
 /**
- * Whether the guess is complete, so that nothing of the common declaration is needed; a missing count means
- * one piece.
+ * Whether the guess is complete, so that it needs no value of the common declaration; a missing count means one
+ * piece.
  */
 export const isGuessComplete = ({ goods }: Guess): boolean =>
   goods.goodsType !== undefined && goods.goodsName !== undefined && goods.declaredValueMinor !== undefined;

@@ -34,7 +34,7 @@ async function boxSchema() {
     import('@crossdock/contract/parcels/calls.ts'),
     import('@crossdock/contract/wire/values.ts'),
   ]);
-  // The box accepts more text than one call does; it is split into calls afterwards.
+  // The box accepts more text than one call does; the text is split into calls afterwards.
   return forecastInput.extend({ courierNumber: text(maxPastedCharacters) });
 }
 

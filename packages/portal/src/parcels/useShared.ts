@@ -9,7 +9,7 @@ interface SharedText {
   readonly onTaken: () => void;
 }
 
-/** Puts a text shared from another app into the box, below an existing draft. True once it is there. */
+/** Puts a text shared from another app into the box, below an existing draft. Returns true once the text is there. */
 export function useShared(form: UseFormReturn<Request<'forecastParcels'>>, shared: SharedText): boolean {
   const [taken, setTaken] = useState(false);
   const { text, onTaken } = shared;

@@ -158,7 +158,7 @@ interface WhichProps extends Part {
   readonly accounts: readonly BankAccount[];
   readonly voucher: Uploads;
   readonly slip: SlipRead | null;
-  /** The id of the picture that was sent last, because an error is about that one. */
+  /** The id of the picture that was sent last, because an error refers to that picture. */
   readonly sentFile: string | undefined;
 }
 

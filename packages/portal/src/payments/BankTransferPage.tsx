@@ -20,7 +20,7 @@ import classes from './payments.module.css';
 import { TransferRules } from './TransferRules.tsx';
 import type { Payer, TransferParams } from './transferReport.ts';
 
-/** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier ones. */
+/** Payment by bank transfer: the shop's account, the form that reports a transfer, and the earlier transfers. */
 export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
   const banks = useCall('getBankList', {});
   const payer = usePayer();
@@ -78,8 +78,8 @@ export function BankTransferPage({ wallet }: { wallet: ReactNode }) {
 }
 
 /**
- * For an order, the page stands alone. Otherwise it is a part of the wallet, with a link back to the page where the
- * balance was too low.
+ * For an order, the page has no tabs of the wallet. Otherwise it is a part of the wallet, with a link back to the
+ * page where the balance was too low.
  */
 const lookOf = ({ order, returnTo }: TransferParams, wallet: ReactNode) =>
   order

@@ -97,7 +97,7 @@ function Method(props: { method: PayOption; chosen: boolean; onChoose: () => voi
   );
 }
 
-/** Sorts possible methods first, and the member's last one first among these. */
+/** Sorts possible methods first, and the member's last method first among these. */
 const byUse = (first: PaymentMethodCode | null) => {
   const rank = ({ possible, code }: PayOption) => (possible ? (code === first ? 0 : 1) : 2);
   return (a: PayOption, b: PayOption) => rank(a) - rank(b);

@@ -135,7 +135,8 @@ interface PayableProps {
 }
 
 /**
- * If a transfer is being checked, this is said first. Other methods are shown only to members who want to pay again.
+ * If a transfer is being checked, the page says so first. Other methods are shown only to members who want to pay
+ * again.
  */
 function Payable(props: PayableProps) {
   const { orderId, options } = props;

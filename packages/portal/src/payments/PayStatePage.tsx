@@ -27,7 +27,7 @@ export const Route = createFileRoute('/_shell/pay/state/$paymentId')({
 const askAgainMs = 2_100;
 
 /**
- * Payments at a bank or till take time, and the server reports them; asking is only needed if the connection
+ * Payments at a bank or till take time, and the server reports their result; polling is only needed if the connection
  * broke.
  */
 const askAgainLaterMs = 15_000;
@@ -40,7 +40,7 @@ const isToPay = (payment: PaymentView | undefined) =>
   payment !== undefined && isLive(payment) && payment.step.kind !== 'none';
 
 /**
- * The state of a payment, asked repeatedly until it is decided. The payer passes this page on the way to the provider
+ * The state of a payment, read repeatedly until it is final. The payer passes this page on the way to the provider
  * and back.
  */
 function PayStatePage() {
@@ -67,8 +67,8 @@ function PayStatePage() {
 }
 
 /**
- * With `go` in the URL, opens the provider's page as soon as its address is known. Only once, so that the Back button
- * does not return there.
+ * With `go` in the URL, opens the provider's page as soon as its URL is known. It does so only once, so that the Back
+ * button does not return there.
  */
 function useWayToProvider(payment: PaymentView | undefined) {
   const [{ go }, setFilters] = useFilters<{ go?: number }>();

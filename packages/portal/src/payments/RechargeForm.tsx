@@ -92,7 +92,7 @@ export function RechargeForm({ limits }: { limits: Limits }) {
   );
 }
 
-/** Opens the transfer report, which leads back here. */
+/** Opens the form that reports a transfer, which leads back to this page. */
 function ToBank({ amountMinor, returnTo }: { amountMinor: number; returnTo: string | undefined }) {
   const search = {
     ...(amountMinor > 0 ? { amount: amountMinor } : {}),

@@ -13,8 +13,8 @@ interface SlipNoteProps {
 }
 
 /**
- * The content of a Thai slip's code. It fills in the transaction number if the member has typed none; a typed
- * one stays, and the member may choose the slip's.
+ * The content of a Thai slip's code. It fills in the transaction number if the member has typed none; a typed number
+ * stays, and the member may replace it by the slip's.
  */
 export function SlipNote({ form, slip }: SlipNoteProps) {
   const number = plainTransferNumber(slip.reference);

@@ -15,7 +15,7 @@ export interface TransferReport {
   orderIds: readonly string[];
   /** The member confirms paying something for which a transfer is already reported. */
   despiteReported: boolean;
-  /** The money has already been sent; the shop's finance decides whether it accepts it. */
+  /** The money has already been sent; the shop's finance department decides whether to accept it. */
   alreadySent: boolean;
 }
 

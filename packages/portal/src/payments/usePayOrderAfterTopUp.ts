@@ -23,7 +23,7 @@ export function usePayOrderAfterTopUp(payment: PaymentView | undefined): void {
     begun.current = true;
     void submit({ orderId, dueMinor }).then((attempt) => {
       if (attempt.ok || !attempt.failure.undecided) deletePayAfter();
-      // If it was not paid, the order's payment page shows the current amount, says why, and offers to pay.
+      // If the order was not paid, its payment page shows the current amount and the reason, and offers to pay.
       if (!attempt.ok)
         return navigate({
           to: '/pay/$orderId',

@@ -15,8 +15,8 @@ export const readsChangedByPayment = [
 ] as const;
 
 /**
- * Pays from the balance at once. For other methods it opens the page that waits for the result, which leads
- * to the provider's page.
+ * Pays from the balance at once. For other methods it opens the page that waits for the result; that page leads to
+ * the provider's page.
  */
 export function usePaying(orderId: string, despiteReported: boolean, again: () => void) {
   const navigate = useNavigate();

@@ -25,7 +25,7 @@ interface AreaChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Asks where the goods are. If no driver goes there, this is said before anything else is asked. */
+/** Asks where the goods are. If no driver serves the place, a notice says so before any other question. */
 export function AreaChoice({ areas, words, chosen, onWords, onChoose }: AreaChoiceProps) {
   const found = areasIn(areas, words);
   return (

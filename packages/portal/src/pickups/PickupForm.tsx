@@ -47,7 +47,7 @@ function defaultsOf({ days, parts }: Offer, again: PickTask | undefined): Pickup
   };
 }
 
-/** Asks for place and weight first and shows the price; then it asks for the rest. */
+/** Asks for place and weight first and shows the price; then it asks for the other values. */
 export function PickupForm({ offer, again, invoice }: PickupFormProps) {
   const navigate = useNavigate();
   const priceOf = ({ words, areaId, weight }: PickupFormValues) => {

@@ -94,7 +94,7 @@ const linesOf = ({ offer }: PlannedOrder) =>
 const nameOf = (parcel: { readonly label: string; readonly goodsName?: string }): string =>
   parcel.goodsName || parcel.label;
 
-/** The channels with their prices for this order; channels that do not take it are disabled. */
+/** The channels with their prices for this order; channels that do not accept the order are disabled. */
 function LaneBox({ order, at, planner }: Omit<OrderCardProps, 'place'>) {
   const formatting = useFormatting();
   const { facts } = planner;

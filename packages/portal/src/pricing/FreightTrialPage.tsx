@@ -133,7 +133,7 @@ function Offers({ asked, wrong, result, hold }: OffersProps) {
   );
 }
 
-/** The typed values are stored in the URL, so that a reload or a shared link shows the same. */
+/** The typed values are stored in the URL, so that a reload or a shared link shows the same values. */
 function useTrial(options: Output<'getTrialOptions'>): [TrialValues, (change: Partial<TrialValues>) => void] {
   const [search, setSearch] = useFilters<{ trial?: string }>();
   const [trial, setTrial] = useState<TrialValues>(() => ({ ...startOf(options), ...stored(search.trial) }));

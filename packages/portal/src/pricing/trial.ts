@@ -89,7 +89,10 @@ export function requestOf(trial: TrialValues): TrialRequest | undefined {
   };
 }
 
-/** The same offers for another shipment to the same place, calculated in the browser while the server is asked. */
+/**
+ * Computes the prices of these offers for another shipment to the same place, in the browser, until the server
+ * answers.
+ */
 export function repriceOffers(
   offers: readonly TrialOffer[],
   request: TrialRequest,

@@ -54,7 +54,7 @@ export function AnswerForm({ problem, invoice }: { problem: Problem; invoice: Re
     event.preventDefault();
     setAsks(choice !== null);
   };
-  /** Without words or pictures to add, the button itself asks for confirmation. */
+  /** A choice that needs no words or pictures is confirmed as soon as its button is pressed. */
   const choose = (next: ProblemChoice) => {
     setChoice(next);
     setAsks(!isOneOf(written, next));

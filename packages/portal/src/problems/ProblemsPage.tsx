@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/problem/')({
   component: ProblemsPage,
 });
 
-/** The problems of the member's parcels. Those that wait for an answer are one tap away. */
+/** The problems of the member's parcels. Each state has a tab. */
 function ProblemsPage() {
   const [found, setFilters] = useFilters<{ type?: string; words?: string }>();
   const tabs = useListTabs('state', ['all', ...problemStates], 'all', (key) =>

@@ -14,7 +14,7 @@ interface Values {
   readonly amount: string;
 }
 
-/** Moves earnings to the balance; all of them unless the member types less. */
+/** Moves earnings to the balance: all of them, unless the member types a lower amount. */
 export function MoveDialog({
   statistics,
   onClose,

@@ -3,7 +3,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import type { ComponentProps } from 'react';
 import { PagedTable } from '../shell/PagedList.ts';
 
-/** A section that holds one table of the promotion page, both with the same name. */
+/** A section with one table of the promotion page. The section and the table have the same name. */
 export const PromotionTable = <Row,>(props: ComponentProps<typeof PagedTable<Row>>) => (
   <Section title={props.label} plain>
     <Grid gap={12}>

@@ -41,7 +41,7 @@ const askedOf = { unfinished: { finished: false }, finished: { finished: true },
 /** The ordered services, by state. */
 function OrderedServices({ invoices }: Invoiced) {
   const [{ view }, setFilters] = useFilters<{ view?: string }>();
-  // The view until the member chooses one: news, otherwise work in progress.
+  // Until the member chooses a view, the page shows the one with news, otherwise the work in progress.
   const asked = views.find((one) => one === view);
   const probe = usePage(
     'listPhotos',

@@ -5,7 +5,7 @@ import { chooseTheme, chosenTheme } from './theme.ts';
 import { useAccount } from './useAccount.ts';
 
 /**
- * Applies what belongs to the logged-in account: the theme that was chosen on another device (not while staff act as
+ * Applies the settings of the logged-in account: the theme that was chosen on another device (not while staff act as
  * the member) and the drafts of forms.
  */
 export function AccountTheme() {

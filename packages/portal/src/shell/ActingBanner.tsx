@@ -8,8 +8,8 @@ import { currentToken } from './session.ts';
 import { useAccount } from './useAccount.ts';
 
 /**
- * Always visible while staff act as the member. If this browser has noted that fact, the banner appears before the
- * server answers.
+ * Always visible while staff act as the member. If this browser has stored that (`storeActing`), the banner appears
+ * before the server answers.
  */
 export function ActingBanner() {
   const account = useAccount();

@@ -39,7 +39,7 @@ export default function FullFrame({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
 }
 
-/** Puts the answers that the page's first script asked for into the cache of reads. */
+/** Puts the answers to the requests of the page's first script into the cache of reads. */
 export function cacheFirstReads(path: string): void {
   for (const [name, input] of firstReads[path] ?? [])
     void queryClient.prefetchQuery(callQuery(client, name, input));

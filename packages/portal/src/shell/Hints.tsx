@@ -1,7 +1,7 @@
 import { Section } from '@crossdock/ui/Page.tsx';
 import classes from './Hints.module.css';
 
-/** Hints beside a form that help it to be accepted at the first attempt. */
+/** Hints beside a form, so that the form is accepted at the first attempt. */
 export function Hints({ title, hints }: { title: string; hints: readonly string[] }) {
   return (
     <Section title={title}>

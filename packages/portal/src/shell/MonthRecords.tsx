@@ -5,7 +5,7 @@ import { When } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import classes from './MonthRecords.module.css';
 
-/** One change of a balance: what happened, for what, the amount, and the balance before and after. */
+/** One change of a balance: the event, its subject, the amount, and the balance before and after. */
 export interface MonthRecord {
   readonly id: string;
   readonly at: string;

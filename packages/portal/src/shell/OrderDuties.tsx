@@ -9,7 +9,7 @@ import { DutyDifference } from '@crossdock/web/DutyDifference.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** The expected customs charge of an order, and the actual one. */
+/** The expected and the actual customs charge of an order. */
 export default function OrderDuties({ orderId }: { orderId: string }) {
   const { data } = useCall('getOrderDuties', { orderId }, { topics: ['orders', 'parcels'] });
   if (!data) return null;

@@ -21,7 +21,7 @@ export function useTab() {
   return { tab: own?.to ?? tabByAction[action], own: own !== undefined };
 }
 
-/** The bottom bar with five tabs. Every other page belongs to one of them. */
+/** The bottom bar with five tabs. Every other page belongs to one of these tabs. */
 export function PhoneBar() {
   const { tab } = useTab();
   return (

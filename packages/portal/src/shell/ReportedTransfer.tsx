@@ -12,8 +12,8 @@ interface ReportedTransferProps {
 }
 
 /**
- * Says that a reported transfer for the order is being checked, before any request to pay again. It can be
- * withdrawn here.
+ * Says that a reported transfer for the order is being checked, before the page offers to pay again. The transfer can
+ * be withdrawn here.
  */
 export function ReportedTransfer({ transfer, awaited }: ReportedTransferProps) {
   const [leaving, setLeaving] = useState(false);

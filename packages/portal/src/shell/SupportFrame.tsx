@@ -16,7 +16,7 @@ export function SupportFrame({ url, onClose }: { url: string; onClose: () => voi
 }
 
 /**
- * The chat of support type 1. The server signs its URL, which identifies the customer. It is fetched once and
+ * The chat of support type 1. The server signs its URL, which identifies the customer. The URL is fetched once and
  * not refreshed while the chat is open.
  */
 export function ChatFrame({ onClose }: { onClose: () => void }) {

@@ -10,7 +10,10 @@ interface TopUpLinkProps {
   readonly look?: 'primary' | 'outline';
 }
 
-/** A link to the top-up page with the missing amount. After the top-up, its page leads back here. */
+/**
+ * A link to the top-up page with the missing amount. After the top-up, the page of the top-up leads back to this
+ * page.
+ */
 export function TopUpLink({ missingMinor, look = 'primary' }: TopUpLinkProps) {
   const formatting = useFormatting();
   const returnTo = useLocation({ select: ({ href }) => href });

@@ -5,8 +5,8 @@ import { optionalPart } from './optionalPart.ts';
 import { useWide } from './wideWindow.ts';
 
 /**
- * Loaded separately, because phones do not need its forty icons, and by name, because it grows with the
- * number of screens. If it cannot be loaded, the page works without it.
+ * The menu is a separate file, because phones do not need its forty icons. It is loaded by name, because it grows
+ * with the number of screens. If it cannot be loaded, the page works without it.
  */
 const SideMenu = lazy(optionalPart(() => importNamedFile<typeof import('./SideMenu.tsx')>('menu')));
 

@@ -6,6 +6,6 @@ const marked = (token: string) => token.slice(0, 8);
 /** Notes that staff act as the member with this token, so that the banner can be shown before the server answers. */
 export const storeActing = (token: string): boolean => safeLocalStorage.set(keys.acting, marked(token));
 
-/** True if this token was noted. A token from a later login is a different one. */
+/** True if `storeActing` was called with this token. A later login has another token. */
 export const isNotedActing = (token: string | null): boolean =>
   token !== null && safeLocalStorage.get(keys.acting) === marked(token);

@@ -22,7 +22,7 @@ export const defaultAction: MenuAction = 'home';
 /** The five tabs of the phone's bottom bar. */
 export type Tab = '/home' | '/myBag' | '/newBag' | '/myOrder' | '/me';
 
-/** The tab for each route on a phone. It is highlighted, and the link back leads to it. */
+/** The tab for each route on a phone. The tab is highlighted, and the link back leads to it. */
 export const tabByAction: Readonly<Record<MenuAction, Tab>> = {
   home: '/home',
   myBag: '/myBag',

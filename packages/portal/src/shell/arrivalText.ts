@@ -10,8 +10,8 @@ export const daysFormat = memoized(
 );
 
 /**
- * The days between which something should arrive, or only the last day once the first has passed. Short enough for one
- * line on a phone.
+ * Formats the days between which a shipment should arrive, or only the last day once the first has passed. The text
+ * fits into one line on a phone.
  */
 export function useArrivalText(): (arrival: NonNullable<OrderCard['arrival']>) => string {
   const formatting = useFormatting();

@@ -18,7 +18,7 @@ const checked = new Promise<Device>((resolve) => {
   settle = resolve;
 });
 
-/** The route guard waits for this before it decides. */
+/** Resolves when the device is known. The route guard waits for it before it decides. */
 export function waitForDevice(): Promise<Device> {
   return checked;
 }

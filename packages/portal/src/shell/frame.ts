@@ -13,7 +13,10 @@ export async function loadFullFrame(): Promise<{ default: Frame }> {
   return { default: loaded };
 }
 
-/** If the rows of the first screen arrive before the app's code, the screen is drawn with its rows at once. */
+/**
+ * Loads the answers of the first screen that arrived before the app's code, so that the screen is drawn with its rows
+ * at once.
+ */
 export async function drawFirstReads(): Promise<void> {
   const { pathname, search } = location;
   if (search || !currentToken()) return;
@@ -24,9 +27,9 @@ export async function drawFirstReads(): Promise<void> {
 const LazyFrame: Frame = lazy(loadFullFrame);
 
 /**
- * The full frame. If it was loaded before the first paint, it is used directly, without a gap; otherwise it
- * loads when it is rendered. It stays the same component for the life of the page, because another one would
- * redraw everything inside it.
+ * The full frame. If it was loaded before the first paint, it is used directly, without a gap; otherwise it loads
+ * when it is rendered. It stays the same component for the life of the page, because another component would redraw
+ * everything inside it.
  */
 export function fullFrame(): Frame {
   chosen ??= loaded ?? LazyFrame;

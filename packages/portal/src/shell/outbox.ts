@@ -13,8 +13,8 @@ import { currentToken, session } from './session.ts';
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('crossdock-outbox');
 
 /**
- * The calls that can be sent later, each with the reads that it makes stale. Their names are written as
- * strings, so that the client's facts about them are in this file.
+ * The calls that can be sent later, each with the reads that it makes stale. The names of the calls are written as
+ * strings, so that the build puts the client's data about these calls into this file.
  */
 const stale = new Map<OfflineCall, readonly CallName[]>([
   ['forecastParcels', ['queryParcels', 'getOrderStatistics']],

@@ -3,8 +3,7 @@ import { safeLocalStorage } from '@crossdock/web/storage.ts';
 import { keys } from './keys.ts';
 
 /**
- * The order that a top-up is for. The provider returns to the top-up's page and does not know the order, so the browser
- * remembers it.
+ * Stores the order that a top-up is for. The provider returns to the page of the top-up and does not know the order.
  */
 export function storePayAfter(after: PayAfter & { readonly payId: string }): void {
   const { payId, orderId, dueMinor, goods } = after;
@@ -34,8 +33,8 @@ export function deletePayAfter(): void {
 }
 
 /**
- * Remembers the page whose balance was too low. The provider returns to the top-up's page, which leads back
- * there.
+ * Remembers the page whose balance was too low. The provider returns to the page of the top-up, which leads back to
+ * the remembered page.
  */
 export function storeReturnPage(payId: string, path: string): void {
   safeLocalStorage.set(keys.returnAfter, `${payId} ${path}`);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The URL's hash without the #. A link that changes only the hash loads no page, so the value follows it. A
+ * The URL's hash without the #. A link that changes only the hash loads no page, so the hook follows the change. A
  * page that clears its own hash keeps the value that it has read.
  */
 export function useHash(): string {

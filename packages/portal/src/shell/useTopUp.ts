@@ -44,7 +44,7 @@ export function useTopUp(missingMinor: number) {
   };
 }
 
-/** Excludes bank transfers: people check them, so the order could not be paid at once. */
+/** Excludes bank transfers: staff check them first, so the order could not be paid at once. */
 function methodOf(methods: readonly PayOption[], lastUsed: PayOption['code'] | null): PayOption | undefined {
   const online = methods.filter(({ code, possible }) => possible && code !== 'bank');
   return online.find(({ code }) => code === lastUsed) ?? online[0];

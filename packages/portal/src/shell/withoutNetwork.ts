@@ -25,12 +25,12 @@ const keptCalls = {
   queryGoodsTypes: [],
   getForecastRules: [],
   getCommentTypes: [],
-  // These two say whether the shop has a chat, and list its other contacts.
+  // The next two answers say whether the shop has a chat, and list its other contacts.
   getShopConfig: [],
   getContact: [],
 } as const satisfies KeepSettings;
 
-/** Reads that forms need without a network, so that they can be sent later. */
+/** Reads that forms need without a network. Such forms are sent later. */
 const ofForms = ['getForecastRules', 'queryGoodsTypes', 'getCommentTypes'] as const;
 const dayMs = 86_400_000;
 

@@ -103,7 +103,7 @@ function Again({ onPress }: { onPress: () => void }) {
 interface BeforeProps {
   readonly state: TalkState;
   readonly onEarlier: () => void;
-  /** Puts a question into the box. */
+  /** Copies a question into the message box. */
   readonly onQuestion: (text: string) => void;
 }
 
@@ -126,7 +126,7 @@ function Before({ state, onEarlier, onQuestion }: BeforeProps) {
 
 const questions = ['support.question.fee', 'support.question.days', 'support.question.refused'] as const;
 
-/** Frequent questions. A tap puts one into the box, where it can still be edited. */
+/** Frequent questions. A tap copies a question into the message box, where it can still be edited. */
 function Questions({ onChoose }: { onChoose: (text: string) => void }) {
   return (
     <Row as="ul" gap={8} wrap justify="center" pad={[0, 0, 12]} aria-label={t('support.questions')}>

@@ -17,7 +17,7 @@ import {
 } from './talkState.ts';
 
 /**
- * One side of a chat. A message gets its id here and is sent until it is confirmed; with the same id, a second sending
+ * One side of a chat. A message gets its id here and is sent until it is confirmed; a second sending with the same id
  * creates no second message. Incoming messages are read from the last known number on, so a broken connection loses
  * and duplicates nothing.
  */

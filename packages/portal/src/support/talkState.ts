@@ -8,7 +8,7 @@ export interface UnsentMessage {
   readonly at: string;
   /** The reason of a refusal. Null while the message is being sent. */
   readonly failure: string | null;
-  /** No answer came, so it is sent again automatically when the connection is back. */
+  /** No answer came, so the message is sent again automatically when the connection is back. */
   readonly undecided: boolean;
 }
 

@@ -19,7 +19,7 @@ import classes from './vipImports.module.css';
 
 type Cell = VipImportRow['cells'][number];
 
-/** The rows as typed, with each problem at its cell. Rows with problems stand out. */
+/** The rows as typed, with each problem at its cell. Rows with problems are highlighted. */
 export function ImportRows({ of }: { of: VipImportView }) {
   const [{ state: chosen }, setFilters] = useFilters<{ state?: string }>();
   const [edited, setEdited] = useState<VipImportRow | null>(null);

@@ -57,7 +57,10 @@ export function totalOfTypedLines(lines: readonly LineValues[], currency: string
   }, 0);
 }
 
-/** The typed values as the input of the call. Values that cannot be read are left for the call's schema to refuse. */
+/**
+ * The typed values as the input of the call. Values that cannot be read are passed on, and the call's schema refuses
+ * them.
+ */
 export function toVipInput(values: VipValues, currency: string): Request<'placeVipOrder'> {
   const { numbers } = parseCourierNumbers(values.numbers);
   return {

@@ -71,7 +71,7 @@ function OfOrder({ order, currency }: { order: OrderCosts; currency: string }) {
   );
 }
 
-/** A parcel's share, and the parts that make it up. */
+/** A parcel's share, and its parts. */
 function OfParcel({ parcel, currency }: { parcel: ParcelCost; currency: string }) {
   const formatting = useFormatting();
   return (

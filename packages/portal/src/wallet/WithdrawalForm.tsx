@@ -30,7 +30,7 @@ interface WithdrawalFormProps {
   readonly memberName: string;
   /** An earlier withdrawal whose account is filled in. */
   readonly earlier: WithdrawalView | undefined;
-  /** The amount is filled in too, because the earlier one was sent back. */
+  /** The amount is filled in too, because the earlier withdrawal was sent back. */
   readonly again: boolean;
   /** The refund that is paid out, from the balance; undefined for a plain withdrawal. */
   readonly refund: BankRefundOption | undefined;

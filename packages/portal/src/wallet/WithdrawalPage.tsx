@@ -57,7 +57,7 @@ interface Begun {
   readonly refund?: BankRefundOption;
 }
 
-/** The form starts with the account of the last withdrawal, or of the one to be requested again. */
+/** The form starts with the account of the last withdrawal, or of the withdrawal to be requested again. */
 function Ask({ begun: { again, refund }, onPlain }: { begun: Begun; onPlain: () => void }) {
   const [{ source }] = useFilters<{ source?: string }>();
   const member = useCall('getMemberInfo', {}, { topics: ['members'] });

@@ -5,7 +5,10 @@ type Entry = Pick<
   'id' | 'at' | 'paymentId' | 'amountMinor' | 'balanceBeforeMinor' | 'balanceAfterMinor'
 >;
 
-/** One payment as members see it. The money that came in, what it paid, and the fee of the method are its parts. */
+/**
+ * One payment as members see it. Its parts are the money that came in, the entry that it paid for, and the fee of the
+ * method.
+ */
 export interface CombinedPayment<E extends Entry> {
   /** The entry for what was paid; otherwise the newest part. */
   readonly lead: E;

@@ -15,7 +15,7 @@ const TopAnnouncements = lazy(async () => {
   return optionalPart(() => import('../../announcements/TopAnnouncements.tsx'))();
 });
 
-/** Below the member's own data, and loaded after it. */
+/** Shown below the member's own data, and loaded after it. */
 const NewestAnnouncements = lazy(async () => {
   await whenQuiet();
   return optionalPart(() => import('../../announcements/NewestAnnouncements.tsx'))();
