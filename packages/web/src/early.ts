@@ -111,8 +111,7 @@ export function startEarly(plan: EarlyPlan, { languageOf, stored, showRows, show
   const load = () => {
     const entry = document.getElementById('entry');
     if (entry instanceof HTMLTemplateElement) document.head.append(entry.content);
-    // A browser opens at most six connections to an HTTP/1 server, so the files that the others wait for are
-    // requested first.
+    // A browser opens at most six connections to an HTTP/1 server, so files that others need come first.
     const own: string[] = data(path === asked ? 'code' : path === plan.home ? 'homeCode' : '') || [];
     const shared = (plan.routes[path] ?? plan.routes['*'] ?? []).flatMap((place) => plan.files[place] ?? []);
     const [earliest, ...others] = new Set([drawing ?? [], own, shared].flat());
