@@ -4,7 +4,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { Money } from '@crossdock/ui/values.tsx';
 
 interface EarnedMonth {
-  /** `2026-11` */
+  /** Such as `2026-11`. */
   readonly month: string;
   readonly earnedMinor: number;
   readonly joined: number;

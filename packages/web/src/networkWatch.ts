@@ -13,7 +13,9 @@ export function useNetworkDown(): boolean {
   return down;
 }
 
-/** Probes the server after 1, 2, 4 … at most 30 seconds, until it answers or nobody needs it. */
+/**
+ * Probes the server after 1, 2, 4 … at most 30 seconds, until it answers. Returns a function that stops the probing.
+ */
 export function probeServer(): () => void {
   const ask = watchFetch((address, init) => fetch(address, init));
   let timer: ReturnType<typeof setTimeout>;
@@ -31,7 +33,7 @@ export function probeServer(): () => void {
   };
 }
 
-/** Resolves when nothing was requested for a while: the time for low-priority work. */
+/** Resolves when nothing was requested for a while: then low-priority work can begin. */
 export function whenQuiet(quietMs = 2_000): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

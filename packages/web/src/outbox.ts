@@ -202,7 +202,8 @@ export class Outbox {
     const { client, pass, session } = this.#options;
     const token = session.token();
     const input = entry.call === 'say' ? { ...entry.input, pass: await pass() } : entry.input;
-    // Another member may have logged in while the pass was requested. The entry's own member sends it later.
+    // Another member may have logged in while the pass was requested. The entry is sent later, when its own member is
+    // logged in.
     if (session.token() !== token) throw transportFailure('transport.noAnswer', noAnswerCode, 'en');
     const options = { idempotencyKey: entry.id, signal: AbortSignal.timeout(patienceMs) };
     return client.call<OfflineCall>(entry.call, input, options);

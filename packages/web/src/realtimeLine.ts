@@ -6,15 +6,17 @@ export interface RealtimeLine {
 
 export interface RealtimeEvents {
   onTopic(topic: string): void;
-  /** First connection: from now on no event is missed. */
+  /** Called at the first connection: from now on no event is missed. */
   onReady?(): void;
-  /** Reconnected, here or on the server's side: events may have been missed. */
+  /** Called after a reconnection, here or on the server's side: events may have been missed. */
   onReturn(): void;
-  /** A new connection, before `onReady` or `onReturn`. Says whether the server answers held reads on it. */
+  /**
+   * Called at each new connection, before `onReady` or `onReturn`, with whether the server answers held reads on it.
+   */
   onOpen?(answersReads: boolean): void;
-  /** An answer to a held read. `read` is the page's number for that read. */
+  /** Called with an answer to a held read. `read` is the page's number for that read. */
   onRead?(read: number, text: string): void;
-  /** The connection broke; it will be retried. */
+  /** Called when the connection broke; it will be retried. */
   onLost?(): void;
 }
 

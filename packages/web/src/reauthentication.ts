@@ -11,7 +11,7 @@ function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** Resolves with whether the reader re-authenticated; false if no dialog is available. */
+/** Resolves with true if the reader re-authenticated, and with false if not or if no dialog is available. */
 export function requestReauthentication(): Promise<boolean> {
   if (listeners.size === 0) return Promise.resolve(false);
   return new Promise((resolve) => {

@@ -10,8 +10,8 @@ import { Acknowledge } from './Acknowledge.tsx';
 import { useOpened } from './useOpened.ts';
 
 /**
- * Shows the announcements that must be read over the home page, one at a time. A postponed one appears again at the
- * next visit.
+ * Shows over the home page, one at a time, the announcements that must be read. A postponed announcement appears
+ * again at the next visit.
  */
 export default function TopAnnouncements() {
   const list = useCall('listTopAnnouncements', {}, { topics: ['announcements'], unkept: true }).data?.list;

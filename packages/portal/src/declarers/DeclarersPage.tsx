@@ -17,7 +17,7 @@ export const Route = createFileRoute('/_shell/declarer')({
   component: DeclarersPage,
 });
 
-/** The declarers of the member. Adding and changing one are views of this page; the URL holds which one is open. */
+/** The declarers of the member. Adding and changing a declarer are views of this page; the URL names the open view. */
 function DeclarersPage() {
   const [{ edit, add, returnTo }, setFilters] = useFilters<{
     edit?: string;

@@ -22,8 +22,8 @@ function askedIn(hash: string): Asked {
 }
 
 /**
- * Tells anybody whether a document was issued by the shop: by the URL of its QR code, by number and code, or
- * by its file.
+ * Shows to anybody whether a document was issued by the shop: by the URL of its QR code, by number and code, or by
+ * its file.
  */
 export function CheckPage() {
   const hash = useHash();

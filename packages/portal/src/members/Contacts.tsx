@@ -8,8 +8,8 @@ import { ContactDialog } from './ContactDialog.tsx';
 import classes from './Member.module.css';
 
 /**
- * Phone and email. To change one, the member proves the new one with a code. `change` in the URL opens the
- * dialog at once.
+ * Phone and email. To change one of them, the member proves the new phone or email with a code. `change` in the URL
+ * opens the dialog at once.
  */
 export function Contacts({ member }: { member: Output<'getMemberInfo'> }) {
   const [{ change }, setFilters] = useFilters<{ change?: string }>();

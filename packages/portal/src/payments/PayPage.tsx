@@ -106,7 +106,7 @@ function NotPayable({
   );
 }
 
-/** For a cash-on-delivery order: the member may pay now, until it is shipped. */
+/** Offers the member of a cash-on-delivery order to pay now, until the order is shipped. */
 function PayInstead({ orderId }: { orderId: string }) {
   const { data } = useCall('getCashOnDelivery', { orderId }, { topics: ['orders'] });
   const choose = useSubmit('chooseCashOnDelivery', { quiet: true, refreshes: readsChangedByPayment });

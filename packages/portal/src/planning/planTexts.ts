@@ -74,7 +74,7 @@ export function proposalReasons(proposal: Proposal, planner: Planner, formatting
   }
 }
 
-/** A note if the cheapest proposal is the cheapest including duty and tax. */
+/** The note that the cheapest proposal is the cheapest including duty and tax; empty if these cannot be estimated. */
 const counted = (planner: Planner): string[] =>
   estimatesDuties(planner)
     ? [t(planner.duties ? 'planning.duties.counted' : 'planning.duties.uncounted')]

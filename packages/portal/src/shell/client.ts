@@ -8,7 +8,10 @@ import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/login');
 
-/** Called when the session ends. The router sets it, so that going to the login page needs no reload. */
+/**
+ * Sets the function that is called when the session ends. With the router's function, the login page opens without a
+ * reload.
+ */
 export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }
