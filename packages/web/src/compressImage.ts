@@ -13,7 +13,7 @@ export async function compressImage(file: File, targetKb: number): Promise<File>
   if (asItIs) return file;
   try {
     const { default: compress } = await import('browser-image-compression');
-    // The library's worker loads a script from elsewhere, which the content security policy forbids.
+    // No worker: the library's worker loads a script from another site, which the content security policy forbids.
     return await compress(file, {
       maxSizeMB: targetKb / 1_024,
       maxWidthOrHeight: 2_560,

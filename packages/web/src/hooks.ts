@@ -67,7 +67,7 @@ export interface PageResult<N extends PageCall> {
 export const listInput = <N extends PageCall>(input: object) => input as Request<N>;
 export const listAnswer = <N extends PageCall>(answer: Output<N>) => answer as Page<RowOf<N>>;
 
-/** One page of a list. */
+/** Reads one page of a list. */
 export function usePageAt<N extends PageCall>(
   name: N,
   filters: Omit<Request<N>, 'pageIndex' | 'pageSize'>,

@@ -32,7 +32,7 @@ export type OutboxInput = {
   [N in OfflineCall]: Pick<EntryOf<N>, 'id' | 'call' | 'input' | 'tried'>;
 }[OfflineCall];
 
-/** The member of a session, as the server said. */
+/** The member of a session, as reported by the server. */
 export interface OutboxOwner {
   readonly reader: string;
   readonly memberId: string;

@@ -69,7 +69,7 @@ export function showPushed(scope: PushScope): void {
   };
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    // A page of this shop, whatever the message contains.
+    // Only pages of this shop are opened, whatever the message contains.
     const { origin, href } = new URL(event.notification.data.url, location.origin);
     event.waitUntil(open(origin === location.origin ? href : location.origin));
   });

@@ -46,7 +46,7 @@ function isOpen(name: keyof FilledFields, { choices, detail }: ReadAddress): boo
   return hasKey(choices, name) && choices[name].length > 0;
 }
 
-/** Only the parts of a place. */
+/** Returns only the parts of a place. */
 export function pickPlace({ province, city, area, areaId }: Place): Pick<AddressValues, keyof Place> {
   return { province, city, area, areaId };
 }

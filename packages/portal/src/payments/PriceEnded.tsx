@@ -15,8 +15,8 @@ import { PaidItemLink } from './PaidItemLink.tsx';
 const refreshes = ['getPayTypeList', 'getNewPrice', 'getOrder', 'listOrders', 'getOrderStatistics'] as const;
 
 /**
- * The order was not paid while its price was held: shows the old and the new total, and one button to agree
- * and continue.
+ * Shown if the order was not paid while its price was held: the old and the new total, and one button to agree and
+ * continue.
  */
 export function PriceEnded({ orderId }: { orderId: string }) {
   const query = useCall('getNewPrice', { orderId }, { topics: ['orders'] });

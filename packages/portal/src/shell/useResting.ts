@@ -36,7 +36,7 @@ export function useResting(button: RefObject<HTMLElement | null>, height: number
       }
       soon();
     };
-    // Answers from the server make the page longer.
+    // The place is computed again when answers from the server make the page longer.
     const grown = new ResizeObserver(soon);
     grown.observe(document.body);
     addEventListener('scroll', scrolled, { passive: true });

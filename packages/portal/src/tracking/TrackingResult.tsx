@@ -113,7 +113,7 @@ function stateText({ orderState, domestic }: TrackingAnswer): string {
   return state ? t(`parcels.state.${state}`) : '';
 }
 
-/** The packages of an order with several, each with a link to its own events. */
+/** The packages of an order that has several, each with a link to its own events. */
 function Packages({ answer: { packages } }: { answer: TrackingAnswer }) {
   return (
     <Section title={t('orders.packages', { n: packages.length })}>

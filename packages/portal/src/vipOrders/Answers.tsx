@@ -19,7 +19,7 @@ export function Answers({ vip }: { vip: VipOrder }) {
     refreshes: ['getVipOrder', 'listVipOrders', 'getOrderStatistics', 'queryParcels', 'listOrders'],
     done: (_, { choice }) => t(`vipOrders.answered.${choice}`),
   });
-  // Waiting is offered only after the member was asked, because the order waits anyway.
+  // Waiting is offered only after the member was asked, because before that the order waits anyway.
   const offered = (['leaveOut', 'wait', 'cancel'] as const).filter(
     (one) => vip.actions.includes(one) && (one !== 'wait' || vip.askedAt !== null),
   );

@@ -28,7 +28,7 @@ export function recordFilters(
   };
 }
 
-/** From the start of the first day to the start of the day after the last, which is excluded. */
+/** Returns the start of the first day, and the start of the day after the last, which is excluded. */
 function datesOf({ range, from, to }: RecordFilterParams, now: string, timeZone: string) {
   const at = (day: string | undefined) =>
     day === undefined ? undefined : instantOfWallClock(`${day}T00:00`, timeZone);
