@@ -15,7 +15,7 @@ import { t } from '../shell/i18n.ts';
 import { LimitFields } from '../shell/LimitFields.tsx';
 import type { OwnPoint } from './point.ts';
 
-/** A new pickup point, or a change of one. */
+/** The form that creates or changes a pickup point. */
 export function PickupPointDialog({ point, onClose }: { point: OwnPoint | null; onClose: () => void }) {
   const { form, ...saving } = useDialogForm('savePickupPoint', {
     schema: () => import('@crossdock/contract/addresses/desk.ts').then((m) => m.pickupPointInput),
@@ -95,7 +95,7 @@ function DetailFields({ form: { control, register, formState, getFieldState } }:
   );
 }
 
-/** The carriers that deliver to this point: some or all of those that serve points of its kind. */
+/** Chooses the carriers that deliver to this point, among those that serve points of its kind. */
 function CarrierChoice({ form: { control } }: { form: PointForm }) {
   const kind = useWatch({ control, name: 'kind' });
   const { field, fieldState } = useController({ control, name: 'carrierIds' });
@@ -118,7 +118,7 @@ function CarrierChoice({ form: { control } }: { form: PointForm }) {
   );
 }
 
-/** The picture by which members recognise the place. Without a new one, the current one stays. */
+/** The picture that helps members to recognise the place. The current picture stays until another one is chosen. */
 function PictureField({ form, picture }: { form: PointForm; picture: string | null }) {
   const { setValue, formState } = form;
   const uploads = useUploads('uploadStaffFile', { purpose: 'pickupPoint' });

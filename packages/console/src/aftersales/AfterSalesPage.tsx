@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_shell/aftersales')({
   component: AfterSalesPage,
 });
 
-/** Claims: the pending ones one by one, pictures beside claim and limits; the decided ones as a list. */
+/** Shows pending claims one by one, with the pictures beside claim and limits, and decided claims as a list. */
 function AfterSalesPage() {
   const [open, setOpen] = useState<StaffClaim>();
   const mayAdd = useStaff().may('aftersales.audit');

@@ -85,7 +85,7 @@ interface TermsProps {
   readonly reason: string;
   readonly voucher: Uploads;
   readonly faults: CallFailure['fields'];
-  /** The amount is lower than what was claimed. */
+  /** The amount is lower than the claimed one. */
   readonly less: boolean;
   readonly onText: (text: string) => void;
   readonly onWay: (way: ClaimPayoutMethod) => void;

@@ -41,7 +41,7 @@ function ClaimedPackage({ box }: { box: NonNullable<StaffClaim['package']> }) {
   );
 }
 
-/** What is claimed, for which parcel of which order, and how much it can be worth. */
+/** Shows the claimed amount, the order and parcel of the claim, and the limits of the amount. */
 export function ClaimFacts({ claim }: { claim: StaffClaim }) {
   const { limit, kind, signedAt, lostAt } = claim;
   return (

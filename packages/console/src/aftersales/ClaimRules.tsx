@@ -2,7 +2,7 @@ import { AmountField, CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** How long claims are accepted, and the highest amount for a parcel. */
+/** Sets how long claims are accepted, and the highest amount for a parcel. */
 export const ClaimRules = () => (
   <CallRules
     {...labelAndHint('aftersales.rules')}

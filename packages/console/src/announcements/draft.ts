@@ -35,7 +35,7 @@ export function toAnnouncementDraft(one: EditedAnnouncement, timeZone: string): 
   };
 }
 
-/** Null if nothing is typed. */
+/** The instant of a typed local time; null if it is empty or cannot be read. */
 export const typedInstant = (clock: string, timeZone: string): string | null =>
   clock === '' ? null : (instantOfWallClock(clock, timeZone) ?? null);
 

@@ -10,7 +10,7 @@ interface WorkProps {
   readonly mayWrite: boolean;
 }
 
-/** Who works on it, and a note for colleagues. */
+/** Assigns a chargeback to a clerk, and stores a note for colleagues. */
 export function ChargebackWork({ chargeback, mayWrite }: WorkProps) {
   const { id, note, assignedTo, assignable } = chargeback;
   const form = usePlainForm('saveChargeback', {

@@ -41,7 +41,7 @@ export function RegisterChargeback({ payId, totalMinor, onClose }: RegisterProps
       ...{ payId, reference, reason, note },
       amountMinor: typedAmount(amount, currency) ?? Number.NaN,
       feeMinor: typedAmount(fee, currency) ?? Number.NaN,
-      // Until the end of the day here; the bank's exact hour is on its page.
+      // The deadline is the end of the day in local time; the bank's exact hour is only on the bank's page.
       answerBy: day === '' ? null : new Date(`${day}T23:59:59`).toISOString(),
     }),
     refreshes: ['listChargebacks', 'listPayments', 'getDashboard', 'getLedgerOverview', 'listAdjustments'],

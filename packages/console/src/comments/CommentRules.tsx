@@ -4,7 +4,7 @@ import { t } from '../shell/i18n.ts';
 import { MonthlyCostIncrease } from '../shell/MonthlyCostIncrease.tsx';
 import { comments } from './comments.ts';
 
-/** How many points a review earns. */
+/** Sets how many points a review earns. */
 export const CommentRules = () => (
   <CallRules
     label={comments.label('points')}

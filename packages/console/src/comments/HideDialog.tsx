@@ -3,7 +3,7 @@ import { t } from '../shell/i18n.ts';
 import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { comments } from './comments.ts';
 
-/** Asks once, and for the reason, which the author of the review reads. */
+/** Asks for confirmation and for the reason, which the review's author reads. */
 export function HideDialog({ id, onClose }: { id: string; onClose: () => void }) {
   return (
     <ReasonDialog

@@ -103,7 +103,7 @@ function Choice(props: { form: Form; name: keyof CouponValues; label: string; va
   );
 }
 
-/** Fields that belong together, under their name. */
+/** A group of fields under a title. */
 const Group = ({ title, children }: { title: string; children: ReactNode }) => (
   <Grid as="fieldset" gap={16}>
     <Legend>{title}</Legend>

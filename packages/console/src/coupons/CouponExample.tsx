@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { t } from '../shell/i18n.ts';
 import { useCouponWords } from './couponWords.ts';
 
-/** Undefined while a value is not a number. */
+/** The typed terms of a coupon; undefined while a value is not a number. */
 function termsOf(input: CouponInput): CouponTerms | undefined {
   const { type, amountMinor = 0, rateBp = 0, rounding = 'halfUp' } = input;
   const { maxMinor = null, base = 'freight', rules = { join: 'and', conditions: [] } } = input;

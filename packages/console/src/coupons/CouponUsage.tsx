@@ -3,7 +3,7 @@ import { Count, Money } from '@crossdock/ui/values.tsx';
 import type { ReactNode } from 'react';
 import classes from './coupons.module.css';
 
-/** How much of a limit is used, as a number and a bar. Without a limit, only the number. */
+/** Shows the used part of a limit as a number and a bar; without a limit only as a number. */
 function Share({ used, of, shown }: { used: number; of: number | null; shown: (n: number) => ReactNode }) {
   if (of === null) return <>{shown(used)}</>;
   return (

@@ -38,7 +38,7 @@ const dayMs = 24 * 3_600_000;
 export const endOfDay = (date: string, timeZone: string) =>
   dayStart(new Date(Date.parse(`${date}T00:00:00Z`) + dayMs).toISOString().slice(0, 10), timeZone);
 
-/** The last day of something that ends at this instant. */
+/** The last millisecond before `end`, as an ISO instant: it is within the last valid day. */
 export const lastDayBefore = (end: string) => new Date(Date.parse(end) - 1).toISOString();
 
 export function toCouponValues(coupon: StaffCoupon | null, { currency, timeZone }: Formatting): CouponValues {
@@ -100,7 +100,7 @@ export function toCouponInput(
       join: values.join === 'or' ? 'or' : 'and',
       conditions: conditionSubjects.flatMap((on) => {
         const atLeast = readers[on](values[on]);
-        // Coupons for goods have no such limit, so its box is not shown.
+        // Coupons for goods have no minimum freight: the form hides its box, so a typed value does not count.
         return atLeast === null || (on === 'freight' && base === 'goods') ? [] : [{ on, atLeast }];
       }),
     },

@@ -6,7 +6,7 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { currentLanguage } from '@crossdock/web/language.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Coupons said as sentences, in the reader's language and the shop's units. */
+/** Formats coupons as sentences, in the reader's language and the shop's units. */
 export function useCouponWords() {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);

@@ -5,7 +5,7 @@ import { countryName } from '../shell/countryName.ts';
 import { t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 
-/** Whether declarers need approval, and for which countries orders need one. */
+/** Sets whether declarers need approval, and for which countries an order needs a declarer. */
 export const DeclarerRules = () => (
   <CallRules
     label={t('declarers.rules')}

@@ -103,7 +103,7 @@ function Corrected({ dispute: { loweredMinor, returnedMinor } }: { dispute: Staf
   );
 }
 
-/** If the reader took the first measurement, it says that somebody else must take the second. */
+/** The button for the second measurement. If the reader took the first, a note says that somebody else must measure. */
 function Measure({ dispute }: { dispute: StaffDispute }) {
   const [open, setOpen] = useState(false);
   if (!useStaff().may('order.pack')) return null;

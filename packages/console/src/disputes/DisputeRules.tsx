@@ -2,7 +2,7 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** Until when a measurement can be disputed, and what difference still confirms it. */
+/** Sets how long a measurement can be disputed, and the largest difference that still confirms it. */
 export const DisputeRules = () => (
   <CallRules
     {...labelAndHint('disputes.rules')}

@@ -70,7 +70,7 @@ export function EinvoiceAccountDialog(props: { account: EinvoiceAccount | null; 
   );
 }
 
-/** Where the provider shows each key; the same texts are beside the fields. */
+/** The place where the provider shows each key, in the same texts as beside the fields. */
 const fields = () =>
   einvoiceSecrets.map((name) => [providerKeyNames[name], t('einvoices.key.where')] as const);
 
@@ -127,7 +127,7 @@ function Key({ form, account, name }: KeyProps) {
   );
 }
 
-/** The common part of saving and testing. Empty keys are not sent, so that the stored ones stay. */
+/** The input that saving and testing share. Empty keys are not sent, so that the stored ones stay. */
 function askedOf(
   account: EinvoiceAccount | null,
   { kind, merchantId, mode, ...typed }: Omit<Values, 'active'>,

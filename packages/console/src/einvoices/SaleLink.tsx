@@ -8,7 +8,7 @@ import { linkClass, OrderLink, PurchaseLink } from '../shell/links.tsx';
 
 type Sale = ListedEinvoice['sale'];
 
-/** A link to what the invoice is for, by its number. */
+/** A link to the subject of an invoice, such as an order, labelled with its number. */
 export function SaleLink({ sale }: { sale: Sale }) {
   return (
     <Stack as="span" gap={0}>

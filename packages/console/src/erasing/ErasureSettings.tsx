@@ -6,7 +6,7 @@ import { SettingsForm } from '../shell/FormEnd.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { LoadedSection } from '../shell/Loaded.tsx';
 
-/** How long documents of deleted members are kept, if longer than the law requires. */
+/** Sets how long documents of deleted members are kept, if longer than the law requires. */
 export function ErasureSettings() {
   const query = useCall('getErasureSettings', {}, { topics: ['shop'] });
   return (

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_shell/erasures')({
   component: ErasuresPage,
 });
 
-/** Deletions of members' data: requested, running and done, without what was deleted. */
+/** Lists deletions of members' data, requested, running and done. The deleted data is not shown. */
 function ErasuresPage() {
   const page = usePage('listErasures', {}, { topics: ['erasures'] });
   const [ending, setEnding] = useState<ErasureRow>();

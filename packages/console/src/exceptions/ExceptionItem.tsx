@@ -21,7 +21,7 @@ interface Shown {
   readonly exception: ExceptionRow;
 }
 
-/** One exception: what it is, who must act, and a link to where it is resolved. */
+/** One exception: its kind, who must act, and a link to the page where it is resolved. */
 export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode }) {
   const { kind, type, overdue, waitsFor } = exception;
   return (
@@ -37,7 +37,7 @@ export function ExceptionItem({ exception, tick }: Shown & { tick?: ReactNode })
   );
 }
 
-/** Its subject, its age, and the possible actions. */
+/** The subject of an exception, its age, and the possible actions. */
 export function ExceptionFacts({ exception }: Shown) {
   const { member, note, amountMinor } = exception;
   return (
@@ -78,7 +78,7 @@ export function OverdueBadge({ exception: { overdue } }: Shown) {
   return overdue ? <StatusBadge tone="danger" icon={IconClock} label={t('exceptions.overdue')} /> : null;
 }
 
-/** The parcel and order, or the order's package, that it is about. */
+/** Links to the parcel and order of an exception, or to the order's package. */
 export function ExceptionLinks({ exception: { parcel, order, ...row } }: Shown) {
   if (!parcel && !order) return '–';
   return (
@@ -97,7 +97,7 @@ export function ExceptionLinks({ exception: { parcel, order, ...row } }: Shown) 
   );
 }
 
-/** Puts links far enough apart to press them. */
+/** Separates links so far that each can be pressed with a finger. */
 function Pressed({ children }: { children: ReactNode }) {
   return (
     <Row as="span" inline align="center" minHeight={24}>
@@ -106,7 +106,7 @@ function Pressed({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to where this kind is resolved. */
+/** A link to the page where exceptions of this kind are resolved. */
 function Settle({ exception: { kind, parcel, order, member } }: { exception: ExceptionRow }) {
   const look = { small: true, look: 'soft', text: t('exceptions.open') } as const;
   const words = parcel?.courierNumber ?? order?.number ?? member?.account ?? '';

@@ -64,7 +64,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
     onClose();
     void navigate(target);
   };
-  // A scanner's Enter arrives before the answer. The hit is opened once it is there, if only one is possible.
+  // A scanner's Enter arrives before the answer. After the answer, an exact or single hit is opened.
   useEffect(() => {
     if (!waiting.current || !settled) return;
     waiting.current = false;
@@ -85,7 +85,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
       <Stack gap={12}>
         <TextBox
           bare
-          // Not a search input, because the first Escape would only clear that.
+          // Not a search input, because there the first Escape would clear the text instead of closing the dialog.
           data-fleeting
           inputMode="search"
           role="combobox"

@@ -17,7 +17,7 @@ type Kind =
   | 'shelf'
   | FoundItem['numbered'][number]['kind'];
 
-/** Where a hit leads. */
+/** The page that a hit opens. */
 export type HitTarget =
   | { readonly to: NavEntry['to'] }
   | {
@@ -38,7 +38,7 @@ export interface SearchHit {
   readonly target: HitTarget;
 }
 
-/** A page or a part of one, by its name in the reader's language. */
+/** A page or a part of a page, with its name in the reader's language. */
 export interface NamedPage {
   readonly title: string;
   /** Its place in the menu, and its keyboard shortcut. */

@@ -1,18 +1,18 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 
 /**
- * How the shop's owner gets an account at a provider. Where to find each key is explained beside its field;
- * amounts are in the contract's tables.
+ * Explains how the shop's owner gets an account at a provider. The form explains each key beside its field, and the
+ * contract's tables contain the amounts.
  */
 export interface AccountTexts {
   /** The steps from the application to the saved form. */
   readonly steps: readonly string[];
   /** The documents that the provider usually requires. */
   readonly papers: string;
-  /** What to register there, besides the callback URL. */
+  /** The data to register at the provider, besides the callback URL. */
   readonly register: string;
   readonly test: string;
-  /** What the provider usually cannot do. */
+  /** Features that the provider usually lacks. */
   readonly cannot: readonly string[];
   /** Points that no official documentation states and that we have not tested with an account. */
   readonly unconfirmed?: readonly string[];

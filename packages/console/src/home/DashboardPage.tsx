@@ -70,7 +70,7 @@ export function DashboardPage() {
   );
 }
 
-/** What waits for a decision, and for how long. */
+/** Shows how many items wait for a decision in each audit queue, and the age of the oldest. */
 function Audits() {
   const staff = useStaff();
   const routes: object = useRouter().routesByPath;

@@ -17,7 +17,7 @@ const places: Readonly<Record<FirstStep, { to: string; search?: Readonly<Record<
   member: { to: '/members' },
 };
 
-/** What a new shop still needs before its first parcel, in order, each with the page where it is done. */
+/** The steps that a new shop needs before its first parcel, in order, each with a link to its page. */
 export function FirstSteps({ steps }: { steps: NonNullable<Dashboard['firstSteps']> }) {
   const done = firstSteps.filter((step) => steps[step]).length;
   const next = firstSteps.find((step) => !steps[step]);

@@ -56,7 +56,7 @@ export const desks: readonly Desk[] = [
   desk('ageing', '/parcels', 'parcel.read', (b) => b.parcels.ageing, longShelved),
 ];
 
-/** The audit queues of what members submit, with who may decide them. */
+/** The audit queues, each with the permission that a decision needs. */
 export const auditDesks: readonly { queue: AuditQueueName; can: Permission }[] = [
   { queue: 'addresses', can: 'address.audit' },
   { queue: 'identities', can: 'identity.audit' },

@@ -2,7 +2,7 @@ import { CallRules } from '../shell/CallRules.tsx';
 import { t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 
-/** Whether orders need an approved identity. */
+/** Sets whether orders need an approved identity. */
 export const IdentityRules = () => (
   <CallRules
     label={t('identity.rules')}

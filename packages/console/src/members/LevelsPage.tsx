@@ -37,7 +37,7 @@ function LevelsPage() {
   );
 }
 
-/** Recreates the form if others changed a level, but not if only the number of members changed. */
+/** The key of the form. It changes if somebody else changed a level, but not with the number of members. */
 function keyOf(list: readonly Level[]): string {
   return JSON.stringify(list.map(({ members: _counted, ...level }) => level));
 }

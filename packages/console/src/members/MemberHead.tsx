@@ -125,7 +125,7 @@ function Acts({ member }: { member: Member }) {
 function ActAs({ memberId }: { memberId: string }) {
   const act = useSubmit('actAsMember');
   const open = async () => {
-    // Opened during the click; otherwise the browser blocks it as a pop-up.
+    // The tab is opened during the click; otherwise the browser blocks it as a pop-up.
     const tab = window.open('about:blank', '_blank');
     const attempt = await act.submit({ memberId });
     if (attempt.ok && tab) tab.location.href = attempt.data.url;

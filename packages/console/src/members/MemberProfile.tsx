@@ -42,7 +42,7 @@ function factsOf(member: Member): (readonly [string, ReactNode])[] {
 
 const sources = ['web', 'invitation', 'line', 'wechat'] as const;
 
-/** A source without a name on this page is shown as the website. */
+/** The name of the registration source; an unknown source is shown as the website. */
 function sourceOf({ registerSource }: Member): string {
   return t(`members.source.${sources.find((one) => one === registerSource) ?? 'web'}`);
 }

@@ -81,8 +81,8 @@ const coupon = (data: NonNullable<BulkField['choices']>): BulkAction<MemberRow> 
 const nobody = 'nobody';
 
 /**
- * The call sets both assigned people, so the current ones are read first: to keep the other one, and for
- * undo.
+ * The call sets both assigned people. The current ones are read first, so that the other one stays and undo is
+ * possible.
  */
 function careTakers(staff: NonNullable<BulkField['choices']>): BulkAction<MemberRow> {
   const before = new Map<string, { serviceStaffId: string | null; salesStaffId: string | null }>();

@@ -11,7 +11,7 @@ import { t } from '../shell/i18n.ts';
 
 type ColumnOf<K extends MoveKind> = (typeof readColumns)[K][number];
 
-/** The name of a column, if it differs in this kind of file. */
+/** The text key of a column. Some columns have another name in some kinds of files. */
 function columnWord(kind: MoveKind, column: ColumnOf<MoveKind>) {
   // In the file of addresses this column is their number; in other files it refers to an address.
   if (column === 'address' && kind !== 'addresses') return 'moving.column.place';
@@ -19,7 +19,7 @@ function columnWord(kind: MoveKind, column: ColumnOf<MoveKind>) {
   return `moving.column.${column}` as const;
 }
 
-/** Matches the file's columns with ours. */
+/** Matches the file's columns with those of the import. */
 export function ColumnMatch({ of }: { of: MoveImportView }) {
   const [heads, setHeads] = useState(
     () => new Map<string, string>(of.columns.map(({ column, head }) => [column, head])),

@@ -49,7 +49,7 @@ const countsOf = (letters: Letters) =>
     ] as const
   ).filter(([label, n]) => n > 0 || label === 'moving.letters.toWrite');
 
-/** The letter in each language, and how many members each way reaches. */
+/** The letter in each language, and how many members get it by mail, by text message, or not at all. */
 function Examples({ letters }: { letters: Letters }) {
   const { byMail, bySms, unreachable } = letters;
   return (

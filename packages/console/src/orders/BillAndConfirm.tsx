@@ -12,9 +12,8 @@ import type { Packing } from './usePacking.ts';
 const ofWhole: ReadonlySet<string> = new Set(['missing', 'noMeasures', 'unlikely', 'unpacked']);
 
 /**
- * The final bill, and the button that ends the packing. The total has its place above the button from the start;
- * what comes late, the lines of the bill and what is wrong, is below it. So nothing moves the button from under
- * the hand that is about to press it.
+ * The final bill, and the button that ends the packing. The total has a fixed place above the button. The lines of the
+ * bill and the problems appear later and are below it, so that the button never moves before a press.
  */
 export function BillAndConfirm({ packing }: { packing: Packing }) {
   const { bill, measured, failure, problem, busy, confirm } = packing;

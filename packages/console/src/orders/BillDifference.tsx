@@ -13,7 +13,7 @@ import { costKindText } from '../shell/quoteTexts.ts';
 type Costs = DeskOrderDetails['costs'];
 type Difference = Costs['differences'][number];
 
-/** How the bill differs from the quote, and the numbers that caused it. */
+/** Shows how the bill differs from the quote, and the figures that caused the difference. */
 export function BillDifference({ costs }: { costs: Costs }) {
   const formatting = useFormatting();
   if (costs.billTotalMinor === null) return null;

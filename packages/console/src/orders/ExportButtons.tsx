@@ -7,7 +7,7 @@ import { t } from '../shell/i18n.ts';
 import { saveSheet } from '../shell/saveSheet.ts';
 import type { QueueFilterParams } from './orderFilters.ts';
 
-/** The waiting orders as a table for the carrier, narrowed as the queue is. */
+/** Exports the waiting orders as a table for the carrier, with the queue's filters. */
 export function ExportButtons({ asked }: { asked: QueueFilterParams }) {
   const save = async (format: SheetFormat) => {
     const attempt = await client.attempt('exportToShip', { format, ...asked }, { fresh: true });

@@ -4,7 +4,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** How long the price of a new order is held, and for which difference in weight. */
+/** Sets how long the price of a new order is held, and up to which difference in weight. */
 export function HoldRules() {
   return (
     <Section title={t('orders.hold.rules')} aside={<Rules />}>

@@ -41,7 +41,7 @@ interface NumberScanProps {
   readonly next?: Next | null;
 }
 
-/** Its id, if it has been looked up already. */
+/** An order by its number; the other fields are set if it was looked up already. */
 type Next = Pick<NextOrder, 'number'> & Partial<NextOrder>;
 
 /** The box that waits for the barcode of the next order to pack. */

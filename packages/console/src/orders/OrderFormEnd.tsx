@@ -11,7 +11,7 @@ interface OrderFormEndProps {
   readonly children: ReactNode;
 }
 
-/** The end of a dialog about an order: an error that is about no field, and the button that sends it. */
+/** The end of a dialog about an order: an error that belongs to no field, and the submit button. */
 export function OrderFormEnd({ sending: { busy, failure }, disabled, children }: OrderFormEndProps) {
   return (
     <>

@@ -40,7 +40,7 @@ interface OrderPageProps {
   readonly receipts: (order: DeskOrderDetails) => ReactNode;
 }
 
-/** Everything about one order. The route passes in what other features say about it. */
+/** Everything about one order. The route passes in the sections of other features. */
 export function OrderPage({ tracking, receipts }: OrderPageProps) {
   const { id = '' } = useParams({ strict: false });
   const order = useCall('getDeskOrder', { orderId: id }, { topics: ['orders', 'tracking', 'transfers'] });

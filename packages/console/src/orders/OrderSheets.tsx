@@ -7,7 +7,9 @@ import { PrintLabels } from '../shell/Paper.tsx';
 
 type Line = Output<'getPickList'>['list'][number];
 
-/** One printed sheet for each order. It lies with the parcels, and packing starts with a scan of it. */
+/**
+ * One printed sheet for each order. It is put with the order's parcels, and packing starts with a scan of the sheet.
+ */
 export function OrderSheets({ lines }: { lines: readonly Line[] }) {
   const orders = Map.groupBy(lines, ({ orderNumber }) => orderNumber);
   return (

@@ -26,7 +26,7 @@ import { isBoxPlace } from './packingState.ts';
 import { StandingBanner } from './StandingBanner.tsx';
 import { type Packing, usePacking } from './usePacking.ts';
 
-/** What the order requires, and what is declared to customs. */
+/** Shows the order's requirements and its customs declaration. */
 function ToKnow({ order }: { order: DeskOrderDetails }) {
   return (
     <>

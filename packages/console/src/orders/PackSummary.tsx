@@ -5,7 +5,7 @@ import { Facts } from '@crossdock/ui/Stat.tsx';
 import { t } from '../shell/i18n.ts';
 import { destinationLine } from './destinationLine.ts';
 
-/** What a packer must know before reaching for a box. */
+/** The facts that a packer needs before choosing a box. */
 export function PackSummary({ order }: { order: DeskOrderDetails }) {
   return (
     <Section>

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 
 type Package = DeskOrderDetails['packages'][number];
 
-/** Asks which packages of an order an action is about. With a single package it asks nothing. */
+/** Asks to which packages of an order an action applies, if the order has several. */
 export function usePackageChoice(
   order: DeskOrderDetails,
   states: readonly PackageState[],

@@ -7,10 +7,7 @@ import { t } from '../shell/i18n.ts';
 import type { Hold, PackageDraft } from './packDraft.ts';
 import type { Packing } from './usePacking.ts';
 
-/**
- * The contents of a package, and whether scanned parcels go into it. In an order with one package everything
- * is in it.
- */
+/** The contents of a package, and whether scanned parcels go into it. A single package contains the whole order. */
 export function PackageContents({ draft, n, packing }: { draft: PackageDraft; n: number; packing: Packing }) {
   const { packages, into, at, put, send } = packing;
   const open = into === draft.key;

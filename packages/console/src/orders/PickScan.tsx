@@ -17,7 +17,7 @@ import { type PickStep, pickStep } from './pickSteps.ts';
 interface Said {
   readonly tone: 'success' | 'info' | 'danger';
   readonly text: string;
-  /** A scanned number that this page cannot use, but another one may. */
+  /** A scanned number that this page cannot use, but another page may. */
   readonly strange?: string;
 }
 
@@ -27,8 +27,8 @@ interface PickScanProps {
 }
 
 /**
- * Handles scans while collecting: a parcel is ticked off, the tote scanned after it is assigned to its order,
- * an order opens the packing desk.
+ * Handles scans while collecting. A parcel is ticked off, and the tote scanned next is assigned to the parcel's order.
+ * An order's number opens the packing desk.
  */
 export function PickScan({ list, onPicked }: PickScanProps) {
   const [held, setHeld] = useState('');

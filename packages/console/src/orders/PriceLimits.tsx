@@ -6,7 +6,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** How much a clerk of each role may take off orders without a second person. */
+/** Sets the largest discount that a clerk of each role may give without a second person. */
 export function PriceLimits() {
   return (
     <Section title={t('orders.price.limits')} aside={<Limits />}>

@@ -7,7 +7,7 @@ import { ListViews } from '../shell/ListViews.tsx';
 import type { ListFilter } from '../shell/listFilters.ts';
 import { type QueueFilterParams, useQueueFilters } from './orderFilters.ts';
 
-/** The state of a queue's orders, and what its file holds: what the screen shows. */
+/** For each queue, the state of its orders, and the columns of its export, which are those of the screen. */
 export const queues = {
   packing: {
     state: 'processing',
@@ -25,7 +25,7 @@ export const queues = {
   },
 } as const;
 
-/** Packers and drivers work by carrier, so it stands beside the shipping method. */
+/** Shows the filter for carriers beside the search, because packers and drivers work by carrier. */
 const besideSearch = (filter: ListFilter): ListFilter =>
   filter.kind === 'choice' && filter.name === 'carrierId' ? { ...filter, main: true } : filter;
 

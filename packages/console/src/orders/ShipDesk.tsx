@@ -21,7 +21,7 @@ import classes from './orders.module.css';
 import type { ShippedLine } from './shipments.ts';
 import { type ShipScan, useShipScan } from './useShipScan.ts';
 
-/** The cursor waits for an order, then for its forwarding number. */
+/** The shipping desk. The cursor waits for an order, then for its forwarding number. */
 export function ShipDesk() {
   const scan = useShipScan();
   useCurrentParcel(scan.bench.open);
@@ -84,7 +84,7 @@ function NumberBox({ scan }: { scan: ShipScan }) {
   );
 }
 
-/** A number that this desk cannot use now, but another one may. */
+/** A number that this desk cannot use now, but another desk may. */
 function strangeCode({ problem, refusal, last }: ShipScan): string {
   if (problem) return strange.has(problem.key) ? problem.code : '';
   return refusal ? (last?.code ?? '') : '';
@@ -119,7 +119,7 @@ function Verdict({ scan: { found, refusal, bench, asking } }: { scan: ShipScan }
   );
 }
 
-/** The scanned package, or the number of packages that leave. */
+/** The scanned package, or the number of packages that are shipped. */
 function whichPackages(number: string, { packages, packageCount }: DeskOrderDetails): string {
   const part = packageNumberIn(number);
   if (part) return `${t('orders.desk.package', { n: part.position })} / ${packageCount}`;

@@ -36,7 +36,7 @@ function putInto(packages: Drafts, key: number, id: string, order: Counted): Dra
   return withPieces(takenOut(packages, id), key, id, all);
 }
 
-/** The packages without a parcel. */
+/** Removes a parcel from all packages. */
 const takenOut = (packages: Drafts, id: string): Drafts =>
   packages.map((one) => ({ ...one, holds: one.holds.filter((hold) => hold.id !== id) }));
 
@@ -74,8 +74,7 @@ export function withoutPackage(packages: Drafts, key: number): Drafts {
 }
 
 /**
- * Restores the packages of a stored packing. One stored by an older version has all parcels in its first
- * package.
+ * Restores the packages of a stored packing. A packing from an older version gets all parcels into its first package.
  */
 export function restorePackages(packages: Drafts, here: readonly string[], order: Counted): Drafts {
   const [first, ...others] = packages;
@@ -85,7 +84,7 @@ export function restorePackages(packages: Drafts, here: readonly string[], order
   return [{ ...first, holds }, ...others];
 }
 
-/** Whether the contents of several packages are all recorded. */
+/** Whether there are several packages, and the contents of all of them are recorded. */
 export const contentsKnown = (packages: Drafts, order: Counted): boolean =>
   packages.length > 1 &&
   packages.every(({ holds }) => holds.length > 0) &&
@@ -101,7 +100,7 @@ export interface Filling {
   readonly put: { readonly id: string; readonly before: Drafts } | null;
 }
 
-/** Puts a parcel into the open package; returns the same state if all of it was there. */
+/** Puts a parcel into the open package; returns the same state if the whole parcel was there already. */
 export function addParcel<State extends Filling>(state: State, id: string, order: Counted): State {
   const packages = putInto(state.packages, state.into, id, order);
   const known = state.here.includes(id);
@@ -140,14 +139,14 @@ export function nextKey({ packages, into }: Filling): number {
   return (packages[at + 1] ?? packages[0])?.key ?? into;
 }
 
-/** Makes sure that the open package exists: a new one after it was added. */
+/** Opens the last package after a package was added, or if the open one was removed. */
 export function withOpenPackage<State extends Filling>(state: State, type: string): State {
   const last = state.packages.at(-1)?.key ?? state.into;
   const known = type !== 'addPackage' && state.packages.some(({ key }) => key === state.into);
   return known ? state : { ...state, into: last, put: null };
 }
 
-/** The parcel whose pieces must be counted; undefined if it has only one. */
+/** Starts to count the pieces of a parcel; undefined if it has only one piece. */
 export function startPieceCount<State extends Filling>(
   state: State,
   id: string,
@@ -158,7 +157,7 @@ export function startPieceCount<State extends Filling>(
   return state.put?.id === id ? state : { ...state, put: { id, before: state.packages } };
 }
 
-/** Sets the number of that parcel's pieces in the open package; undefined if that is impossible. */
+/** Sets how many pieces of the parcel in `put` are in the open package; undefined if the number is impossible. */
 export function withPieceCount<State extends Filling>(
   state: State,
   pieces: number,

@@ -26,7 +26,7 @@ export type Problem =
   /** The packages weigh suspiciously more or less than the parcels in them. */
   | 'unlikely';
 
-/** Where the next line goes: a package's box (by its key), the scan box, or the confirm button. */
+/** The target of the next line: a package's box (by its key), the scan box, or the confirm button. */
 export type Place = 'scan' | 'confirm' | 'pieces' | `${'weight' | 'size'} ${number}`;
 
 export const isBoxPlace = (step: string | undefined): step is Place => /^(weight|size) \d+$/.test(step ?? '');
@@ -40,7 +40,7 @@ export interface Packing extends Filling {
   readonly question: DeskQuestion | null;
   /** The last attempt to pack failed. */
   readonly failed: boolean;
-  /** The clerk has moved on to another order, so what is typed is not for this one. */
+  /** The clerk works on another order, so typed text is not for this one. */
   readonly away: boolean;
   readonly busy: boolean;
   /** The number of the order for which this one was put aside unfinished. Empty while this one is open. */

@@ -54,7 +54,7 @@ export const isComplete = (
 ): boolean =>
   allHere || order.parcels.every(({ id }) => here.includes(id) && unpackedPieces(packages, id, order) <= 0);
 
-/** The first box that is not filled in; if all are, the button. */
+/** The first box that is not filled in; the confirm button if all boxes are. */
 function nextPlace(packages: readonly PackageDraft[]): Place {
   for (const { key, weight, size } of packages) {
     if (parseWeight(weight) === null) return `weight ${key}`;
@@ -65,8 +65,8 @@ function nextPlace(packages: readonly PackageDraft[]): Place {
 
 /**
  * The packing of one order: its parcels are scanned, its packages measured, then it is confirmed. Scans for another
- * order wait or are refused. A parcel's number tells its order, so if the current order could not be packed or nothing
- * was done at it, it is put aside for the order whose parcel was scanned.
+ * order wait or are refused. A parcel of the waiting order opens that order if the current one could not be packed or
+ * was not begun; the current one is then put aside.
  */
 export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   switch (event.type) {
@@ -108,7 +108,7 @@ export function pack(state: Packing, event: Event, order: PackedOrder): Result {
   }
 }
 
-/** The clerk works on this order again: clears the last problem, the failed attempt, and the mark of having left. */
+/** Clears the last problem, the failed attempt and `away`, because the clerk works on this order again. */
 const handled = (state: Packing): Packing => ({ ...state, problem: null, failed: false, away: false });
 
 const newKey = ({ packages }: Packing): number => Math.max(0, ...packages.map(({ key }) => key)) + 1;
@@ -158,13 +158,13 @@ function line(state: Packing, heard: ScannedLine, order: PackedOrder): Result {
 const isUntouched = ({ here, allHere, packages }: Packing): boolean =>
   here.length === 0 && !allHere && packages.every(({ weight, size }) => weight === '' && size === '');
 
-/** The clerk has moved on to another order. Puts this one and the waiting one aside with a warning sound. */
+/** Puts this order and the waiting one aside with an error sound, because the clerk works on another order. */
 function aside(state: Packing, number: string, heard: ScannedLine | null): Result {
   const bench = { ...state.bench, waiting: '' };
   return [{ ...state, bench, ahead: null, aside: number }, [{ sound: 'bad' }, { open: number, heard }]];
 }
 
-/** Handles a line that does not fit its box and is no number: it is reported as wrong for the box. */
+/** The problem of a line that nothing accepts. A line that is no number is reported as wrong for its box. */
 function foreignKey(name: string | undefined, { kind }: ScannedCode): Problem {
   if (kind !== 'unreadable') return 'foreign';
   return name === 'weight' ? 'badWeight' : name === 'size' ? 'badSize' : 'foreign';
@@ -192,7 +192,7 @@ function orderHeard(state: Packing, code: string, echo: boolean): Result {
   return [state, [{ lookUp: code }]];
 }
 
-/** The open order's own tote changes nothing. Another tote stands for the order inside it. */
+/** A scan of the open order's own tote changes nothing. Another tote counts as the order inside it. */
 function toteHeard(state: Packing, code: string, echo: boolean, { totes = [] }: PackedOrder): Result {
   if (totes.some(({ number }) => number === code)) return [{ ...state, away: false }, [{ sound: 'good' }]];
   if (echo) return [state, []];
@@ -221,7 +221,7 @@ function parcelHeard(
   return [goingOn(next, order), [{ sound: moved ? 'warn' : 'good' }]];
 }
 
-/** Goes to the next thing to do: missing parcels, then measures. */
+/** Moves the cursor to the next open step: missing parcels, then measures. */
 const goingOn = (state: Packing, order: PackedOrder): Packing => ({
   ...state,
   at: isComplete(state, order) ? nextPlace(state.packages) : 'scan',
@@ -237,8 +237,8 @@ function counted(state: Packing, text: string, order: PackedOrder): Result {
 function confirm(state: Packing, atMs: number, order: PackedOrder): Result {
   const { busy, away, bench } = state;
   if (busy || state.aside !== '') return [state, [{ sound: 'bad' }]];
-  // Nothing has been scanned for this order yet: a key that sprang back after the previous order, or a press
-  // too early. Neither puts the order aside for another.
+  // Before the first scan, the key bounced after the previous order or was pressed too early. Neither counts as a
+  // failed attempt, so no other order replaces this one.
   if (state.lines === 0 && isUntouched(state)) return wrong(state, 'missing', '');
   if (away) return wrong(state, 'unpacked', bench.open);
   if (!isComplete(state, order)) return wrong({ ...state, failed: true }, 'missing', '');

@@ -31,8 +31,8 @@ export type PickProblem =
   | 'parcelFirst';
 
 /**
- * Interprets a scan while the parcels of a pick list are collected: a parcel is ticked off, and the tote
- * scanned after it belongs to its order. If the list has a single order, a tote needs no parcel before it.
+ * Interprets a scan while the parcels of a pick list are collected. A parcel is ticked off, and the tote scanned next
+ * belongs to the parcel's order. If the list has a single order, a tote needs no parcel before it.
  */
 export function pickStep({ kind, code }: ScannedCode, held: string, { orders, list }: PickList): PickStep {
   if (kind === 'order' || kind === 'pickList') return { do: 'open', kind, code };

@@ -35,7 +35,7 @@ class ShipmentQueue extends PersistentQueue<Waiting> {
   protected async send({ key, shipment }: Waiting): Promise<void> {
     const { orderId, forwardingNumber, carrierId, packageIds } = shipment;
     const input = {
-      // The packages are sent by their ids.
+      // A package's number is replaced by its order's, because packages are sent by their ids.
       ...{ number: packageNumberIn(shipment.number)?.number ?? shipment.number, orderId, forwardingNumber },
       ...(carrierId === '' ? {} : { carrierId }),
       ...(packageIds ? { packageIds: [...packageIds] } : {}),

@@ -55,7 +55,7 @@ export interface Shipping {
   readonly stopped: boolean;
   /** The refused orders that lie on the desk. Their numbers are never accepted as labels. */
   readonly lying: readonly PackedOrderOnDesk[];
-  /** The labels that were refused in the meantime. */
+  /** The labels that were refused because no order was open. */
   readonly spoiled: readonly string[];
   /** The labels that were last used here. */
   readonly labels: readonly string[];
@@ -84,7 +84,7 @@ export interface Shipment {
   /** The id of the order with this number. */
   readonly orderId: string;
   readonly forwardingNumber: string;
-  /** Set if a different carrier than the ordered one takes it. */
+  /** Set if a carrier other than the ordered one transports the order. */
   readonly carrierId: string;
   /** The packages to ship; left out for an order with one package. */
   readonly packageIds?: readonly string[];
@@ -95,7 +95,9 @@ export interface PackedOrderOnDesk {
   readonly courierNumbers: readonly string[];
 }
 
-/** Why an order cannot be shipped. `lying` is set if it is packed and therefore probably lies on the desk. */
+/**
+ * The reason why an order cannot be shipped. `lying` is set if the order is packed and therefore probably on the desk.
+ */
 export interface RefusedOrder {
   readonly refusal: string;
   readonly lying: PackedOrderOnDesk | null;
@@ -119,8 +121,8 @@ const labelsMax = 20;
 
 /**
  * The shipping desk: two scans for each order, first the order's number, then the carrier's label. The label waits
- * until the order is looked up, so the speed of the answer does not matter. One of our own numbers is never taken as a
- * label, and the next order waits until the current one has its label.
+ * until the order is looked up, so the speed of the answer does not matter. A number of this shop is never accepted as
+ * a label, and the next order waits until the current one has its label.
  */
 export function shippingReducer(state: Shipping, event: ShippingEvent): Result {
   switch (event.type) {
@@ -142,7 +144,7 @@ export function shippingReducer(state: Shipping, event: ShippingEvent): Result {
   }
 }
 
-/** At this desk the label of a package stands for its order, with only that package. */
+/** Interprets a scan. At this desk, the number of a package means its order with only that package. */
 function recogniseHere(text: string): ScannedCode {
   const part = packageNumberIn(text.replace(/\s/g, ''));
   return part ? { kind: 'order', code: packageNumber(part.number, part.position) } : recogniseScan(text);
@@ -179,7 +181,7 @@ function drop(state: Shipping): Result {
   return wrong(turn(state, dropOpen(state.bench)), 'dropped', codes);
 }
 
-/** The desk with another order open, or none. */
+/** The state of the desk after another order was opened, or the open one ended. */
 const turn = ({ labels, spoiled, lying, last }: Shipping, bench: DeskBench): Shipping => ({
   ...initialShipping,
   ...{ bench, labels, spoiled, lying, last },
@@ -202,7 +204,7 @@ function scanned(state: Shipping, { kind, code }: ScannedCode, heard: ScannedLin
   return state.found ? forwarded(known, state.found, label) : [known, []];
 }
 
-/** A carrier's label that several packages of the same order share. */
+/** Whether another package of the open order already has this label: packages of one order may share a label. */
 const isShared = ({ found: order }: Shipping, label: string): boolean =>
   order?.packages.some(({ forwardingNumber }) => forwardingNumber === label) ?? false;
 
@@ -270,7 +272,7 @@ function forwarded(state: Shipping, order: DeskOrderDetails, label: string): Res
   return [{ ...next, stopped, asked: stopped ? state.asked : '' }, [{ ship: shipment }]];
 }
 
-/** The scanned package; for an order's number all packages that were shown as waiting. */
+/** The packages to ship: the scanned one; for an order's number all that were shown as waiting. */
 function packagesLeaving(number: string, order: DeskOrderDetails): Pick<Shipment, 'packageIds'> {
   if (order.packages.length < 2) return {};
   const part = packageNumberIn(number);

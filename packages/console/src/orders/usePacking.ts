@@ -48,7 +48,7 @@ export function usePacking(order: DeskOrderDetails) {
     },
     null,
   );
-  // Before the scan box receives the scans made meanwhile.
+  // Runs before the scan box receives the scans made meanwhile.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the stored state
   useLayoutEffect(() => {
     if (resending) send({ type: 'resend' });
@@ -112,11 +112,11 @@ const keptOf = ({ here, allHere, packages, ahead, failed, away }: Steps) => ({
   ...{ here, allHere, packages, ahead, failed, away },
 });
 
-/** Looks up an order that was scanned ahead at once, so that one that cannot be packed never waits. */
+/** Looks up an order as soon as it is scanned ahead, so that an order that cannot be packed never waits. */
 async function lookUp(number: string, tell: (event: Event) => void): Promise<void> {
   const resume = scanDispatcher.pause(lineByButton(number));
   const order = await loadOrderToPack(number);
-  // A tote was scanned by its own number.
+  // For a scanned tote, the order's number replaces the tote's.
   if (typeof order === 'string') tell({ type: 'found', number, order });
   else tell({ type: 'found', number: order.number, order: nextOrderOf(order) });
   resume();

@@ -42,7 +42,7 @@ export function useShipScan() {
     'crossdock.console.shipping',
   );
   useReopened(reopenedShipments, (shipment) => send({ type: 'reopen', shipment }));
-  // Sends what had not been sent before a reload.
+  // Sends the shipments that were not sent before a reload.
   useEffect(() => void shipments.flush(), []);
   const undoCall = useSubmit('undoShipOrder', { refreshes: ['listDeskOrders', 'getDeskOrder'] });
   const undo = async (line: ShippedLine | undefined) => {
@@ -83,8 +83,8 @@ async function orderToShip(number: string): Promise<DeskOrderDetails | RefusedOr
 }
 
 /**
- * The state of a package that cannot leave, or of an order without waiting packages; undefined if something
- * can.
+ * The state of a package that cannot be shipped, or of an order without waiting packages; undefined if something can
+ * be shipped.
  */
 function goneAs(number: string, order: DeskOrderDetails): string | undefined {
   const part = packageNumberIn(number);

@@ -1,7 +1,7 @@
 import type { Lang } from '@crossdock/contract/wire/values.ts';
 import type { AccountTexts } from '../help.ts';
 
-/** What holds for every provider of text messages: how to try it, and what nobody could confirm yet. */
+/** The texts that all providers of text messages share: how to test an account, and the unconfirmed points. */
 export const textMessages: Readonly<Record<Lang, Pick<AccountTexts, 'test' | 'unconfirmed'>>> = {
   zh: {
     test: '用“发送测试短信”发给自己，费用照算。',
