@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 
 interface CameraInputProps {
-  /** Clicked to open the device's camera or its files. */
+  /** The input, to be clicked to open the device's camera or its files. */
   readonly ref: RefObject<HTMLInputElement | null>;
   readonly label: string;
   readonly onPick: (file: File) => void;

@@ -130,7 +130,7 @@ function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {
   );
 }
 
-/** If pictures are required: how many parcels cannot be ordered because they have none, with a link to them. */
+/** If pictures are required, says how many parcels cannot be ordered because they have none, with a link to them. */
 function NoPictures({ desk: { picturesNeeded, withoutPicture } }: { desk: Output<'getDesk'> }) {
   if (!picturesNeeded || withoutPicture === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { t } from '../shell/i18n.ts';
 import { receipts, useWaitingReceipts } from './receipts.ts';
 
-/** What has not been sent to the server yet, and what it refused. Renders nothing if there is neither. */
+/** The receipts that were not sent to the server yet, or that it refused. Renders nothing if there are none. */
 export function DeskQueue() {
   const waiting = useWaitingReceipts();
   const stuck = useSyncExternalStore(receipts.subscribe, receipts.stuck);

@@ -5,10 +5,7 @@ import { useState } from 'react';
 import { editedReport, type HeldReport, heldReports, useHeldReports } from '../shell/heldReports.ts';
 import { t } from '../shell/i18n.ts';
 
-/**
- * Problems that were found before their parcels are saved, also of a parcel that was set aside. Renders nothing
- * without one.
- */
+/** Problems of parcels that are not saved yet, also of a parcel that was put aside. Renders nothing without any. */
 export function HeldProblems(props: {
   isOpen: (courierNumber: string) => boolean;
   /** Puts the cursor back where the next line is expected. */

@@ -67,7 +67,7 @@ export function PhotoStep({ receiving }: { receiving: Receiving }) {
   );
 }
 
-/** Why the camera shows no picture. */
+/** The states of the camera in which it shows no picture. */
 type Missing = Exclude<CameraState, 'off' | 'opening' | 'ready'>;
 const isMissing = (state: CameraState): state is Missing =>
   state !== 'off' && state !== 'opening' && state !== 'ready';

@@ -38,7 +38,7 @@ export function ReceivingScan({
   );
 }
 
-/** A number that this desk cannot use, but another one may. */
+/** The problems of a number that this desk cannot use, but another desk may. */
 const strange: ReadonlySet<string> = new Set([
   ...['isOrder', 'isPickList', 'isTote', 'isParcel', 'isShelf', 'isMember', 'badNumber', 'doubtful'],
 ]);

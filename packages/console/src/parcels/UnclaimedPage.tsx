@@ -151,7 +151,7 @@ function Suggestions(props: {
   );
 }
 
-/** A member who may own the parcel: the reasons, how well they fit, and their answer. */
+/** A member who may own the parcel: the reasons, how well the member fits, and the member's answer. */
 function SuggestedMember(props: {
   member: Suggestion;
   parcel: Unclaimed;
@@ -197,8 +197,8 @@ function SuggestionBadge({ member: { answer, fit } }: { member: Suggestion }) {
 }
 
 /**
- * One tap assigns the parcel to a member who fits well or says that it is theirs. Other members are asked
- * first, or assigned with a reason.
+ * One tap assigns the parcel to a member who fits well or has claimed it. Before any other member gets it, staff ask
+ * the member or enter a reason.
  */
 function SuggestionActions(props: {
   member: Suggestion;

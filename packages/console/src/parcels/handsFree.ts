@@ -2,8 +2,8 @@ import { afterPhoto, enterMeasurement, noMisses, type ReceivingResult } from './
 import type { DeskRules, Receiving } from './receivingState.ts';
 
 /**
- * Handles a stable weight. It ends the weight step, and a desk that takes pictures takes one at that moment.
- * At a desk that does not measure sizes, the size is filled in.
+ * Handles a stable weight, which ends the weight step. A desk with a camera takes a picture at that moment; a desk
+ * that does not measure sizes fills in the usual size.
  */
 export function handleStableWeight(
   state: Receiving,

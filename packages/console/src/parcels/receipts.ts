@@ -62,7 +62,10 @@ export const receipts = new ReceiptQueue(
   },
 );
 
-/** A refused report stays, so that the clerk can correct it; the parcel's own pictures are sent all the same. */
+/**
+ * Registers the report of a parcel. A refused report is stored, so that the clerk can correct it; the parcel's own
+ * pictures are still sent.
+ */
 async function registerHeld(courierNumber: string): Promise<void> {
   const held = heldReports.of(courierNumber);
   if (held === undefined || held.refusal !== null) return;

@@ -51,7 +51,7 @@ export type ReceivingProblem =
   | 'late'
   /** The parcel was put aside unfinished. */
   | 'dropped'
-  /** The entry did not fit this step; the clerk may have moved on to another parcel. */
+  /** The entry did not fit this step; the clerk may be working on another parcel. */
   | 'astray';
 
 /** The facts that the desk needs: the shop's rules and the warehouse's shelves. */
@@ -60,7 +60,7 @@ export interface DeskRules {
   readonly shelves: ReadonlySet<string>;
   readonly picturesNeeded: boolean;
   readonly likelyMeasures: MeasureLimits;
-  /** What this desk does automatically; without it every step is ended by hand. */
+  /** The automatic steps of this desk; without them every step is ended by hand. */
   readonly station?: {
     /** The size for parcels that are not measured here; empty if each is measured. */
     readonly usualSize: string;
@@ -87,14 +87,18 @@ export interface Receiving {
   readonly asked: string;
   /** The clerk confirmed that the open number is complete. */
   readonly certain: boolean;
-  /** Entries that did not fit their step: either a slip, or an entry was lost and the clerk has moved on. */
+  /**
+   * Entries that did not fit their step: either by mistake, or because an entry was lost and the clerk works on
+   * another parcel.
+   */
   readonly misses: readonly Misplaced[];
   /** Entries were missed for this parcel, and its number was scanned again. */
   readonly resumed: boolean;
   /** A weight that was entered while another parcel waits. It belongs to that parcel if a size follows. */
   readonly nextWeight: string;
   /**
-   * True if a third number was refused or the open parcel may be finished. Then it is unclear whose weight comes next.
+   * True if a third number was refused or the open parcel may be finished. The next weight may then be for either
+   * parcel.
    */
   readonly crowded: boolean;
   readonly problem: {

@@ -51,8 +51,8 @@ const verdictSounds: Readonly<Record<NumberLookup['verdict'], DeskSound>> = {
 };
 /**
  * The receiving desk: one parcel after the other with the steps scan, weight, size, picture, shelf. Enter ends each
- * step, and the steps stay the same however fast the server answers. A line is interpreted by its form, not by the
- * position of the cursor. Whatever ends a step counts only for the parcel with which the step began.
+ * step, and the steps do not depend on the speed of the server. A line is interpreted by its form, not by the position
+ * of the cursor. An entry that ends a step counts only for the parcel with which the step began.
  */
 export function receivingReducer(state: Receiving, event: ReceivingEvent, rules: DeskRules): ReceivingResult {
   switch (event.type) {
@@ -119,7 +119,7 @@ function line(state: Receiving, heard: ScannedLine, rules: DeskRules): Receiving
   const late = heard.turn !== undefined && heard.turn !== bench.turn;
   if (late && (entry || fits('weight', text) || fits('size', text))) return refuse(state, 'late', text);
   if (isOfNext(state, text)) return forNext(state, text, heard, rules);
-  // If the clerk has moved on, further entries are not for this parcel.
+  // If the clerk works on another parcel, further entries are not for this one.
   if (entry && goneOn(state)) return missed(state, step, text);
   if (step === 'photo' && text === '') return afterPhoto(state, atMs, rules);
   if (entry && (step === 'weight' || step === 'size'))
@@ -150,7 +150,7 @@ function textOf({ step, draft }: Receiving, { bare, text }: ScannedLine): string
   return step === 'photo' ? '' : draft[step];
 }
 
-/** After this many entries in a row for other steps, it is no slip: the clerk has moved on to another parcel. */
+/** After this many entries in a row for other steps, the clerk is working on another parcel. */
 const goneOnAfter = 2;
 
 const goneOn = ({ misses, resumed }: Receiving): boolean => misses.length >= (resumed ? 1 : goneOnAfter);
@@ -179,8 +179,9 @@ function missed(state: Receiving, miss: Misplaced, code: string): ReceivingResul
 }
 
 /**
- * Whether an entry is for the waiting parcel. A clerk who loses a step of the open one and does not look at the screen
- * continues with the next. A weight shows this if entries were missed before, and a size if it follows a weight.
+ * Whether an entry is for the waiting parcel. If a step of the open parcel was lost, a clerk who does not look at the
+ * screen continues with the waiting one. A weight shows this if entries were missed before, and a size if it follows a
+ * weight.
  */
 function isOfNext(state: Receiving, text: string): boolean {
   const { bench, step, nextWeight, draft, misses } = state;
@@ -245,7 +246,8 @@ function numberHeard(state: Receiving, code: string, echo: boolean, rules: DeskR
   if (place === 'opens' && isOfLengthAlone(code))
     return [{ ...state, asked: code }, [{ lookUp: code, holds: true }]];
   if (place === 'opens') return beginWeighing({ ...state, bench: openNext(bench, code) }, false);
-  // Its shelf was scanned before its weight, or the kept shelf confirmed by Enter, so the parcel may be finished.
+  // The parcel's shelf was scanned before its weight, or the kept shelf was confirmed by Enter, so the parcel may be
+  // finished.
   const isShelved = state.misses.includes('shelf') || state.misses.includes('enter');
   const crowded = state.step === 'weight' && isShelved;
   return [{ ...state, crowded, bench: holdNext(bench, code) }, [{ sound: 'warn' }]];
@@ -263,7 +265,7 @@ function full(state: Receiving, code: string, rules: DeskRules): ReceivingResult
   return [{ ...next, bench: holdNext(next.bench, code) }, effects];
 }
 
-/** Puts the open parcel aside and continues with the other, using the weight that was entered for that one. */
+/** Puts the open parcel aside and continues with the waiting one, using the weight that was entered for the latter. */
 function goOnWith(state: Receiving, code: string, rules: DeskRules): ReceivingResult {
   const { bench, nextWeight } = state;
   const [left, effects] = setParcelAside(state, code);

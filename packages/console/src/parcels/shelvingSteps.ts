@@ -20,11 +20,11 @@ export interface Placing {
   readonly shelf: string;
 }
 
-/** The open shelf, and where the parcels were put. */
+/** The open shelf, and the shelves of the last parcels. */
 export interface Shelving {
   /** Empty if no shelf is open; then nothing can be shelved. */
   readonly shelf: string;
-  /** What this desk shelved last, the newest first. */
+  /** The parcels that this desk shelved last, the newest first. */
   readonly placed: readonly Placing[];
   readonly problem: { readonly key: ShelvingProblem; readonly code: string } | null;
   readonly last: LastScan | null;
@@ -36,7 +36,7 @@ export type ShelvingEvent =
   | { readonly type: 'line'; readonly heard: ScannedLine }
   /** The warehouse now has this shelf. */
   | { readonly type: 'added'; readonly shelf: string }
-  /** The parcel was not put there, or the move was undone, so it may be scanned again. */
+  /** The parcel could not be shelved, or the move was undone, so it may be scanned again. */
   | { readonly type: 'reopen'; readonly placing: Placing }
   | { readonly type: 'drop' };
 

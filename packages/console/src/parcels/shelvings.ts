@@ -13,7 +13,7 @@ interface Waiting extends QueuedAction {
   readonly placing: Placing;
 }
 
-/** One line of what was shelved at this desk. */
+/** One parcel in the list of what was shelved at this desk. */
 export interface ShelvedLine {
   readonly key: string;
   readonly placing: Placing;

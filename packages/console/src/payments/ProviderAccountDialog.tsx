@@ -121,7 +121,7 @@ export function ProviderAccountDialog({ account, others, callback, onClose }: Di
   );
 }
 
-/** The common part of saving and testing. Empty secrets are not sent, so that the stored ones stay. */
+/** The input that saving and testing share. Empty secrets are not sent, so that the stored ones stay. */
 function askedOf(
   account: ProviderAccount | null,
   values: Omit<Values, 'name' | 'methods' | 'limits'>,
@@ -135,7 +135,7 @@ function askedOf(
   };
 }
 
-/** The help for the chosen kind; the texts of its fields are the ones beside them. */
+/** The help for the chosen kind of provider; it repeats the texts beside the fields. */
 function Help({ kind, address }: { kind: ProviderKind; address: string }) {
   return (
     <AccountHelp
@@ -192,17 +192,20 @@ function WhichAccount({ form, isNew, help }: { form: Form; isNew: boolean; help:
   );
 }
 
-/** The kinds that offer something in this currency, and the account's own. */
+/** The kinds of providers that offer a method in this currency, and the account's own kind. */
 const offeredKinds = (currency: string, own: ProviderKind) =>
   providerKindNames.filter((kind) => kind === own || methodsOf(kind, currency).length > 0);
 
-/** The form's initial values: stored names, empty secrets. */
+/** The initial value of a field: the stored value of a name, and empty for a secret. */
 function shownOf(account: ProviderAccount | null, name: SecretName): string {
   if (account === null || !kindOf(account.kind).shown.includes(name)) return '';
   return account.ends.find(({ secret }) => secret === name)?.end ?? '';
 }
 
-/** A secret that can be written but not read; the end of the stored one is shown. Names are shown. */
+/**
+ * The field of a secret or a name. A secret can be written but not read, so only the end of the stored one is shown; a
+ * name is shown in full.
+ */
 function Secret({ form, account, name }: { form: Form; account: ProviderAccount | null; name: SecretName }) {
   const { values, errors, set } = form;
   const kept = account?.readable ? account.ends.find(({ secret }) => secret === name)?.end : undefined;
@@ -238,7 +241,9 @@ function Secret({ form, account, name }: { form: Form; account: ProviderAccount 
   );
 }
 
-/** Shown only if the URL is entered at the provider; other providers get it with each payment. */
+/**
+ * The callback URL. It is shown only if it must be entered at the provider; other providers get it with each payment.
+ */
 function Callback({ address, kind }: { address: string; kind: ProviderKind }) {
   const { callback } = providerTexts[kind];
   if (callback === undefined) return null;

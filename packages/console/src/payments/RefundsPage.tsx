@@ -89,7 +89,10 @@ interface Actions {
   readonly onSeen: (refund: Refund) => void;
 }
 
-/** If the provider never answered, two people decide; if it contradicts them, somebody investigates. */
+/**
+ * The actions on a refund that the provider never answered: two people decide, and if the provider contradicts them,
+ * somebody investigates.
+ */
 function Undecided({ refund, actions }: { refund: Refund; actions: Actions | undefined }) {
   const { decidedAs, decidedReference: reference, contradiction: says } = refund;
   return (
@@ -120,7 +123,7 @@ function Undecided({ refund, actions }: { refund: Refund; actions: Actions | und
   );
 }
 
-/** The provider's answer, or who stopped the refund. */
+/** The provider's answer, or a note that a chargeback stopped the refund. */
 const whyOf = ({ why }: Refund) => (why === 'chargeback' ? t('payments.refunds.stopped') : why);
 
 const columns = (actions: Actions | undefined): DataColumn<Refund>[] => [

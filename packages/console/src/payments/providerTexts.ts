@@ -4,9 +4,9 @@ import { t } from '../shell/i18n.ts';
 type Key = Parameters<typeof t>[0];
 
 interface KindTexts {
-  /** The provider's name for each secret, and where it shows it. */
+  /** The provider's name for each secret, and the place where the provider shows it. */
   readonly secrets: { readonly [N in SecretName]?: readonly [label: Key, where: Key] };
-  /** Where our callback URL is entered; left out if each payment names it. */
+  /** The place at the provider for our callback URL; left out if each payment contains the URL. */
   readonly callback?: Key;
 }
 

@@ -28,7 +28,7 @@ const LineBadge = createWordedBadge<PayoutLineState>((state) => t(`payouts.line.
 
 interface LineBadgeProps {
   readonly state: PayoutLineState;
-  /** It was requested, and no answer has arrived. */
+  /** The payment was requested, and no answer has arrived. */
   readonly unsure: boolean;
 }
 

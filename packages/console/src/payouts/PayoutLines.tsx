@@ -109,7 +109,7 @@ const details = (): Column<PayoutLineView> =>
 const hasDetails = ({ returnReason, providerReference, providerState, unsure }: PayoutLineView): boolean =>
   Boolean(returnReason || providerReference || providerState || unsure);
 
-/** Why a line came back, and the provider's answer. */
+/** Says why a line was returned, with the provider's answer. */
 function Why({ line }: { line: PayoutLineView }) {
   const { returnReason, providerReference, providerState, unsure } = line;
   if (!hasDetails(line)) return null;

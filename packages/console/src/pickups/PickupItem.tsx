@@ -20,7 +20,7 @@ interface PickupItemProps {
   readonly task: StaffPickTask;
   readonly today: string;
   readonly mayWork: boolean;
-  /** Undefined if choosing it makes no sense. */
+  /** Undefined if the pickup has no checkbox. */
   readonly picked: boolean | undefined;
   readonly onPick: () => void;
   readonly onDo: (how: PickupAction['how']) => void;

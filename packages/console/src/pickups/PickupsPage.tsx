@@ -51,7 +51,8 @@ interface Found {
 }
 
 /**
- * The filters from the URL; without days it is today. A filter that a tab does not offer has no effect there.
+ * The filters from the URL; the plan shows today if the URL has no days. A filter that a tab does not offer has no
+ * effect there.
  */
 function useFound() {
   const [found, setFilters] = useFilters<Found>();

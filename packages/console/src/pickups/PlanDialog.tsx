@@ -23,7 +23,7 @@ interface PlanDialogProps {
 
 interface Plan {
   readonly day: string;
-  /** Empty means as each member wished. */
+  /** Empty for the part of the day that each member wished. */
   readonly part: DayPart | '';
   readonly driverId: string;
 }

@@ -65,7 +65,7 @@ function SheetPage() {
   );
 }
 
-/** With dates if the sheet covers several days. */
+/** The stops of a driver, with dates if the sheet covers several days. */
 function Stops({ list, days }: { list: readonly StaffPickTask[]; days: boolean }) {
   const formatting = useFormatting();
   return (

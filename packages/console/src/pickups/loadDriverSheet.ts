@@ -3,7 +3,7 @@ import type { Output, Request } from '@crossdock/contract/table.ts';
 
 type Asked = Pick<Request<'listPickups'>, 'day' | 'driverId'>;
 
-/** Loads everything for a driver's sheet, because paper has no next page. */
+/** Loads all pages of a driver's list, because a printed sheet has no next page. */
 export async function loadDriverSheet(
   client: Pick<Client, 'call'>,
   { day, driverId }: Asked,

@@ -20,7 +20,7 @@ interface IssueProps {
 /** Accounts, one per line or separated by spaces or commas; each counts once. */
 const accountsIn = (text: string): string[] => [...new Set(text.split(/[\s,，、;；]+/).filter(Boolean))];
 
-/** Gives points to the named members or to everybody; says how many and what it costs before it is sent. */
+/** Gives points to the named members or to everybody. Shows the number of members and the cost before sending. */
 export function IssueDialog({ overview, onClose }: IssueProps) {
   const form = usePlainDialog('issuePoints', {
     schema: () =>

@@ -28,7 +28,9 @@ export const Route = createFileRoute('/_shell/pricing/sets')({
 
 type Sets = Output<'getLaneSets'>;
 
-/** Standard channels: what each set creates, a button to copy it, and the drafts that it left. */
+/**
+ * Sets of standard channels: the channels of each set, a button to copy the set, and the drafts from earlier copies.
+ */
 function LaneSetsPage() {
   const query = useCall('getLaneSets', {});
   return (

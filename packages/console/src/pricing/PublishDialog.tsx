@@ -31,7 +31,7 @@ export function PublishDialog(props: {
       opened
       title={t('pricing.publish.title', { name: card.name || t('pricing.card.unnamed') })}
       confirmLabel={t(isFree ? 'pricing.publish.free' : 'pricing.card.publish')}
-      // The button waits until it is known which card ends.
+      // The button is disabled until it is known which card ends.
       busy={submit.busy || preview === undefined}
       onConfirm={() => void submit.submit({ id: card.id, version: card.version, free: isFree })}
       onClose={onClose}

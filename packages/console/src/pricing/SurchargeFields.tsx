@@ -19,7 +19,7 @@ import {
 } from './fieldParts.tsx';
 import { PrefixField } from './PrefixField.tsx';
 
-/** What the channel accepts; an empty field means no limit. */
+/** The limits for parcels of the channel; an empty field means no limit. */
 export function LimitFields() {
   return (
     <Section title={t('pricing.limits.title')}>

@@ -200,7 +200,7 @@ function Price({ minor }: { minor: number | null }) {
   return minor === null ? '–' : <Money minor={minor} />;
 }
 
-/** Why a row's price cannot be charged. An unfinished row says nothing yet. */
+/** The reason why a row's price cannot be charged; undefined for an unfinished row. */
 function problemText(answer: PricedRow | undefined): string | undefined {
   if (!answer || answer.problem === null) return undefined;
   return t(`pricing.typed.problem.${answer.problem}`);

@@ -9,7 +9,7 @@ import { useCallForm } from '../shell/forms.ts';
 import { t } from '../shell/i18n.ts';
 import { PrefixField } from './PrefixField.tsx';
 
-/** A part of the channel's country by postal code prefixes, or the rest of it. */
+/** The form of a zone: a part of the channel's country by postal code prefixes, or the rest of the country. */
 export function ZoneDialog(props: { channel: StaffChannel; zone: StaffZone | null; onClose: () => void }) {
   const { channel, zone, onClose } = props;
   const name = zone ? 'editZone' : 'addZone';

@@ -3,7 +3,7 @@ import { AmountField, ChoiceField, CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** The fees of answers, and after how many days a problem is overdue. */
+/** Sets the fees of answers, and after how many days a problem is overdue. */
 export const ProblemRules = () => (
   <CallRules
     {...labelAndHint('problems.rules')}

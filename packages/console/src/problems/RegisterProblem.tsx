@@ -178,7 +178,7 @@ function WhatIsWrong({ registering: { form }, isKnown }: { registering: Register
 interface TypeChipsProps {
   readonly chosen: ProblemType | null;
   readonly error: string | undefined;
-  /** It gets the focus first, so that digits work at once. */
+  /** The first chip gets the focus when the dialog opens, so that digits work at once. */
   readonly isFirst: boolean;
   readonly desk: ProblemDesk | undefined;
   readonly onChoose: (type: ProblemType) => void;

@@ -177,7 +177,7 @@ interface PlaceProps extends Offered {
   readonly errorOf: (field: string) => string | undefined;
 }
 
-/** Where members and the warehouse find it: category and shelf. */
+/** The product's category, for members, and its shelf, for the warehouse. */
 function Place({ draft, change, errorOf, categories, types, warehouses }: PlaceProps) {
   const named = (rows: readonly { id: string; zh: string; tw: string; en: string }[]) =>
     rows.map((row) => ({ value: row.id, label: row[currentLanguage()] }));

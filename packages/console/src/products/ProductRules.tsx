@@ -3,7 +3,7 @@ import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 import { RuleCheck } from '../shell/RulesDialog.tsx';
 
-/** Whether members can buy, and how long unpaid goods are reserved. */
+/** Sets whether members can buy, and how long unpaid goods are reserved. */
 export const ProductRules = () => (
   <CallRules
     {...labelAndHint('products.settings')}

@@ -17,7 +17,7 @@ import { ReasonDialog } from '../shell/ReasonDialog.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { PurchaseBadge } from './PurchaseBadge.tsx';
 
-/** The filters from the URL; a number there counts as words too. */
+/** The filters from the URL. Search words that the router has read as a number become text again. */
 export const purchaseFilterParams = ({ state, words }: { state?: string; words?: string }) => ({
   state: purchaseStates.find((one) => one === state),
   words: words === undefined ? undefined : String(words),

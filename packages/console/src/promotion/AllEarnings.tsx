@@ -18,7 +18,7 @@ import { DuplicateSigns } from './PossibleDuplicates.tsx';
 
 type Earning = Output<'listPromotionEarnings'>['list'][number];
 
-/** Every earning of the programme, with its order and what refunds took back. */
+/** Every earning of the programme, with its order and the part that refunds reversed. */
 export function AllEarnings() {
   const [found, setFilters] = useFilters<{ reversed?: boolean }>();
   const words = useListWords();

@@ -15,7 +15,7 @@ import { useRewardText } from './useRewardText.ts';
 
 export type StaffShare = Output<'listShares'>['list'][number];
 
-/** What the member says about the share, and the shop's facts about the member. */
+/** The member's statement about the share, and the shop's facts about the member. */
 export function ShareClaim({ share }: { share: StaffShare }) {
   const reward = useRewardText()({ minor: share.wouldGiveMinor, points: share.wouldGivePoints });
   return (

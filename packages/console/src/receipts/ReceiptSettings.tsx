@@ -13,7 +13,7 @@ import { RuleCheck } from '../shell/RulesDialog.tsx';
 const receipts = factWords('receipts', receiptsFacts, texts);
 const boxes = ['sellerName', 'taxNumber', 'sellerAddress', 'footer'] as const;
 
-/** Whether members get receipts, and the shop's details on them. */
+/** Sets whether members get receipts, and the shop's details on the receipts. */
 export function ReceiptSettings() {
   const query = useCall('getReceiptSettings', {}, { topics: ['shop'] });
   return (

@@ -92,7 +92,7 @@ const columns = (save: (id: string) => void): Column<ListedReceipt>[] => [
   )),
 ];
 
-/** In the currency of the document. */
+/** The amount in the currency of the document. */
 function Amount({ row }: { row: ListedReceipt }) {
   return formatMoney(amountWithSign(row), row.currency, useFormatting());
 }

@@ -5,7 +5,7 @@ import { useCall, useFilters } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { SearchFilter } from '../shell/SearchFilter.tsx';
 
-/** Filters the screen's list by its carrier, which the address keeps. */
+/** Filters the page's list by carrier; the URL contains the choice. */
 export function CarrierBox() {
   const [{ carrier }, setFilters] = useFilters<{ carrier?: string }>();
   const carriers = useCall('getRemittanceSettings', {}).data?.carriers ?? [];

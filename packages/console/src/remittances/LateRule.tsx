@@ -6,7 +6,7 @@ import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 const useRules = () => useCall('getRemittanceSettings', {}, { unkept: true });
 
-/** After how many days an order counts as not remitted. */
+/** Sets after how many days an order counts as not remitted. */
 export const LateRule = () => (
   <RulesDialog title={t('remittances.rule')} useRules={useRules}>
     {({ lateDays }, onClose) => <Form settings={{ lateDays }} onClose={onClose} />}

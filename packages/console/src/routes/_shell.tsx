@@ -7,7 +7,7 @@ import { Shell } from '../shell/Shell.tsx';
 import { useStaff } from '../shell/staff.ts';
 import { AccountPage } from '../staff/AccountPage.tsx';
 
-/** The pages below it take over what it reads of the address: the filters of their lists. */
+/** Routes below this one inherit its URL parameters, which are the filters of their lists. */
 export const Route = createFileRoute('/_shell')({ validateSearch: anyFilters, component: Framed });
 
 /** Until a required password or second factor is set, the server accepts no other calls. */

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/services/catalogue')({
   component: CataloguePage,
 });
 
-/** The services that members can order, in the order in which they see them. */
+/** The services that members can order, in the sequence shown to members. */
 function CataloguePage() {
   const mayWrite = useStaff().may('service.write');
   const query = useCall('listServices', {});

@@ -2,7 +2,7 @@ import { CountField } from '@crossdock/ui/fields.tsx';
 import { CallRules } from '../shell/CallRules.tsx';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** How many free photos members get for each parcel. */
+/** Sets how many free photos members get for each parcel. */
 export const FreePhotos = () => (
   <CallRules
     {...labelAndHint('services.freePhotos')}

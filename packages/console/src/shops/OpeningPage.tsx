@@ -123,7 +123,7 @@ function Steps({ steps, opening }: { steps: Opening['steps']; opening: Opening }
   );
 }
 
-/** What members in each place are offered for an average parcel, and places without prices. */
+/** The offers to members in each destination for an average parcel, and the destinations without prices. */
 function Prices({ opening: { destinations, unpriced, weightG } }: { opening: Opening }) {
   const formatting = useFormatting();
   const money = (minor: number) => formatMoney(minor, formatting.currency, formatting);

@@ -88,7 +88,7 @@ const MailPanel = () => (
   </>
 );
 
-/** Login and messages. Only staff who may change the shop can set the latter. */
+/** The settings of login and messages. Only staff who may change the shop see those of messages. */
 function MessengerPanel() {
   const mayWrite = useStaff().may('shop.write');
   return (

@@ -101,7 +101,7 @@ function SmsForm({ settings }: { settings: Settings }) {
   );
 }
 
-/** For a provider that we know: how to get an account, what to enter there, and the address for its reports. */
+/** For a known provider: how to get an account, what to enter there, and the address for its reports. */
 function ProviderFields({ form, address }: { form: PlainForm<SmsValues>; address: string | null }) {
   const { preset } = form.values;
   if (preset === '') return null;

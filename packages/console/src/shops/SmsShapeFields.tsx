@@ -28,7 +28,7 @@ const shapes = {
 const placeholders = '{to} {text} {sender} {account} {secret} {id} {basic} {callback}';
 const answers = ['statusField', 'successValues', 'idField'] as const;
 
-/** How to call the provider's API: preset for a known one, to be described for any other. */
+/** The description of the provider's API: preset for a known provider, and to be entered for any other. */
 export function SmsShapeFields({ form, open }: Props) {
   return (
     <details open={open} className={classes.shape}>

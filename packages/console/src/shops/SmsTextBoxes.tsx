@@ -14,7 +14,7 @@ export type AnswerField =
   | 'failedValues'
   | 'reportReasonField';
 
-/** Where to find values in the provider's answers, and what they mean. */
+/** The places of values in the provider's answers, and the meanings of the values. */
 export function SmsTextBoxes({ form, names }: { form: PlainForm<SmsValues>; names: readonly AnswerField[] }) {
   return names.map((name) => (
     <TextBox

@@ -3,7 +3,7 @@ import { Section } from '@crossdock/ui/Page.tsx';
 import { useCall, useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 
-/** Whether all staff need a second factor; only the owner can change it. */
+/** Sets whether all staff need a second factor; only the owner can change this rule. */
 export function FactorRule() {
   const settings = useCall('getStaffSettings', {});
   const save = useSubmit('saveStaffSettings', {

@@ -32,7 +32,7 @@ export function logCallFilters({ staffId, words, from, to }: LogFilters) {
 }
 
 interface LogPageProps<N extends PageCall> {
-  /** Which of the two logs. The keys of its texts contain this name. */
+  /** The name of the log. The keys of its texts contain this name. */
   readonly log: 'audit' | 'security';
   readonly title: string;
   readonly filters: LogFilters;

@@ -90,7 +90,9 @@ function MessagesPage() {
   );
 }
 
-/** Why it did not arrive: in plain words if we know the provider's code, and in the provider's own words. */
+/**
+ * Says why a message did not arrive: in plain words if the provider's code is known, and in the provider's own words.
+ */
 function Why({ message }: { message: Pick<Row, 'fault' | 'failure'> }) {
   const { fault, failure } = message;
   const texts = [fault && t(`staff.message.fault.${fault}`), failure].filter((text) => text);

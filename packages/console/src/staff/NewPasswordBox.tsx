@@ -2,7 +2,7 @@ import { PasswordBox } from '@crossdock/ui/TextBox.tsx';
 import type { TextForm } from '@crossdock/web/plainForm.ts';
 import { labelAndHint, t } from '../shell/i18n.ts';
 
-/** The first or next password of somebody on the staff. */
+/** A box for a staff member's first or next password. */
 export const NewPasswordBox = ({ form }: { form: TextForm<'password'> }) => (
   <PasswordBox
     required

@@ -82,7 +82,7 @@ export function AcceptCertain({ bankAccountId, n }: Props) {
   );
 }
 
-/** Page by page: accepted lines leave the list, refused ones are skipped. */
+/** Accepts the matches page by page: accepted lines leave the list, refused ones are skipped. */
 async function acceptAll(
   bankAccountId: string | undefined,
   onProgress: (done: number) => void,

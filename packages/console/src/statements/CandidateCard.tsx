@@ -32,7 +32,7 @@ interface CardProps {
   readonly onAccept?: () => void;
 }
 
-/** A payment that a line may be, and why. */
+/** A payment that may match a line, and the reasons. */
 export function CandidateCard({ candidate, currency, amountMinor, armed, busy, onAccept }: CardProps) {
   const [tone, icon] = looks[candidate.confidence];
   return (

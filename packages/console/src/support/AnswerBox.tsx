@@ -97,8 +97,8 @@ const usePicture = () =>
   );
 
 /**
- * The calls that send a message. `id` stays the same until it is accepted: sent again after no answer, it is
- * one message.
+ * The calls that send a message. `id` stays the same until the server has accepted the message, so that a repeated
+ * call creates no second message.
  */
 function useAnswers(onTaken: () => void) {
   const [id, setId] = useState(() => crypto.randomUUID());

@@ -91,7 +91,7 @@ interface OpenProps {
 }
 
 function OpenTalk({ talkId, quiet, onShow, onBack }: OpenProps) {
-  // It keeps its old key, so that the text being typed is not lost.
+  // A guest's conversation that becomes a member's keeps its old key, so that the text being typed is not lost.
   const [moved, setMoved] = useState<{ readonly from: string; readonly to: string }>();
   if (talkId === null)
     return (

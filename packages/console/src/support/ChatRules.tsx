@@ -11,7 +11,7 @@ import { RuleCheck, RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 const useRules = () => useCall('getChatSettings', {}, { unkept: true });
 
-/** When staff answer, and the automatic answer outside these hours. */
+/** Sets the hours when staff answer, and the automatic answer outside these hours. */
 export const ChatRules = () => (
   <RulesDialog title={t('support.settings')} useRules={useRules}>
     {(settings, onClose) => <Form settings={settings} onClose={onClose} />}

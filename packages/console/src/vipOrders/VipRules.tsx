@@ -11,7 +11,7 @@ import { RulesDialog, RulesForm } from '../shell/RulesDialog.tsx';
 
 const useRules = () => allLoaded(useCall('getVipSettings', {}, { unkept: true }), useCall('listLevels', {}));
 
-/** From which level members can place VIP orders, and when they are asked about missing parcels. */
+/** Sets from which level members can place VIP orders, and when members are asked about missing parcels. */
 export const VipRules = () => (
   <RulesDialog title={t('vipOrders.settings')} useRules={useRules}>
     {([settings, { list }], onClose) => <VipRulesForm settings={settings} levels={list} onClose={onClose} />}

@@ -16,7 +16,7 @@ import { useStaff } from '../shell/staff.ts';
 
 type Rule = Output<'getAdjustmentSettings'>;
 
-/** Up to which amount one person may change a balance alone. The owner sets it, others see it. */
+/** The largest amount by which one person may change a balance alone. The owner can set it, others only see it. */
 export function AdjustRule() {
   const query = useCall('getAdjustmentSettings', {}, { topics: ['shop'] });
   return (

@@ -20,9 +20,7 @@ interface BookTableProps {
 const figures = ['openingMinor', 'inMinor', 'outMinor', 'closingMinor'] as const;
 const heads = ['books.opening', 'books.in', 'books.out', 'books.closing'] as const;
 
-/**
- * All accounts over some days, grouped as people ask about them; an account's name links to its movements.
- */
+/** All accounts over some days, grouped by common questions; an account's name links to its movements. */
 export function BookTable({ label, lines, span }: BookTableProps) {
   return (
     <PrintTable label={label} className={classes.book}>

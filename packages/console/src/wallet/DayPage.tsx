@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_shell/wallet/days/$day')({
   component: DayPage,
 });
 
-/** Another day starts a new page, without the input for the one before. */
+/** One day of the books. Another day starts with a new page, so that input for the previous day is dropped. */
 function DayPage() {
   const { day } = Route.useParams();
   return <BookDay key={day} day={day} />;

@@ -9,7 +9,7 @@ import { t } from '../shell/i18n.ts';
 
 type Row = Output<'getBookDay'>['hands'][number];
 
-/** Who created or paid out money that day: one person alone, or two together. */
+/** Lists who created or paid out money on a day, one person alone or two together. */
 export function MoneyHandlers({ rows }: { rows: readonly Row[] }) {
   if (rows.length === 0) return null;
   return (

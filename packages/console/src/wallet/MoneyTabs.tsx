@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { t } from '../shell/i18n.ts';
 import { isPageOpen, moneyGroups } from '../shell/innerPages.ts';
 
-/** The pages of the current page's group as tabs; nothing if it is alone. */
+/** The pages of the current page's group as tabs; nothing if the group has only one page. */
 export function MoneyTabs() {
   const { currency } = useFormatting();
   const { pathname } = useLocation();

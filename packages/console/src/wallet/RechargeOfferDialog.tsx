@@ -26,7 +26,7 @@ interface Values {
   to: string;
 }
 
-/** A new offer, or a change of one. Saving an expired offer starts it again. */
+/** The form that creates or changes an offer. Saving an expired offer starts it again. */
 export function RechargeOfferDialog({ offer, onClose }: OfferDialogProps) {
   const { currency, timeZone } = useFormatting();
   const amount = (text: string) => typedAmount(text, currency) ?? Number.NaN;

@@ -5,7 +5,7 @@ import { Money, When } from '@crossdock/ui/values.tsx';
 import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 
-/** Decided changes: who requested, who decided, when and why. */
+/** The columns of decided changes: who requested, who decided, when and why. */
 export const decidedAdjustmentColumns = (): Column<AdjustmentView>[] => [
   memberColumn(t('adjust.member')),
   column('kind', t('adjust.kind'), (row) => t(`adjust.kind.${row.kind}`)),

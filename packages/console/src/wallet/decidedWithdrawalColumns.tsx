@@ -9,7 +9,7 @@ import { decidedColumn, memberColumn } from '../shell/auditColumns.tsx';
 import { t } from '../shell/i18n.ts';
 import { TablePicture } from '../shell/TablePicture.tsx';
 
-/** Decided withdrawals: who, when and why, and the voucher, or a button to add a missing one. */
+/** The columns of decided withdrawals: who decided, when and why, and the voucher, or a button to add a missing one. */
 export const decidedWithdrawalColumns = (
   onAdd: ((row: StaffWithdrawal) => void) | undefined,
 ): Column<StaffWithdrawal>[] => [

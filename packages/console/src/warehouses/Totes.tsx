@@ -18,7 +18,7 @@ import classes from './locations.module.css';
 
 type Tote = Output<'listTotes'>['list'][number];
 
-/** The totes of a warehouse: created in numbers, printed as labels, each with the order in it. */
+/** The totes of a warehouse: created several at a time, printed as labels, each with the order in it. */
 export function Totes({ warehouseId }: { warehouseId: string }) {
   const totes = useCall('listTotes', { warehouseId }, { topics: ['warehouses', 'orders'] });
   const list = totes.data?.list ?? [];
