@@ -37,7 +37,7 @@ beforeEach(async () => {
   );
 });
 
-/** The last button's click, the n-th of a row at this place. */
+/** Clicks the last button. `detail` is the number of the click in a quick series at the same place. */
 const press = (detail: number) =>
   act(async () => {
     [...drawn.place.querySelectorAll('button')]

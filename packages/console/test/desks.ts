@@ -14,7 +14,7 @@ export function lines() {
 
 type LineEvent = { readonly type: 'line'; readonly heard: ScannedLine };
 
-/** A desk without a screen: takes typed and scanned text, and lists what its effects hand out. */
+/** A desk without a screen: accepts typed and scanned text, and collects `takenOf` of its effects in `taken`. */
 export function textDesk<State extends object, Event, Effect extends object, Taken>(desk: {
   readonly initial: State;
   readonly reduce: (state: State, event: Event | LineEvent) => readonly [State, readonly Effect[]];

@@ -100,7 +100,7 @@ test.each(cases)(
     const picture = { ...text, deflated: deflateSync(text.bytes) };
     expect(await codesOn(drawnPdf(toPdf([{ label, text: picture }]), label)), 'PDF').toEqual(both);
     expect(await codesOn(printed), 'ZPL').toEqual(both);
-    // What the printer draws is what the browser shows, dot for dot but for the edges of letters.
+    // The printer's picture equals the browser's, dot for dot, except at the edges of letters.
     expect(otherDots(sheet, printed)).toBeLessThan(0.002);
     expect(isSame(printed, printedTspl(toTspl(label, text), label)), 'TSPL').toBe(true);
   },
@@ -117,7 +117,7 @@ const isSame = (one: Picture, other: Picture): boolean =>
   one.height === other.height &&
   Buffer.from(one.data).equals(Buffer.from(other.data));
 
-/** The share of dots that are black on one of two pictures alone. */
+/** The share of dots that are black in only one of two pictures. */
 function otherDots(one: Picture, other: Picture): number {
   expect([one.width, one.height]).toEqual([other.width, other.height]);
   const [black, there] = [one, other].map(({ data, width, height }) => toRaster(data, width, height).bytes);
@@ -156,7 +156,7 @@ test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name,
           ),
       );
       expect(outside.slice(0, 3), `${kind} ${size}: ${outside.length} dots outside`).toEqual([]);
-      // Nothing is so wide that it runs into its neighbours, and codes stay readable.
+      // No part is so wide that it overlaps its neighbours, and codes stay readable.
       expect(await codesOn(await drawn(label))).toEqual([`Code128 ${codes[kind]}`, `QRCode ${codes[kind]}`]);
     }
   },
@@ -165,7 +165,7 @@ test.each(hard.flatMap(([name, text]) => keysOf(labelSizes).map((size) => [name,
 function printedInk({ stride, height, bytes }: Raster): (readonly [x: number, y: number])[] {
   const ink: (readonly [number, number])[] = [];
   for (const [at, byte] of bytes.subarray(0, stride * height).entries()) {
-    // Most of a label is empty.
+    // Most bytes of a label are empty, so they are skipped first.
     if (byte === 0) continue;
     const [left, y] = [(at % stride) * 8, Math.floor(at / stride)];
     for (let bit = 0; bit < 8; bit++) if (byte & (0x80 >> bit)) ink.push([left + bit, y]);

@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 const station = (part: Partial<Station>) => storeLabelStation({ ...labelStation(), ...part });
-/** Everything that was asked for until now has been printed. */
+/** Resolves once all labels that were requested before are printed. */
 const done = () => printLabels('shelf', ['end']);
 
 test('a desk remembers its choice, and replaces an invalid one by the usual one', () => {

@@ -14,12 +14,12 @@ interface Picture {
 }
 
 /**
- * Labels are dark on light, upright, and sharp: a reader that also looked for light codes, turned ones and smaller
- * pictures would forgive more, and takes twice as long.
+ * Labels are dark on light, upright and sharp. A reader that also accepts light, turned or reduced codes would miss
+ * faults, and takes twice as long.
  */
 const asPrinted = { tryInvert: false, tryRotate: false, tryDownscale: false };
 
-/** What a foreign reader finds on a picture of four bytes a dot: `Code128 SF123`, sorted. */
+/** The codes that an independent reader finds in a picture with four bytes for each dot, sorted: `Code128 SF123`. */
 export async function codesOn({ data, width, height }: Picture): Promise<string[]> {
   const found = await readBarcodes(
     { data: new Uint8ClampedArray(data), width, height, colorSpace: 'srgb' } as ImageData,
@@ -42,7 +42,7 @@ class Paper implements Picture {
   dot(x: number, y: number): void {
     if (x >= this.width || y >= this.height) throw new Error(`beside the paper: ${x} ${y}`);
     const at = (y * this.width + x) * 4;
-    // A label has hundreds of thousands of them: quicker than `fill`.
+    // A label has hundreds of thousands of dots, and this is faster than `fill`.
     this.data[at] = 0;
     this.data[at + 1] = 0;
     this.data[at + 2] = 0;
@@ -73,7 +73,7 @@ class Paper implements Picture {
   }
 }
 
-/** What a printer prints from ZPL; fails on a command that this product does not write. */
+/** The picture that a printer prints from ZPL; fails on a command that this product does not write. */
 export function printedZpl(zpl: string): Picture {
   const [, width, height] = /\^PW(\d+)\^LL(\d+)/.exec(zpl) ?? [];
   const paper = new Paper(Number(width), Number(height));
@@ -93,7 +93,10 @@ export function printedZpl(zpl: string): Picture {
   return paper;
 }
 
-/** Rows of a shortened picture: `G` to `Y` and `g` to `z` repeat the next digit, `,` ends a row, `:` repeats the one before. */
+/**
+ * The bytes of a compressed picture: `G` to `Y` and `g` to `z` repeat the next digit, `,` ends a row, `:` repeats the
+ * row before.
+ */
 function unpacked(rows: string, stride: number, length: number): Uint8Array {
   const lines: string[] = [];
   let [line, times] = ['', 0];
@@ -117,7 +120,7 @@ function unpacked(rows: string, stride: number, length: number): Uint8Array {
   return bytes;
 }
 
-/** What a printer prints from TSPL at a resolution; fails on a command that this product does not write. */
+/** The picture that a printer prints from TSPL at a resolution; fails on a command that this product does not write. */
 export function printedTspl(tspl: Uint8Array, { width, height }: { width: number; height: number }): Picture {
   const paper = new Paper(width, height);
   const text = [...tspl].map((byte) => String.fromCharCode(byte)).join('');
@@ -139,7 +142,10 @@ export function printedTspl(tspl: Uint8Array, { width, height }: { width: number
   return paper;
 }
 
-/** What a page of a PDF shows of codes and lines, in the label's dots; its rectangles are counted from the bottom. */
+/**
+ * The codes and lines on a page of a PDF, in the label's dots. A PDF measures the position of rectangles from the
+ * bottom.
+ */
 export function drawnPdf(pdf: Uint8Array, { width, height }: { width: number; height: number }): Picture {
   const paper = new Paper(width, height);
   const text = [...pdf].map((byte) => String.fromCharCode(byte)).join('');
@@ -160,7 +166,7 @@ function printLine(paper: Paper, line: string): void {
     throw new Error(`not understood: ${line}`);
 }
 
-/** The picture of four bytes a dot of a raster. */
+/** A raster as a picture with four bytes for each dot. */
 export function pictureOf({ width, height, stride, bytes }: Raster): Picture {
   const paper = new Paper(stride * 8, height);
   paper.picture(0, 0, stride, bytes);

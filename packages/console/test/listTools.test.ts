@@ -10,12 +10,12 @@ const sources = readdirSync(root, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** Every list of a screen: the file that shows it, and the call that answers it. */
+/** Every list of the console: the file that shows it, and the call that reads it. */
 const lists = sources.flatMap(({ file, text }) =>
   [...text.matchAll(/use(?:Own)?Page\(\s*'(\w+)'/g)].map(([, call = '']) => ({ file, call, text })),
 );
 
-/** Written as a table by a call of their own, which programs use too. */
+/** Lists with a separate call for the export, which programs use too. */
 const ownTables: Readonly<Record<string, string>> = {
   queryAllParcels: 'exportParcels',
   listDeskOrders: 'exportOrders',
@@ -28,7 +28,7 @@ const ownTables: Readonly<Record<string, string>> = {
   listMoveRows: 'exportMoveFaults',
 };
 
-/** Lists of which nobody needs a table, and why. */
+/** Lists that need no export, with the reason. */
 const without: Readonly<Record<string, string>> = {
   listAudit: 'sentences that are made on the screen; the history leaves with the shop’s export',
   listSecurityEvents: 'sentences that are made on the screen; the history leaves with the shop’s export',
@@ -46,7 +46,7 @@ const without: Readonly<Record<string, string>> = {
   listErasures: 'names nobody any more; the days and counts are in the export of the shop',
 };
 
-/** The parts of the shell that bring views, columns and the file. */
+/** The components that provide saved views, columns and the export. */
 const brings = /<(DataList|ListTable|ListTools|AuditQueue)\b/;
 
 test('every list of the console has an export, or a reason why not', () => {
@@ -58,7 +58,7 @@ test('every list of the console has an export, or a reason why not', () => {
   expect(known.filter((call) => !lists.some((list) => list.call === call))).toEqual([]);
 });
 
-/** Lists that no span of days narrows, and why. */
+/** Lists without a filter for days, with the reason. */
 const withoutDays: Readonly<Record<string, string>> = {
   listStatementLines: 'worked off by shelf and file; the file names its days',
   listStatementImports: 'a file for each account and span',
@@ -80,7 +80,7 @@ test('every list with an export can be filtered by days, or has a reason why not
   expect(bare.sort()).toEqual(Object.keys(withoutDays).sort());
 });
 
-/** A list of the same rows whose tools are on another page. */
+/** Files of lists whose tools are on another page, which shows the same rows. */
 const elsewhere = ['points/MemberPoints.tsx'];
 
 test('every list with an export has the list tools on its page', () => {
@@ -97,7 +97,7 @@ test.each(Object.entries(tableLists))('the page of %s saves its views as %s', (n
   expect(saved.filter((one) => one !== views)).toEqual([]);
 });
 
-/** What a row is done with, and what a file cannot hold: columns of screens alone. */
+/** Columns that only screens have: actions on a row, and content that a file cannot contain. */
 const onlyShown = [
   'act',
   'open',

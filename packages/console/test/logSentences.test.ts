@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { words } from '../src/words/words.gen.ts';
 
 test('the log has a name for everything that the audit log can contain', () => {
-  // Staff's own writes, and members' writes that staff can make while acting as one.
+  // Staff's own writes, and members' writes that staff can make while acting as a member.
   const recorded = Object.entries(calls).filter(
     ([, { method, access, personal, passing }]: [string, Call]) =>
       method === 'POST' && !passing && (access.by === 'staff' || (access.by === 'member' && !personal)),

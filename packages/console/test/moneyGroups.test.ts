@@ -5,7 +5,7 @@ import { moneyGroups } from '../src/shell/innerPages.ts';
 
 const routes = appRoutes(join(import.meta.dirname, '../src'));
 
-/** Pages with an address of their own; those of one row, and what is imported, are below them. */
+/** The main pages about money. Pages of a single row, and imports, have longer URLs below them. */
 const pages = routes.flatMap(({ path }) => (/^\/wallet\/\w+$/.test(path ?? '') ? (path ?? []) : []));
 
 test('each page about money is in one group of the menu', () => {

@@ -33,8 +33,8 @@ const rounds = fc.array(one, { minLength: 1, maxLength: 15 });
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 /**
- * A clerk who packs order after order and ignores what the desk says; some scans are never read. An order that was
- * scanned early is not scanned in its turn. Returns which orders those are.
+ * A clerk who packs order after order and ignores the messages of the desk; some scans are never read. An order that
+ * was scanned early is not scanned again in its turn. Returns the orders that were scanned early.
  */
 function play(at: Desk, all: readonly Round[], loses = false): ReadonlySet<number> {
   const early = new Set<number>();
@@ -91,7 +91,7 @@ it('if a step is never read or the server refuses, no order gets another’s par
       const near: boolean[] = [];
       all.forEach((_, n) => {
         const before = [n - 1, n - 2];
-        // A desk that still holds an earlier order refuses one that is scanned early, aloud.
+        // A desk that still has an earlier order open refuses an order that is scanned early, with a sound.
         near[n] =
           [n, ...before].some((one) => one >= 0 && harmed(one)) ||
           (early.has(n) && before.some((one) => near[one]));
@@ -171,7 +171,7 @@ it('refuses a third order with a sound after a lost confirmation, uses its parce
     return at.refused();
   };
   scan(order(0).number, number(0), number(1), weight(0), '40 30 25');
-  // The confirmation that is lost leaves order 1 waiting: the next one packs order 0.
+  // A lost confirmation leaves order 1 waiting, so the next confirmation packs order 0.
   expect(scan(order(1).number, number(2), number(3), weight(1), '40 30 25')).toBe(true);
   at.confirm();
   at.answers();

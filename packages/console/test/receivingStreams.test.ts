@@ -26,7 +26,7 @@ const anySlip = fc.constantFrom(...(Object.keys(slips) as (keyof typeof slips)[]
 
 const plain = { ahead: null, keptShelf: false, lost: null, quick: false };
 const none = ['none', 'none', 'none'] as const;
-// Two parcels whose numbers are heard only before their shelves. The shelf of the second is confirmed by Enter.
+// Two parcels whose numbers are scanned only before their shelves. The shelf of the second is confirmed by Enter.
 const scannedLate = [
   { ...plain, slipAt: [...none, 'none' as const] },
   { ...plain, slipAt: [...none, 'double' as const], lost: 0 as const },
@@ -89,7 +89,7 @@ describe('receiving', () => {
           at.hears('', { afterMs });
           if (slipAt[2] === 'bounce') at.hears('', { afterMs: 10 });
           scanNext('atShelf');
-          // Either the shelf that the desk has kept or a scan of it.
+          // The clerk confirms the shelf that the desk has kept, or scans a shelf.
           if (keptShelf && n > 0) at.hears(at.state().draft.shelf, { afterMs, bare: true });
           else at.hears('A-01-2', { afterMs });
           if (!ahead) slip(3);
@@ -150,7 +150,7 @@ describe('receiving', () => {
         });
         expect(wrongs).toEqual([]);
         const received = new Set(at.receipts.map(({ courierNumber }) => courierNumber));
-        // A number that is read again behind a lost one may open its parcel late, and so the next one's.
+        // After a lost number, a parcel whose number is scanned twice may be opened late, and then the next parcel too.
         const isLate = (n: number): boolean =>
           isHarmed(n) ||
           (n > 0 &&

@@ -38,7 +38,7 @@ it('shelves the last scanned parcel, or refuses with a sound, for any stream', (
     fc.property(fc.array(fc.record({ act, twice: fc.boolean() }), { maxLength: 80 }), (all) => {
       const at = desk();
       /**
-       * The shelf for the next parcel, as a clerk expects who does not look at the screen. Empty after an unreadable
+       * The shelf that a clerk who does not look at the screen expects for the next parcel. Empty after an unreadable
        * shelf.
        */
       let meant = '';

@@ -96,7 +96,7 @@ const rounds = fc.array(
 );
 type Round = typeof rounds extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-/** A clerk who scans order after order and ignores what the desk says. */
+/** A clerk who scans order after order and ignores the messages of the desk. */
 function play(at: Desk, all: readonly Round[], mayBeAhead: (n: number) => boolean = () => true): void {
   let ahead = false;
   all.forEach(({ slips: [first, second], early, answers, quick }, n) => {

@@ -15,7 +15,7 @@ export function BusyOverlay({
   visible: boolean;
   label: string;
   onTimeout?: () => void;
-  /** Covers the whole page, and appears only if it takes longer than a moment. */
+  /** Covers the whole page, and appears only if the work takes longer than a moment. */
   page?: boolean;
 }) {
   const [late, setLate] = useState(false);

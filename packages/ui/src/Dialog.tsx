@@ -46,7 +46,7 @@ export function Dialog({ opened, title, closeLabel, wide, onClose, children }: D
       onPointerDown={(event) => {
         pressedBeside.current = event.target === frame.current;
       }}
-      // The second click of a double click that opened it falls beside it, too.
+      // The second click of a double click that opened the dialog also hits the area outside.
       onClick={(event) =>
         event.target === frame.current && pressedBeside.current && event.detail < 2 && leave()
       }
@@ -150,14 +150,14 @@ function focusFirstField(dialog: HTMLDialogElement): void {
 
 export interface ConfirmDialogProps {
   readonly opened: boolean;
-  /** Names the thing: 'Cancel order CD-20…?' */
+  /** Names the record: 'Cancel order CD-20…?' */
   readonly title: string;
   readonly children?: ReactNode;
   readonly confirmLabel: string;
   readonly cancelLabel: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
-  /** The reader must agree to something first. */
+  /** True while the reader must still agree to a condition. */
   readonly confirmDisabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;

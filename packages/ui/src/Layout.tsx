@@ -74,7 +74,7 @@ export function Split<T extends Tag = 'div'>({
   return draw(`${classes.grid}${phone} ${classes[from]}${alone}`, splitWords, props);
 }
 
-/** An element with a place of its own that does not lay out its children. */
+/** An element with placement props that does not lay out its children. */
 export function Box<T extends Tag = 'div'>(props: PrimitiveProps<T, Values<typeof placeProps> & Common>) {
   return draw(undefined, placeProps, props);
 }

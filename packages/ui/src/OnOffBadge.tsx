@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react';
 import { StatusBadge } from './StatusBadge.tsx';
 
-/** Whether something is in use, with a word for each. */
+/** A badge that says whether something is in use, with a word for each case. */
 export function OnOffBadge({ on, onLabel, offLabel }: { on: boolean; onLabel: string; offLabel: string }) {
   return on ? (
     <StatusBadge tone="success" icon={IconCircleCheck} label={onLabel} />

@@ -7,9 +7,9 @@ export interface PageProps {
   readonly intro?: ReactNode;
   /** Buttons beside the title. */
   readonly actions?: ReactNode;
-  /** A way back above the title: a router link. */
+  /** A link back, above the title, made by the router. */
   readonly back?: ReactNode;
-  /** Between heading and content: tabs within the same place. */
+  /** Tabs for parts of the same page, between heading and content. */
   readonly tabs?: ReactNode;
   /** A summary or help: on the right of a wide screen, above the content of a narrow one. */
   readonly aside?: ReactNode;

@@ -2,7 +2,7 @@ import type { Icon } from '@tabler/icons-react';
 import type { Tone } from './message.ts';
 import classes from './StatusBadge.module.css';
 
-/** The colour and symbol of each state of one kind of thing. */
+/** The colour and symbol of each state of one kind of record. */
 export type StatusStyles<State extends string> = Readonly<
   Record<State, { readonly tone: Tone; readonly icon: Icon }>
 >;
@@ -18,8 +18,8 @@ export function StatusBadge({ tone, icon: Picture, label }: { tone: Tone; icon: 
 }
 
 /**
- * A badge for the states of one kind of thing. The word comes from where it is shown, because members and staff read
- * different ones.
+ * Creates a badge for the states of one kind of record. The caller passes the word, because members and staff read
+ * different words.
  */
 export const createStatusBadge = <State extends string>(
   styles: Readonly<Record<State, readonly [Tone, Icon]>>,
@@ -29,7 +29,7 @@ export const createStatusBadge = <State extends string>(
     return <StatusBadge tone={tone} icon={icon} label={label} />;
   };
 
-/** A badge for the states of one kind of thing that has its words, because it is shown in one app only. */
+/** Creates a badge for the states of one kind of record that only one app shows, with the words of the states. */
 export function createWordedBadge<State extends string>(
   wordOf: (state: State) => string,
   styles: Readonly<Record<State, readonly [Tone, Icon]>>,

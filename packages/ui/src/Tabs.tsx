@@ -23,7 +23,7 @@ export interface TabsProps<K extends string> {
 export const tabClass = classes.tab;
 export const tabRowClass = classes.row;
 
-/** Tabs for views of the same thing; arrow keys move between them. */
+/** Tabs for views of the same subject; arrow keys move between them. */
 export function Tabs<K extends string>({ label, tabs, chosen, onChoose, side, children }: TabsProps<K>) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);

@@ -44,7 +44,7 @@ export function TalkMessages({ label, pictureLabel, bubbles, before, after }: Ta
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new message is the reason to scroll
   useEffect(toEnd, [last]);
-  // Content below grows: keep the latest in view.
+  // Content may grow after it was drawn, so the latest message is scrolled into view again.
   useEffect(() => {
     const watch = new ResizeObserver(toEnd);
     if (box.current) watch.observe(box.current);

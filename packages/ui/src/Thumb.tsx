@@ -13,7 +13,7 @@ interface ThumbProps {
   readonly children: ReactNode;
 }
 
-/** A small picture of a thing or a person, in a frame of fixed size. */
+/** A small picture of an item or a person, in a frame of fixed size. */
 export function Thumb({ src, alt = '', wide, high = wide, round, size, children }: ThumbProps) {
   const frame = { rigid: true, fill: 'soft', round } as const;
   return src ? (

@@ -8,7 +8,7 @@ interface TickRowProps {
   readonly text: ReactNode;
   /** For choices that make up an order: a larger box, and the pointer of a button. */
   readonly large?: boolean;
-  /** The text has several lines, and the box stands beside the first. */
+  /** The text has several lines, and the box is beside the first line. */
   readonly top?: boolean;
 }
 

@@ -27,7 +27,7 @@ export interface BrowserEntries {
   hear(heard: (event: Event) => void): void;
 }
 
-/** The name in the state of an entry. */
+/** The property of an entry's state that contains our mark. */
 const ours = 'layer';
 
 function markOf(state: unknown): Mark {
@@ -156,7 +156,7 @@ export class BackLayers {
 
 let layers: BackLayers | undefined;
 
-/** Once per page load. */
+/** Starts the layers, once per page load. */
 export function startLayers(): BackLayers {
   const { history, location } = window;
   layers ??= new BackLayers({

@@ -1,8 +1,8 @@
 import { backLayerHooks } from './backLayerHooks.ts';
 
 /*
- * Load it before the router: a window calls listeners in order, and layers over a page (`backLayers.ts`) must see Back
- * before the router. Tests without pages load it too.
+ * Load this module before the router: a window calls listeners in order, and layers over a page (`backLayers.ts`) must
+ * see Back before the router. Tests without pages load it too.
  */
 if (typeof window !== 'undefined') {
   const load = () => void import('./backLayers.ts').then(({ startLayers }) => startLayers());

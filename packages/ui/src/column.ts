@@ -20,11 +20,11 @@ export const tightColumn = columnWith({ tight: true });
 /** A narrow column that a phone's card shows beside its first line: a state, or a row's buttons. */
 export const cornerColumn = columnWith({ tight: true, corner: true });
 
-/** A column of amounts or counts, which end below each other. */
+/** A column of amounts or counts, aligned at their ends. */
 export const figureColumn = columnWith({ align: 'end' });
 
 /** A column of figures as narrow as its content, such as a count. */
 export const tightFigureColumn = columnWith({ align: 'end', tight: true });
 
-/** A column of figures that a phone's card shows beside its first line: what the row is worth. */
+/** A column of figures that a phone's card shows beside its first line: the value of the row. */
 export const cornerFigureColumn = columnWith({ align: 'end', corner: true });

@@ -7,7 +7,7 @@ export interface DiscardQuestion {
 
 let say: (() => DiscardQuestion) | undefined;
 
-/** Each app sets it after its first page has loaded; until then a dialog does not ask. */
+/** Sets the question. Each app does so after its first page has loaded; until then a dialog does not ask. */
 export function askBeforeDiscarding(texts: () => DiscardQuestion): void {
   say = texts;
 }

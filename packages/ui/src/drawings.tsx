@@ -13,7 +13,7 @@ export type PictureName =
   | 'done'
   | 'person';
 
-/** The drawing of an empty state, in a file of its own, because most lists have rows. */
+/** The drawing of an empty state. It is loaded separately, because most lists have rows. */
 export default function Drawing({ name }: { name: PictureName }): ReactNode {
   return drawings[name];
 }

@@ -1,6 +1,6 @@
 /**
- * Caches formatters by their options: creating one costs a hundred times its use, and every row of a list
- * needs the same one.
+ * Caches formatters by their options: creating one takes a hundred times as long as using it, and every row of a list
+ * needs the same formatter.
  */
 export function memoized<Kind extends readonly string[], T>(
   make: (...kind: Kind) => T,

@@ -3,8 +3,8 @@ export const pictureAccept = 'image/*,.heic,.heif';
 
 const isHeic = ({ name, type }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
 
-/** Some systems know no type for iPhone photos. */
+/** Whether a file is a picture. Some systems have no type for iPhone photos. */
 export const isPicture = (file: File) => file.type.startsWith('image/') || isHeic(file);
 
-/** Most browsers cannot draw iPhone photos. */
+/** Whether the browser can draw a picture. Most browsers cannot draw iPhone photos. */
 export const isDrawable = (file: File) => file.type.startsWith('image/') && !isHeic(file);

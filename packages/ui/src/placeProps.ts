@@ -44,7 +44,7 @@ export const placeProps = {
   below: styleOf((marginBottom: Space) => ({ marginBottom })),
   /** Moves it to the far end of its row. */
   push: styleOf((_: boolean) => ({ marginInlineStart: 'auto' })),
-  /** Takes the remaining room; a length is the width that it wants before the others wrap. */
+  /** Takes the remaining room; a length is the preferred width, below which the row wraps. */
   grow: styleOf((wanted: boolean | Length) => ({
     flex: wanted === true ? '1' : `1 1 ${typeof wanted === 'number' ? `${wanted}px` : wanted}`,
   })),
@@ -93,7 +93,7 @@ export const placeProps = {
   /** Keeps the text's own line breaks. */
   lines: styleOf((_: boolean) => ({ whiteSpace: 'pre-line' })),
   textAlign: styleOf((textAlign: 'start' | 'center' | 'end') => ({ textAlign })),
-  /** Keeps the text's own spaces too. */
+  /** Keeps the text's own line breaks and spaces. */
   asWritten: styleOf((_: boolean) => ({ whiteSpace: 'pre-wrap' })),
   /** One line, truncated if it is too long. */
   oneLine: styleOf((_: boolean) => ({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' })),

@@ -120,5 +120,5 @@ async function compileOwn(own: Readonly<Record<string, string>>): Promise<Compil
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)]));
 }
 
-/** Whether it contains no special characters of ICU messages. */
+/** Whether a text contains no special characters of ICU messages. */
 const isPlain = (text: string) => !/[{}'#]/.test(text);

@@ -2,7 +2,9 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
-/** Fields whose text need not be protected, because it is quickly typed again or must not be stored. */
+/**
+ * Selects the fields whose text is protected. Left out are texts that are quickly typed again or must not be stored.
+ */
 const words =
   'textarea, input:not([type=search], [type=password], [autocomplete*=password], [type=checkbox], [type=radio], [type=file], [autocomplete=one-time-code], [data-fleeting])';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { BackLayers, type BrowserEntries } from '../src/backLayers.ts';
 
-/** A browser tab: entries with an address and a state. Listeners hear of going back and forward. */
+/** A browser tab: entries with a URL and a state. Listeners are called when somebody goes back or forward. */
 class Tab implements BrowserEntries {
   entries: { href: string; state: unknown }[] = [{ href: 'start', state: {} }];
   at = 0;
@@ -57,7 +57,7 @@ class Tab implements BrowserEntries {
     for (const listener of this.#listeners) if (!stopped) listener(event as unknown as Event);
   }
 
-  /** Another document at the same entry: no listeners are left, and the methods are the browser's own. */
+  /** Reloads the tab: another document at the same entry, without listeners and with the browser's own methods. */
   reloaded(): Tab {
     const next = new Tab();
     next.entries = structuredClone(this.entries);

@@ -111,7 +111,7 @@ test("page sizes 10, 20, 50 and 100 read '{num} per page', and the pager stops a
   await press(drawn.one('[aria-label=First]'));
   await press(drawn.one('[aria-label=Last]'));
   expect(onPage.mock.calls.slice(1)).toEqual([[1], [5]]);
-  // Beyond the last page the way back stays available.
+  // Beyond the last page the buttons that lead back stay available.
   const parts = { pageSize: 20, onPage, onSize: () => {}, texts };
   for (const [pageIndex, total, shown] of [
     [1, 20, false],

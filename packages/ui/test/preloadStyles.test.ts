@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a part waits for its sheets, each of which is fetched once', async () => {
   const preload = await freshHelper();
-  // Kept aside: one that is in the page is fetched at once.
+  // The links are collected and not added to the page, which would fetch them at once.
   const made: HTMLLinkElement[] = [];
   vi.spyOn(document.head, 'append').mockImplementation((link) => void made.push(link as HTMLLinkElement));
   const load = vi.fn(async () => 'part');

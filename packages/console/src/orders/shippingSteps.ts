@@ -154,7 +154,7 @@ function found(state: Shipping, number: string, order: DeskOrderDetails | Refuse
   const { bench } = state;
   if ('refusal' in order) return refused(state, order);
   if (bench.open === '') return [openedWith(state, openNext(bench, number), order), [{ sound: 'good' }]];
-  // The clerk moves on from the refused order, or confirms that they noticed it.
+  // Another order waits already, so this one is refused. A second scan of it confirms that the clerk has noticed.
   if (bench.waiting !== '') return wrong({ ...state, stopped: true, asked: number }, 'full', number);
   return [{ ...state, bench: holdNext(bench, number), ahead: order, stopped: false }, [{ sound: 'warn' }]];
 }

@@ -17,7 +17,7 @@ interface AccountHelpProps {
   readonly facts?: ReactNode;
 }
 
-/** How to get an account at a provider and where to enter what, collapsed beside the form. */
+/** Explains how to get an account at a provider and where to enter each value; collapsed beside the form. */
 export function AccountHelp(props: AccountHelpProps) {
   const [opened, setOpened] = useState(false);
   return (

@@ -10,7 +10,7 @@ interface Subject {
   readonly id: string;
 }
 
-/** Shows who else has this open or is editing it, and shows them that it is open here. */
+/** Shows who else is viewing or editing a record, and shows the others that it is open here. */
 export function AlsoViewing({ noun, id }: Subject) {
   const { data } = useCall(
     'listLookers',

@@ -14,7 +14,7 @@ export const ClaimHeadline = ({ children }: { children: ReactNode }) => (
 /** Adds something that belongs to the facts above it. */
 export const FactsFooter = ({ children }: { children: ReactNode }) => <Box above={16}>{children}</Box>;
 
-/** Shows what speaks against a claim and what else the clerk should know. */
+/** Shows doubts about a claim and other notes for the clerk. */
 export const ClaimNotes = ({ children }: { children: ReactNode }) => (
   <Stack ifAny gap={8} above={16}>
     {children}

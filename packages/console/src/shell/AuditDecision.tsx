@@ -40,7 +40,10 @@ export interface AuditDecisionProps {
 /** A key pressed this soon after the row changed was meant for the previous row. */
 const unreadMs = 700;
 
-/** Approve, or reject with a reason. Keys: A approves, R goes to the reason, J and K go on and back. */
+/**
+ * Approves a row, or rejects it with a reason. Keys: A approves, R focuses the reason, J and K open the next and the
+ * previous row.
+ */
 export function AuditDecision(props: AuditDecisionProps) {
   const { mayDecide, failure, onMove, sureLabel } = props;
   const [armed, setArmed] = useState(false);

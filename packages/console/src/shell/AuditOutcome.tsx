@@ -12,13 +12,13 @@ import { t } from './i18n.ts';
 interface AuditOutcomeProps {
   readonly queue: AuditQueueName;
   readonly id: string;
-  /** Moves on to the next claim; `mine` says that the reader decided this one. */
+  /** Opens the next claim; `mine` says that the reader decided this one. */
   readonly onNext: (mine: boolean) => void;
 }
 
 /**
- * Shown instead of the decision once a claim is decided: who decided, when and why. The reader's own decision moves on at
- * once.
+ * Shown instead of the decision once a claim is decided: who decided, when and why. After the reader's own decision
+ * the next claim opens at once.
  */
 export function AuditOutcome({ queue, id, onNext }: AuditOutcomeProps) {
   const { data } = useCall('getAuditOutcome', { queue, id }, { staleMs: 0 });

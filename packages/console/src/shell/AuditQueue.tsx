@@ -62,7 +62,7 @@ export interface AuditQueueProps<Row extends AuditRow> extends AuditQueueParts<R
   readonly page: ConsolePage<Row>;
   /** The queue, and the server's name for its items. */
   readonly queue: AuditQueueName;
-  /** Tells rows apart that may be submitted again under the same id. */
+  /** Distinguishes rows that may be submitted again under the same id. */
   readonly rowKey?: (row: Row) => string;
   readonly waitingSince: (row: Row) => string;
   /** The evidence only adds to the claim, so the claim comes first on a narrow screen. */

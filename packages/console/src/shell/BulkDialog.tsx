@@ -117,7 +117,7 @@ function useWork<R>(act: BulkAction<R>, values: Readonly<Record<string, string>>
   };
 }
 
-/** To how many of the chosen rows it applies, and why not to the others. */
+/** Says to how many of the chosen rows the action applies, and why not to the others. */
 function Extent({ doable, skipped }: { doable: number; skipped: readonly { readonly why: string }[] }) {
   if (skipped.length === 0) return <p>{t('shell.bulk.sure', { n: doable })}</p>;
   const reasons = new Map<string, number>();
@@ -191,14 +191,14 @@ interface ProgressProps<R> {
   readonly work: Work<R>;
   readonly rowName: (row: R) => string;
   readonly onStop: () => void;
-  /** Called with the rows that were refused again, or that were left when it was stopped. */
+  /** Repeats the action for the refused rows, or for the rows that remained when it was stopped. */
   readonly onRest: (rest: readonly R[]) => void;
   readonly onUndo?: (done: readonly R[]) => void;
 }
 
 /**
- * Ignores the second click of a double click: under the pointer are the next stage's buttons by then, and it would stop
- * the work that the first click began, or undo what it has just done.
+ * Ignores the second click of a double click. The next stage's buttons are under the pointer by then, so this click
+ * would stop or undo the work that the first click started.
  */
 const onePress = (act: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) act();

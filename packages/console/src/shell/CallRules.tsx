@@ -9,7 +9,7 @@ import { RulesDialog, RulesForm } from './RulesDialog.tsx';
 
 type Rules<N extends CallName> = FormSettings<N>['defaults'];
 
-/** The call that answers what `saveHoldSettings` saves, in the same form: `getHoldSettings`. */
+/** The call that reads what `N` saves, in the same form: `getHoldSettings` for `saveHoldSettings`. */
 export type ReadOf<N extends CallName> = {
   [R in CallName]: [N, Output<R>] extends [`save${infer What}`, Rules<N>] ? Extract<R, `get${What}`> : never;
 }[CallName];
@@ -17,7 +17,7 @@ export type ReadOf<N extends CallName> = {
 interface CallRulesProps<N extends CallName> extends Pick<FormSettings<N>, 'schema'> {
   /** The button's label and the dialog's title. */
   readonly label: string;
-  /** What the rules do, below the fields. */
+  /** An explanation of the rules, below the fields. */
   readonly description: string;
   /** The call that reads the current rules, once the dialog is open, and the one that saves them. */
   readonly calls: readonly [ReadOf<N>, N];
@@ -40,7 +40,7 @@ export function CallRules<N extends CallName>({ label, ...form }: CallRulesProps
   );
 }
 
-// While N is generic, the compiler does not know what its call answers.
+// While N is generic, the compiler does not know what its call returns.
 function useSettings<N extends CallName>(read: ReadOf<N>): Loading<Rules<N>>;
 function useSettings(read: CallName): Loading<unknown> {
   return useCall(read, {}, { unkept: true });

@@ -5,7 +5,7 @@ import { Legend } from '@crossdock/ui/Note.tsx';
 interface CheckListProps<V> {
   readonly legend: string;
   readonly hint?: string | undefined;
-  /** In the order in which they are shown, and answered. */
+  /** All values, in the order in which they are shown and returned. */
   readonly all: readonly V[];
   readonly chosen: readonly V[];
   readonly labelOf: (value: V) => string;

@@ -2,7 +2,7 @@ import { ChoiceBox } from '@crossdock/ui/controls.tsx';
 import { useFilters } from './api.ts';
 
 interface ListChoice<K extends string> {
-  /** The filter's name in the address. */
+  /** The filter's name in the URL. */
   readonly name: string;
   readonly of: readonly K[];
   readonly labelOf: (key: K) => string;
@@ -18,7 +18,7 @@ interface ChoiceFilterProps<K extends string> extends ListChoice<K> {
   readonly bare?: boolean;
 }
 
-/** A filter of the screen's list with one choice, kept in the URL, for a `ChoiceFilter`. */
+/** The props of a `ChoiceFilter` whose choice is in the URL. */
 export function useListChoice<K extends string>(
   name: string,
   of: readonly K[],
@@ -28,7 +28,7 @@ export function useListChoice<K extends string>(
   return { name, of, labelOf, chosen: of.find((one) => one === found[name]) };
 }
 
-/** A filter of the screen's list with one choice; the address keeps it. */
+/** A filter of the page's list with one choice, which the URL contains. */
 export function ChoiceFilter<K extends string>(props: ChoiceFilterProps<K>) {
   const { name, any, of, labelOf, chosen, ...box } = props;
   const [, setFilters] = useFilters<Record<string, string | undefined>>();

@@ -9,7 +9,9 @@ interface LineProps {
   readonly busy: (name: string) => string;
 }
 
-/** Who else has this open, or, if somebody is editing it, only who is. Renders nothing if nobody is. */
+/**
+ * Names the colleagues who have a record open; if some are editing it, only these. Renders nothing without colleagues.
+ */
 export function ColleaguesLine({ colleagues, here, busy }: LineProps) {
   if (colleagues.length === 0) return null;
   const writing = colleagues.filter(({ isBusy }) => isBusy);

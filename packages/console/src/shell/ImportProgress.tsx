@@ -34,7 +34,7 @@ interface DoneProps {
   /** A result that a person must check. */
   readonly doubt?: string | undefined;
   readonly onRestart: () => void;
-  /** The way to the imported lines. */
+  /** A link to the imported lines. */
   readonly children: ReactNode;
 }
 

@@ -5,7 +5,7 @@ import { loadedTexts } from './lists.ts';
 
 type AppLoadedProps<T> = Omit<LoadedProps<T>, 'texts'>;
 
-/** The three states of everything that is loaded, with this app's texts. */
+/** Shows a skeleton, an error or the loaded data, with this app's texts. */
 export function Loaded<T>(props: AppLoadedProps<T>) {
   return <LoadedPart {...props} texts={loadedTexts()} />;
 }

@@ -6,7 +6,7 @@ import { t } from './i18n.ts';
 import { Loaded } from './Loaded.tsx';
 import { SearchField } from './SearchField.tsx';
 
-/** The chosen member, and a way to choose another. */
+/** The chosen member, with a button to choose another. */
 export function ChosenMember({ memberId, onOther }: { memberId: string; onOther: () => void }) {
   const query = useCall('getMember', { memberId });
   return (

@@ -13,7 +13,7 @@ import classes from './Shell.module.css';
 
 const entryClass = `${menuEntryClass} ${classes.entry}`;
 
-/** Larger counts are shown as this and a plus sign. */
+/** A count above this number is shown as the number and a plus sign. */
 const mostShown = 99;
 
 /** The groups of the menu; a collapsed one shows only the entry of the current page. */

@@ -5,7 +5,10 @@ import { useFormatting } from '@crossdock/ui/UiProvider.tsx';
 import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 
-/** How much more the typed rates would have cost in the last 30 days than the saved ones; renders nothing if less. */
+/**
+ * Says how much more the typed rates would have cost in the last 30 days than the saved ones. Renders nothing if they
+ * would have cost less.
+ */
 export function MonthlyCostIncrease({ changed }: { changed: Partial<Rates> }) {
   const formatting = useFormatting();
   const { data } = useCall('getRateMonth', {});

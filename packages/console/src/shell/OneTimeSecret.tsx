@@ -17,8 +17,8 @@ export interface ShownOnceProps {
 }
 
 /**
- * A secret that the server returns only once and stores unreadably. If it is closed before it was copied, it
- * asks first, because it cannot be shown again.
+ * A secret that the server returns only once and stores unreadably. The dialog asks before it closes if the secret was
+ * not copied, because it cannot be shown again.
  */
 export function OneTimeSecret({ title, text, secret, onClose, children }: ShownOnceProps) {
   const [copied, setCopied] = useState(false);

@@ -7,7 +7,7 @@ interface PaperTableProps {
   readonly label: string;
   /** The class of styles for this table only. */
   readonly className?: string | undefined;
-  /** The text of a barcode above it; empty for none. */
+  /** The text of a barcode above the table; empty for none. */
   readonly code?: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ interface ReadyReasonsProps {
   readonly onChoose: (text: string) => void;
 }
 
-/** A press writes the reason into the box, where the clerk can continue it. */
+/** Buttons for prepared reasons. A press writes the reason into the box, where the clerk can continue it. */
 export function ReadyReasons({ reasons, value, onChoose }: ReadyReasonsProps) {
   if (reasons.length === 0) return null;
   return (

@@ -32,8 +32,8 @@ interface ReasonDialogProps<N extends CallName> {
 }
 
 /**
- * Asks for confirmation and a text before a call: a reason, or a message to the member. It closes once the call is
- * done, and stays with the message if it is refused.
+ * Asks for confirmation and a text before a call: a reason, or a message to the member. It closes after the call, but
+ * stays open with the server's message if the call is refused.
  */
 export function ReasonDialog<N extends CallName>(props: ReasonDialogProps<N>) {
   const {

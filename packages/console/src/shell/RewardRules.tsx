@@ -7,7 +7,7 @@ import { MonthlyCostIncrease } from './MonthlyCostIncrease.tsx';
 type RewardRulesProps = ComponentProps<typeof SettingsForm> &
   ComponentProps<typeof MonthlyCostIncrease> & { readonly title: string };
 
-/** The rules by which members earn something: the fields, examples, and what a change costs in a month. */
+/** The rules by which members earn something: the fields, examples, and the monthly cost of a change. */
 export function RewardRules({ title, changed, children, ...form }: RewardRulesProps) {
   return (
     <Section title={title}>

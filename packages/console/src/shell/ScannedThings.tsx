@@ -17,8 +17,8 @@ import { type StepTarget, stepTarget } from './scanTargets.ts';
 import { useFunctionKey } from './useFunctionKey.ts';
 
 /**
- * Says what a scanned number is that the desk cannot use, and offers actions. Renders nothing for an empty
- * number. F6 does the first action.
+ * Identifies a scanned number that the desk cannot use, and offers actions. Renders nothing for an empty number. F6
+ * does the first action.
  */
 export function ScannedThings({ code, desk }: { code: string; desk: ScanDesk }) {
   return code === '' ? null : <Answered code={code} desk={desk} />;

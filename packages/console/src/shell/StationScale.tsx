@@ -14,7 +14,7 @@ import { RuleCheck } from './RulesDialog.tsx';
 import { scaleText } from './ScaleReadingSign.tsx';
 import { chooseScalePort, useScale } from './scale.ts';
 
-/** Chooses this desk's scale, with a live test, and what follows its weight. */
+/** Chooses this desk's scale, with a live test, and the automatic steps after a weight. */
 export function StationScale() {
   const kit = useSyncExternalStore(onDeskDevicesChange, deskDevices);
   const models = keysOf(scaleModels);

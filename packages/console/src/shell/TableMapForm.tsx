@@ -37,7 +37,7 @@ interface MapProps<C extends string> {
 
 const exampleMax = 24;
 
-/** Each head with the first value below it, so that a column is recognised by what it holds. */
+/** Each head with the first value below it, so that a column is recognised by its content. */
 function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string; label: string }[] {
   const named = rows.map(({ cells }) => headsAmong(cells));
   const at = named.findIndex((cells) => heads.every((head) => cells.includes(head)));
@@ -49,7 +49,7 @@ function choicesOf({ heads, rows }: MapProps<string>['table']): { value: string;
   });
 }
 
-/** Matches the columns of a bank's or a carrier's table with ours. */
+/** Matches the columns of a bank's or a carrier's table with those of the import. */
 export function TableMapForm<C extends string>({ columns, intro, table, onEdit, onMap }: MapProps<C>) {
   const { map, encoding } = table;
   const [chosen, setChosen] = useState(

@@ -9,7 +9,10 @@ interface TakeButtonProps extends Takeable {
   readonly onTake: (taken: boolean) => void;
 }
 
-/** Names the clerk who is handling it, so that two clerks do not do the same; takes it or gives it back. */
+/**
+ * Names the clerk who handles an item, so that two clerks do not do the same work. The button assigns the item to the
+ * reader or releases it.
+ */
 export function TakeButton({ takenBy, may, busy, onTake }: TakeButtonProps) {
   if (takenBy && !takenBy.mine) return <EntryNote>{t('exceptions.taken', { name: takenBy.name })}</EntryNote>;
   if (!may) return null;

@@ -30,7 +30,7 @@ import classes from './TextEditor.module.css';
 
 interface TextEditorProps {
   readonly label: string;
-  /** The initial text. After that the editor keeps its own. */
+  /** The initial text. Later values are ignored, because the editor holds the text. */
   readonly html: string;
   readonly onChange: (html: string) => void;
 }
@@ -49,7 +49,7 @@ const Picture = Image.extend({
   },
 });
 
-/** An editor with headings, lists, links and pictures: exactly what members can be shown. */
+/** An editor with headings, lists, links and pictures: exactly the formats that the portal can show. */
 export default function TextEditor({ label, html, onChange }: TextEditorProps) {
   const editor = useEditor({
     extensions: [

@@ -6,7 +6,7 @@ import { PayoutVoucher } from './PayoutVoucher.tsx';
 
 interface VoucherDialogProps {
   readonly call: 'addAfterSalesVoucher' | 'addWithdrawalVoucher';
-  /** What was paid. */
+  /** The id of the paid claim or withdrawal. */
   readonly id: string;
   readonly refreshes: readonly CallName[];
   readonly title: string;

@@ -1,14 +1,14 @@
 /**
- * The things on a desk: one open thing, and at most one that was scanned ahead. Each is identified by its
- * number.
+ * The items on a desk, such as parcels or orders: one open item, and at most one that was scanned ahead. Each is
+ * identified by its number.
  */
 export interface DeskBench {
   /** Empty if nothing is open. */
   readonly open: string;
-  /** A new number for every opened thing, so that a step can tell whether it still belongs to it. */
+  /** A new number for every opened item, so that a step can check whether it still belongs to the open item. */
   readonly turn: number;
   readonly waiting: string;
-  /** The last finished things, newest first. */
+  /** The last finished items, newest first. */
   readonly done: readonly string[];
 }
 
@@ -17,9 +17,9 @@ export const emptyBench: DeskBench = { open: '', turn: 0, waiting: '', done: [] 
 const doneMax = 20;
 
 /**
- * How a scanned number relates to the bench. `again`: the open or waiting thing was scanned twice. `done`: it
- * was just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: it
- * is opened now, or next. `full`: another one is already waiting.
+ * The relation of a scanned number to the bench. `again`: the open or waiting item was scanned twice. `done`: the item
+ * was just finished here. `part`: a piece of one of these numbers, from a broken scan. `opens`, `waits`: the item is
+ * opened now, or next. `full`: another item is already waiting.
  */
 export type ScanRelation = 'again' | 'done' | 'part' | 'opens' | 'waits' | 'full';
 
@@ -47,7 +47,7 @@ export const openNext = (bench: DeskBench, code: string): DeskBench => ({
 
 export const holdNext = (bench: DeskBench, code: string): DeskBench => ({ ...bench, waiting: code });
 
-/** Finishes the open thing and opens the waiting one. Not used when the open thing was dropped. */
+/** Finishes the open item and opens the waiting one. Not used when the open item was dropped. */
 export function finishOpen(bench: DeskBench): DeskBench {
   const { open, waiting } = bench;
   const done = [open, ...bench.done.filter((code) => code !== open)].slice(0, doneMax);
@@ -56,8 +56,8 @@ export function finishOpen(bench: DeskBench): DeskBench {
 }
 
 /**
- * Drops the open thing unfinished, and the waiting one too: a clerk who did not notice would weigh, pack or
- * label the next thing in place of the previous one.
+ * Drops the open item unfinished, and the waiting one too: a clerk who did not notice would weigh, pack or label the
+ * next item in place of the previous one.
  */
 export const dropOpen = (bench: DeskBench): DeskBench => ({
   ...bench,
@@ -66,7 +66,7 @@ export const dropOpen = (bench: DeskBench): DeskBench => ({
   turn: bench.turn + 1,
 });
 
-/** Makes a finished thing that failed afterwards scannable again. */
+/** Makes a finished item that failed afterwards scannable again. */
 export const reopen = (bench: DeskBench, code: string): DeskBench => ({
   ...bench,
   done: bench.done.filter((one) => one !== code),

@@ -63,7 +63,10 @@ interface Sorted<Row> {
   readonly skipped: readonly { readonly row: Row; readonly why: string }[];
 }
 
-/** A row that was changed since the list showed it may have another state, so the server decides about it. */
+/**
+ * Divides the rows for an action. A row that was changed since the list showed it is not skipped, because only the
+ * server knows its state.
+ */
 export function sortRows<Row>(
   rows: readonly Row[],
   skips: BulkAction<Row>['skips'],

@@ -4,8 +4,8 @@ import { type TextKey, t } from './i18n.ts';
 type ConfirmKey = KeyWith<TextKey, 'title'> & KeyWith<TextKey, 'text'>;
 
 /**
- * The texts of a dialog that asks for confirmation, those of `key.title` and `key.text` and on its button `key`:
- * `<ConfirmCall {...confirmTexts('guide.remove')} />`.
+ * The texts of a dialog that asks for confirmation: `key.title`, `key.text`, and `key` for its button. `<ConfirmCall
+ * {...confirmTexts('guide.remove')} />`.
  */
 export const confirmTexts = (key: ConfirmKey, values?: TextValues) => ({
   title: t(`${key}.title`, values),

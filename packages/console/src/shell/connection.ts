@@ -6,7 +6,10 @@ import { currentToken } from './session.ts';
 
 const rowsKey = 'crossdock.console.rows';
 const rowsIn = /^(10|20|50|100)$/;
-/** On a wide screen 50 rows of 40 px are quickly scrolled, while a phone would have to draw 50 cards. */
+/**
+ * Whether the window is wide enough for 50 rows a page: rows of 40 px are quickly scrolled, while a phone would draw
+ * 50 cards.
+ */
 const roomy = () => matchMedia('(min-width: 75em)').matches;
 
 /** A list's page size is the last choice in this browser, or else depends on the window's width. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** The last actions of a desk, newest first. They outlive the screen. */
+/** The last actions of a desk, newest first. They stay when another screen is opened. */
 export class DeskLines<Line extends { readonly key: string }> {
   #lines: readonly Line[];
   readonly #most: number;
@@ -32,7 +32,7 @@ export class DeskLines<Line extends { readonly key: string }> {
   }
 }
 
-/** Tells the shown desk that an action failed, so that the thing can be scanned again. */
+/** Signals to the shown desk that an action failed, so that the same number can be scanned again. */
 export class ReopenSignal<What> {
   readonly #listeners = new Set<(what: What) => void>();
 

@@ -5,7 +5,7 @@ import { type DialogToClose, dialogEnd } from './dialogEnd.ts';
 
 export { type CallForm, useCallForm } from '@crossdock/web/forms.ts';
 
-/** The form of a dialog: `<SaveDialog {...saving}>`. Once it is sent, it says so and closes the dialog. */
+/** The form of a dialog: `<SaveDialog {...saving}>`. After sending, it shows a message and closes the dialog. */
 export function useDialogForm<N extends CallName>(name: N, settings: FormSettings<N> & DialogToClose) {
   const { onClose } = settings;
   return { ...useCallForm<N>(name, { ...settings, ...dialogEnd<N>(settings) }), onClose };

@@ -87,7 +87,7 @@ export const editedReport = new ReopenSignal<string>();
 
 let unsaved = (_: string): boolean => false;
 
-/** The shown desk says which parcels are in its hands and not saved yet. */
+/** Declares, for the shown desk, which parcels are being handled there and are not saved yet. */
 export function useUnsavedParcels(isUnsaved: (courierNumber: string) => boolean): void {
   const latest = useRef(isUnsaved);
   useEffect(() => {
@@ -101,6 +101,6 @@ export function useUnsavedParcels(isUnsaved: (courierNumber: string) => boolean)
   }, []);
 }
 
-/** Whether a report about this parcel has to wait until it is saved. */
+/** Whether a report about this parcel has to wait until the parcel is saved. */
 export const isUnsavedParcel = (courierNumber: string): boolean =>
   courierNumber.trim() !== '' && unsaved(normaliseCourierNumber(courierNumber));

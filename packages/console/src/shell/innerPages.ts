@@ -49,7 +49,7 @@ export const moneyGroups = (currency: string): readonly PageGroup[] => [
   { text: 'wallet.settings', pages: [{ to: '/wallet/settings', text: 'wallet.settings' }] },
 ];
 
-/** Whether the page, or a page below it, is open. */
+/** Whether the page `to`, or a page below it, is open. */
 export const isPageOpen = (to: string, pathname: string): boolean =>
   to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 

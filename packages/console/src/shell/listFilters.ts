@@ -39,7 +39,7 @@ export const choiceFilter = (
   any = t('shell.list.any'),
 ): ListChoiceFilter => ({ kind: 'choice', name, label, any, data });
 
-/** The same filter, but beside the search on a wide screen. */
+/** A filter with some choices, beside the search on a wide screen. */
 export const mainFilter = (...filter: Parameters<typeof choiceFilter>): ListChoiceFilter => ({
   ...choiceFilter(...filter),
   main: true,

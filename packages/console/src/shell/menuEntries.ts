@@ -7,10 +7,10 @@ import type { TextKey } from './i18n.ts';
 import type { PageGroup } from './innerPages.ts';
 import { inMenuOrder, type MenuGroup, menuOrder } from './nav.ts';
 
-/** What a page declares about its entry in the menu. */
+/** The menu entry that a page declares. */
 export interface PageMenu {
   readonly group: MenuGroup;
-  /** Where the entry is not named like the page's title. */
+  /** The entry's name, if it differs from the page's title. */
   readonly text?: TextKey;
   readonly icon: Icon;
   /** The permission that shows the entry. */
@@ -34,13 +34,13 @@ export interface NavGroup {
   readonly entries: readonly NavEntry[];
 }
 
-/** What the menu reads of a route. */
+/** The part of a route that the menu reads. */
 interface MenuRoute {
   readonly to: NavEntry['to'];
   readonly options: { readonly staticData?: StaticDataRouteOption };
 }
 
-/** The whole menu, made from what the pages of these routes declare. */
+/** The whole menu, made from the entries that these routes declare. */
 export function navGroups(routes: readonly MenuRoute[]): NavGroup[] {
   const entries = routes.flatMap(entryOf);
   return keysOf(menuOrder).map((name) => ({

@@ -7,7 +7,7 @@ declare module '@tanstack/react-router' {
     readonly title?: TextKey;
     /** The page's entry in the menu. */
     readonly menu?: PageMenu;
-    /** The route reads nothing and uses no Mantine component, so it is drawn before either is loaded. */
+    /** The route makes no reads and uses no Mantine component, so it is drawn before the code for these is loaded. */
     readonly light?: boolean;
   }
 }

@@ -1,5 +1,5 @@
 export interface LoginSearch {
-  /** Where to go after the login. */
+  /** The path to open after the login. */
   readonly redirect?: string;
 }
 

@@ -19,7 +19,7 @@ export function writtenRows<Row, Answer extends Told>(
   return { ok: true, data: { written: rows.length - failures.length, failures } };
 }
 
-/** The rows whose number the server named as not written. */
+/** The rows that the server did not write, by the numbers in its answer. */
 export function failedRows<Row extends { readonly number: string }>(
   rows: readonly Row[],
   numbers: readonly string[],

@@ -13,7 +13,7 @@ interface ShownTab<K> {
 
 const ofOrder: readonly string[] = ['sort', 'order'];
 
-/** Whether the list is asked for more than these: for words, days, a warehouse. */
+/** Whether the list is filtered by more than `names`, such as words, days or a warehouse. */
 export const isNarrowed = ({ asked }: Pick<Counted, 'asked'>, names: readonly string[]): boolean =>
   Object.entries(asked.input).some(
     ([name, value]) => !names.includes(name) && !ofOrder.includes(name) && Boolean(value),

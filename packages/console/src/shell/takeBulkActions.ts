@@ -7,9 +7,9 @@ export interface Takeable {
 }
 
 interface TakeActs<R> extends Pick<BulkAction<R>, 'refreshes'> {
-  /** Takes a row, or gives it back. */
+  /** Assigns a row to the clerk, or releases it. */
   readonly set: (row: R, taken: boolean) => ReturnType<BulkAction<R>['run']>;
-  /** Why nobody can take a row any more. */
+  /** The reason why a row cannot be assigned any more; undefined if it can. */
   readonly ended?: (row: R) => string | undefined;
 }
 

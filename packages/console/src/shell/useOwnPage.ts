@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ConsolePage } from './api.ts';
 
 /**
- * A list that keeps its page in the component and not in the address, because the screen has other lists. New filters
+ * A list whose page number is in the component and not in the URL, because the screen has other lists. New filters
  * start at page 1.
  */
 export function useOwnPage<N extends PageCall>(

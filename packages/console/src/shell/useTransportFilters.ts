@@ -3,7 +3,7 @@ import { useCall } from './api.ts';
 import { t } from './i18n.ts';
 import { choiceFilter, type ListFilter, mainFilter } from './listFilters.ts';
 
-/** The URL parameters that filter by way of transport. */
+/** The URL parameters that filter by shipping method and carrier. */
 export interface TransportFilterParams {
   readonly channelId?: string | undefined;
   readonly carrierId?: string | undefined;

@@ -12,7 +12,7 @@ export interface WorkFilterParams extends DaysFilterParams {
   readonly warehouseId?: string | undefined;
 }
 
-/** The filters of such a list in the URL. */
+/** The URL parameters that filter a list of warehouse work. */
 export function useWorkFilterParams(): WorkFilterParams {
   const [{ warehouseId }] = useFilters<WorkFilterParams>();
   return { ...useDaysFilterParams(), warehouseId };

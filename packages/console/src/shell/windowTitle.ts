@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** The number or name of what is open. The page knows it only after it is loaded. */
+/** The number or name of the open record; empty until the page has loaded it. */
 let opened = '';
 const watchers = new Set<() => void>();
 

@@ -88,7 +88,7 @@ const MailPanel = () => (
   </>
 );
 
-/** The settings of login and messages. Only staff who may change the shop see those of messages. */
+/** Settings for login with messengers and for messages. Only staff who may change the shop see the latter. */
 function MessengerPanel() {
   const mayWrite = useStaff().may('shop.write');
   return (

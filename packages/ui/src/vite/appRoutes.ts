@@ -7,15 +7,15 @@ const layout = '/_shell';
 export interface AppRoute {
   /** Path below the app's sources: `parcels/ParcelsPage.tsx`. */
   readonly file: string;
-  /** The route as its file declares it: `/_shell/myBag/$id`. A screen with the menu stands below `/_shell`. */
+  /** The route as its file declares it: `/_shell/myBag/$id`. A screen with the menu is below `/_shell`. */
   readonly id: string;
-  /** The address that it answers: `/myBag/$id`; null for the layout itself. */
+  /** The URL path that shows the route: `/myBag/$id`; null for the layout itself. */
   readonly path: string | null;
 }
 
 const declaration = /^ *export const Route = createFileRoute\('([^']+)'\)/m;
 
-/** All files of an app that declare a route, wherever they stand. */
+/** All files of an app that declare a route, in any folder. */
 export function appRoutes(sources: string): readonly AppRoute[] {
   return globSync('*/**/*.tsx', { cwd: sources })
     .map((file) => file.replaceAll('\\', '/'))
@@ -26,7 +26,7 @@ export function appRoutes(sources: string): readonly AppRoute[] {
     });
 }
 
-/** `/_shell/myBag/` answers `/myBag`. */
+/** The URL path of a route: `/myBag` for `/_shell/myBag/`. */
 function pathOf(id: string): string | null {
   if (id === layout) return null;
   return id.replace(layout, '').replace(/(.)\/$/, '$1');

@@ -40,10 +40,10 @@ interface RouteFiles {
 const arrivalsFile = '.vite/arrivals.json';
 
 /**
- * Adds a small script after the page's outline, which runs first; the page's content security policy names
- * its digest. The server tells it the files of the requested route (`#code`); it knows the files of the login
- * and home pages, to which it may redirect. The entry's style sheets are inlined after the outline, because
- * they are small.
+ * Adds a small script after the page's outline. It runs before all other code, and the page's content security policy
+ * contains its digest. The server adds to the page the files of the requested route (`#code`), and those of the home
+ * page if the route may redirect there (`#homeCode`). The script itself contains the files of the login page. The
+ * entry's style sheets are inlined after the outline, because they are small.
  */
 export function earlyStart<Plan extends Ways>(options: EarlyStartOptions<Plan>): Plugin {
   let base = '/';
@@ -154,7 +154,7 @@ function routeFiles<Plan extends Ways>(
   return { files, routes };
 }
 
-/** The files of the login page, to which every address may lead, and those that all routes share. */
+/** The files of the login page, to which every URL may redirect, and those that all routes share. */
 function ledTo({ files, routes }: RouteFiles, login: string): RouteFiles {
   const kept = Object.entries(routes).filter(([path]) => path === '*' || path === login);
   const used = [...new Set(kept.flatMap(([, places]) => places))];
@@ -171,7 +171,7 @@ function textsAt<Plan extends Ways>(path: string, { texts, textsOf }: EarlyStart
 
 /**
  * For each entry route, the URLs of code and style sheets, and the texts, that the server adds to its page. The two
- * that lead members home have the files of the home page too.
+ * routes that redirect members to the home page also have the files of that page.
  */
 function arrivalsOf<Plan extends Ways>({ files, routes }: RouteFiles, options: EarlyStartOptions<Plan>) {
   const { login, home, picturePaths } = options.plan;

@@ -71,7 +71,7 @@ export function firstLoad(arrivals: EntryRoutes): Plugin {
     apply: 'build',
     config: () => ({
       css: { modules: { generateScopedName: className } },
-      // React itself has this since version 18.
+      // React itself contains this hook since version 18.
       resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
       build: {
         target: 'es2023',

@@ -4,8 +4,9 @@ import { componentCss, themeCss } from '../themeCss.ts';
 
 /**
  * Inlines the theme's variables, a few rules and the app's outline in the page, as the first paint while the code
- * loads. No script, so a strict content security policy allows it. What the outline does not need comes after it: a slow
- * processor paints once between two parts of the page, and the outline must be in the first.
+ * loads. It contains no script, so a strict content security policy allows it. Rules that the outline does not need
+ * come after it: a slow processor paints once between two parts of the page, and the outline must be in the first
+ * part.
  */
 export function firstPicture({ css, html }: { css: string; html: string }): Plugin {
   return {

@@ -1,7 +1,10 @@
 /** A template that composes a key; its beginning is literal. */
 const template = /`(\w+\.[\w.]*(?:\$\{[^`]*?\}[\w.]*)+)`/g;
 
-/** `titleAndText('orders.none')` says `orders.none.text` too, `labelAndHint('orders.name')` `orders.name.hint`. */
+/**
+ * Calls that use a second key: `titleAndText('orders.none')` also uses `orders.none.text`,
+ * `labelAndHint('orders.name')` also `orders.name.hint`.
+ */
 const paired =
   /\b(titleAndText|labelAndHint|dropTexts|confirmTexts|titleAndIntro|nounHead)\(\s*(['"`])(\w+(?:\.\w+)*)\2/g;
 const endings: Readonly<Record<string, readonly string[]>> = {

@@ -156,7 +156,7 @@ function filesOf(
       ...needs(entry),
       ...heads.filter((head) => needs(fileName).has(head.fileName)).flatMap(({ has }) => [...has]),
     ]);
-    // Only texts of files that it imports itself are left out, because its name changes with theirs.
+    // A file leaves out only texts of files that it imports itself, because its name changes when their names change.
     const before = saidIn(modulesIn([...known].filter((one) => needs(fileName).has(one))));
     const chunk = byName.get(fileName);
     const roots = chunk?.facadeModuleId ? [chunk.facadeModuleId] : (chunk?.moduleIds ?? []);
@@ -174,10 +174,7 @@ function filesOf(
   };
 }
 
-/**
- * The modules among `all` that others import statically. A file contains more than what one of its modules
- * needs.
- */
+/** The modules of `all` that the roots import statically, directly or not. A file may contain further modules. */
 function reached(
   roots: readonly string[],
   all: ReadonlySet<string>,
