@@ -129,7 +129,9 @@ function Screen({ ship }: { ship: boolean }) {
   return ship ? <ShipDesk /> : <OrderAt key={at} id={at} />;
 }
 
-/** Like the page, it keeps an order open once packing has begun, and does not open an order that is already packed. */
+/**
+ * Like the real page, keeps an order open once packing has begun, and does not open an order that is already packed.
+ */
 function OrderAt({ id }: { id: string }) {
   const order = orders.find((one) => one.id === id);
   const [begun] = useState(order?.state === 'processing');

@@ -5,7 +5,7 @@ import { Grid, Photo, Text } from './Layout.tsx';
 import classes from './Talk.module.css';
 
 interface TalkDraftProps {
-  /** Its content, or its name if there is no preview. */
+  /** The attachment's content, or its name if there is no preview. */
   readonly children: ReactNode;
   readonly previewUrl?: string | null;
   /** The uploaded share, 0 to 1; null if nothing is uploading. */

@@ -44,7 +44,7 @@ export function Button({ look, small, full, icon: Picture, busy, children, ...re
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
   readonly icon: Icon;
-  /** Its accessible name and tooltip. */
+  /** The button's accessible name and tooltip. */
   readonly label: string;
   readonly bordered?: boolean;
 }

@@ -8,7 +8,7 @@ interface HistoryProps<Step> {
   readonly entry: (step: Step) => Omit<TimelineEntry, 'key' | 'at'>;
 }
 
-/** What happened to a record, newest first. */
+/** The history of a record, newest first. */
 export function History<Step extends { readonly event: string; readonly at: string }>(
   props: HistoryProps<Step>,
 ) {

@@ -32,7 +32,7 @@ interface Common {
   readonly spoken?: boolean;
   /** Takes no room while it is empty. */
   readonly ifAny?: boolean;
-  /** Highlighted under a mouse, for things that can be pressed. */
+  /** Highlighted under a mouse, for elements that can be pressed. */
   readonly hovers?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface LoadedTexts {
   readonly loading: string;
   readonly failed: string;
   readonly retry: string;
-  /** The empty state for a missing record, so that a dead link offers a way on. */
+  /** The empty state for a missing record, so that a broken link offers another page. */
   readonly nowhere?: { readonly title: string; readonly text: string; readonly action: ReactNode };
 }
 

@@ -10,7 +10,7 @@ export interface Column<Row> {
   readonly align?: 'start' | 'end';
   /** As narrow as its content. */
   readonly tight?: boolean;
-  /** On a phone's card it is beside the first line, without its title, such as a state. */
+  /** On a phone's card the column is beside the first line, without its title, such as a state. */
   readonly corner?: boolean;
 }
 

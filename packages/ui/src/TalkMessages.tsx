@@ -15,7 +15,7 @@ export interface TalkBubble {
   readonly picture: { readonly thumb: string; readonly full: string } | null;
   readonly card: ReactNode;
   readonly at: string;
-  /** Its state: sending, seen, not sent. */
+  /** The message's state: sending, seen, not sent. */
   readonly state?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface NoteBoxProps
   extends FieldProps,
     Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'required'> {
   readonly ref?: Ref<HTMLTextAreaElement>;
-  /** Takes the text at each change; `onChange` takes the event. */
+  /** Receives the text at each change; `onChange` receives the event. */
   readonly onText?: (text: string) => void;
 }
 

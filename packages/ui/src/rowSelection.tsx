@@ -1,6 +1,6 @@
 import { Row, TickBox } from './Layout.tsx';
 
-/** The selected rows, for doing the same to all of them. */
+/** The selected rows, for an action on all of them. */
 export interface RowSelection<Row> {
   readonly all: boolean;
   has(this: void, row: Row): boolean;

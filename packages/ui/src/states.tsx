@@ -13,7 +13,7 @@ export function EmptyState(props: {
   title: string;
   text?: ReactNode;
   action?: ReactNode;
-  /** It fills the whole page, so its title is the page's heading. */
+  /** The state fills the whole page, so its title is the page's heading. */
   wholePage?: boolean;
 }) {
   const Title = props.wholePage ? 'h1' : 'p';

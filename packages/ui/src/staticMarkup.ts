@@ -80,7 +80,7 @@ function tag(name: string, props: Props, chosen: unknown): string {
 }
 
 const names: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', tabIndex: 'tabindex' };
-/** SVG attributes with hyphens; others match in any case. */
+/** The beginnings of SVG attributes that have hyphens in markup. Other attributes match in any case. */
 const hyphenated = /^(stroke|text|fill|clip|font)([A-Z])/;
 
 function attribute(key: string, value: unknown): string {

@@ -25,7 +25,7 @@ interface OptionsProps {
   readonly isOut: boolean;
 }
 
-/** How an announcement is shown, who sees it, and when. */
+/** Sets how an announcement is shown, who sees it, and when. */
 export function AnnouncementOptions(props: OptionsProps) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useSubmit } from '../shell/api.ts';
 import { t } from '../shell/i18n.ts';
 import { comments } from './comments.ts';
 
-/** The shop's public answer. A failure keeps what was typed. */
+/** The shop's public answer. The typed text stays after a failure. */
 export function AnswerForm({ comment, onEnd }: { comment: StaffComment; onEnd: () => void }) {
   const [answer, setAnswer] = useState(comment.answer);
   const [empty, setEmpty] = useState(false);

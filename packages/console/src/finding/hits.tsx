@@ -41,7 +41,7 @@ export interface SearchHit {
 /** A page or a part of a page, with its name in the reader's language. */
 export interface NamedPage {
   readonly title: string;
-  /** Its place in the menu, and its keyboard shortcut. */
+  /** The page's place in the menu, and its keyboard shortcut. */
   readonly details: readonly string[];
   readonly target: HitTarget;
 }

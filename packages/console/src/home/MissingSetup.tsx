@@ -5,7 +5,7 @@ import { t } from '../shell/i18n.ts';
 import { useStaff } from '../shell/staff.ts';
 import classes from './Dashboard.module.css';
 
-/** Lists the features that members lack until they are set up. Shown to staff who can do that. */
+/** Lists the features that members lack until the shop sets them up. Shown to staff who can set them up. */
 export function MissingSetup() {
   const concerned = useStaff().may('shop.write');
   const channels = useCall(

@@ -1,6 +1,6 @@
 export interface TileGrid {
   readonly columns: number;
-  /** How many columns the last tile takes. */
+  /** The number of columns that the last tile spans. */
   readonly last: number;
 }
 

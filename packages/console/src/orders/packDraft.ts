@@ -1,7 +1,7 @@
 import type { Request } from '@crossdock/contract/table.ts';
 import { parseSides, parseWeight } from '../shell/measures.ts';
 
-/** How many pieces of a parcel are in a package. */
+/** A parcel in a package, with the number of its pieces there. */
 export interface Hold {
   readonly id: string;
   readonly pieces: number;

@@ -62,7 +62,7 @@ function countedInto(
   return withPieces(next, key, id, pieces);
 }
 
-/** Removes a package; its contents go to the one before it. */
+/** Removes a package; its contents move to the package before it. */
 export function withoutPackage(packages: Drafts, key: number): Drafts {
   const at = packages.findIndex((one) => one.key === key);
   const [gone, to] = [packages[at], packages[at === 0 ? 1 : at - 1]];

@@ -222,7 +222,7 @@ function doubtOf({ spoiled, labels }: Shipping, label: string): ShippingProblem 
   return labels.some((one) => isPartOf(shapeOf(label), shapeOf(one))) ? 'cutLabel' : undefined;
 }
 
-/** Why a code cannot be a label of any order. */
+/** The reason why a code cannot be the label of any order; undefined if it can. */
 function faultOf(
   { bench, labels, lying }: Shipping,
   kind: ScannedCode['kind'],

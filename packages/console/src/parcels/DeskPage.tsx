@@ -111,7 +111,7 @@ interface DeskOfProps {
 }
 
 /**
- * The desk opens after the warehouse's shelves are loaded, because a shelf's code could otherwise be taken for a
+ * The desk opens after the warehouse's shelves are loaded, because a shelf's code could otherwise be mistaken for a
  * parcel's.
  */
 function DeskOf({ warehouseId, desk, mode }: DeskOfProps) {

@@ -15,7 +15,7 @@ export interface QueuedReceipt extends QueuedAction {
   readonly parcelId: string | null;
 }
 
-/** How receipts are sent. A failure is thrown as a `CallFailure`. */
+/** The calls that send receipts. A failure is thrown as a `CallFailure`. */
 export interface ReceiptLine {
   receive(input: ReceiptInput, key: string): Promise<ReceiptAnswer>;
   photograph(parcel: { courierNumber: string; parcelId: string }, photo: string, key: string): Promise<void>;

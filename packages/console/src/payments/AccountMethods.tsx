@@ -90,7 +90,7 @@ export function AccountMethods(props: AccountMethodsProps) {
   );
 }
 
-/** An empty box means the provider's usual amount, which it shows. */
+/** An empty box means the provider's usual amount, which the box shows. */
 function Amounts({ kind, method, limits, onLimits }: AccountMethodsProps & { readonly method: Method }) {
   const { currency } = useFormatting();
   const { leastMinor, mostMinor } = usualLimits(kind, method, currency);

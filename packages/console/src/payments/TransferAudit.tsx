@@ -15,7 +15,7 @@ import { useStaff } from '../shell/staff.ts';
 import { useRejection } from '../shell/useRejection.ts';
 import type { StaffTransfer } from './moneyRows.ts';
 
-/** What the member reported about the transfer, and the orders it should pay. */
+/** Shows the member's report about the transfer, and the orders that the transfer should pay. */
 export function TransferClaim({ transfer }: { transfer: StaffTransfer }) {
   return (
     <>

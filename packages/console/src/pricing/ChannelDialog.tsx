@@ -145,7 +145,7 @@ function GoodsClassChoices({ control }: { control: ChannelControl }) {
   );
 }
 
-/** Chooses a carrier for each way of delivery. The channel offers the ways that have one. */
+/** Chooses a carrier for each kind of delivery. The channel offers the kinds that have a carrier. */
 function CarrierChoices({ control, carriers }: { control: ChannelControl } & Pick<Choices, 'carriers'>) {
   const { field } = useController({ control, name: 'carriers' });
   const ways = useController({ control, name: 'deliveryTypes' });

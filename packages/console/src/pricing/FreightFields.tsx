@@ -16,7 +16,7 @@ import {
   WholeField,
 } from './fieldParts.tsx';
 
-/** How the billing weight is calculated. */
+/** The fields for the calculation of the billing weight. */
 export function WeightFields({ form }: { form: CardForm }) {
   return (
     <Section title={t('pricing.weight.title')}>

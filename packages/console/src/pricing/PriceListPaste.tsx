@@ -66,7 +66,7 @@ export function PriceListPaste({ typing }: { typing: Typing }) {
   );
 }
 
-/** Whether the card charges what the list says, line by line. */
+/** Compares the card's prices with those of the list, line by line. */
 function Outcome({ typing: { currency, priceAt }, text }: { typing: Typing; text: string }) {
   const formatting = useFormatting();
   const { lines, rows } = priceTable(text, currency);

@@ -64,7 +64,7 @@ export function MakeKeyDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How long a key is valid, and its rate limit. */
+/** The validity of a key, and its rate limit. */
 function KeyBounds({ form }: { form: TextForm<'days' | 'perMinute'> }) {
   return (
     <Grid columns="repeat(auto-fit, minmax(12rem, 1fr))" gap={16}>

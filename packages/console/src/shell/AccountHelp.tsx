@@ -11,7 +11,7 @@ interface AccountHelpProps {
   readonly chapter: keyof typeof accountChapters;
   /** The form's fields: the name of each, and where the provider shows it. */
   readonly fields?: readonly (readonly [name: string, where: string])[];
-  /** What to copy from here to the provider. */
+  /** The values to copy from here to the provider. */
   readonly toCopy?: ReactNode;
   /** Facts about the account in tables: amounts and refunds. */
   readonly facts?: ReactNode;

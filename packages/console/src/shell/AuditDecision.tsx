@@ -29,7 +29,7 @@ export interface AuditDecisionProps {
   readonly approveLabel?: string;
   /** The button's text after the first press, for decisions that move money. The second press decides. */
   readonly sureLabel?: string;
-  /** Why it cannot be approved now, though it can be rejected. */
+  /** The reason why the row cannot be approved now, though it can be rejected. */
   readonly obstacle?: string;
   /** The shop's prepared reasons for a rejection. */
   readonly ready?: readonly ReadyReason[];

@@ -164,7 +164,7 @@ function Decided<Row extends AuditRow>(props: AuditQueueProps<Row>) {
 
 interface Pinned<Row> {
   readonly row: Row;
-  /** Its position in the list. */
+  /** The row's position in the list. */
   readonly at: number;
 }
 

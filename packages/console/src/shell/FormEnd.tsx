@@ -11,7 +11,7 @@ export interface FormSending {
   readonly failure: { readonly message: string; readonly error?: string } | null;
 }
 
-/** Why the form as a whole was refused. */
+/** Says why the form as a whole was refused. */
 function FormFailure({ failure }: Pick<FormSending, 'failure'>) {
   if (!failure) return null;
   // The request was accepted and waits for a second person, so this is no error.
@@ -61,7 +61,7 @@ interface SettingsProps extends FormSending {
   readonly intro?: string;
   /** Shown between the intro and the fields: help, or an address to copy. */
   readonly ahead?: ReactNode;
-  /** Whether this clerk may change them; by default only the owner may. */
+  /** Whether this clerk may change the settings; by default only the owner may. */
   readonly mayWrite?: boolean;
   /** The form has no changes to save. */
   readonly unchanged?: boolean;

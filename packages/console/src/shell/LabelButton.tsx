@@ -17,7 +17,7 @@ interface LabelButtonProps {
   readonly small?: boolean;
 }
 
-/** Prints labels with this desk's settings. If one was printed before, it asks for a reason. */
+/** Prints labels with this desk's settings. If one of them was printed before, asks for a reason. */
 export function LabelButton({ kind, ids, label, small }: LabelButtonProps) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -52,7 +52,7 @@ function useFirstView(views: readonly ListView[] | undefined, isBare: boolean): 
   const navigate = useNavigate();
   const isDecided = useRef(!isBare);
   useEffect(() => {
-    // A reader who has already filtered the list keeps that.
+    // A reader who has already filtered the list keeps these filters.
     if (!isBare) isDecided.current = true;
     if (views === undefined || isDecided.current) return;
     isDecided.current = true;

@@ -12,7 +12,7 @@ interface ReasonDialogProps<N extends CallName> {
   /** The call's input with what was typed. */
   readonly input: (words: string) => Request<N>;
   readonly refreshes: readonly CallName[];
-  /** The message once it is done. */
+  /** The message after the call. */
   readonly done?: string;
   readonly onDone?: (answer: Output<N>) => void;
   readonly title: string;
@@ -26,7 +26,7 @@ interface ReasonDialogProps<N extends CallName> {
   readonly onClose: () => void;
   /** Further choices below the explanation. */
   readonly beside?: ReactNode;
-  /** True while it cannot be confirmed yet. */
+  /** True while the question cannot be confirmed yet. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }

@@ -33,6 +33,6 @@ function Now({ weightG }: { weightG: number }) {
   return t('stations.scale.says', { weight: scaleText(weightG, locale) });
 }
 
-/** With three decimal places, as scales show them. */
+/** A weight with three decimal places, as scales show it. */
 export const scaleText = (weightG: number, locale: string): string =>
   (weightG / 1_000).toLocaleString(locale, { minimumFractionDigits: 3 });

@@ -11,7 +11,7 @@ interface ScanBoxProps extends Pick<TextBoxProps, 'label' | 'description' | 'pla
   readonly onCommand?: (key: Command) => void;
   readonly turn?: () => number;
   readonly draw?: () => void;
-  /** What is wrong with the last scan. */
+  /** The problem of the last scan. */
   readonly problem?: string | undefined;
   /** False while another screen receives the scans. */
   readonly ready?: boolean;

@@ -37,7 +37,7 @@ export function StationCamera() {
   );
 }
 
-/** Browsers reveal camera names only after one was allowed. */
+/** The computer's cameras. Browsers reveal their names only after one camera was allowed. */
 function useCameras(named: boolean) {
   const [cameras, setCameras] = useState<{ value: string; label: string }[]>([]);
   useEffect(() => {

@@ -36,7 +36,7 @@ export default function StationDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** How this desk prints labels. */
+/** The settings for printing labels at this desk. */
 function LabelPrinter() {
   const [station, setStation] = useState(labelStation);
   const [zebra, setZebra] = useState<ZebraState['state'] | 'asking' | null>(null);

@@ -53,7 +53,7 @@ export interface BulkResult<Row> {
   readonly why: string;
   /** The result, if "done" says too little. */
   readonly note?: ReactNode;
-  /** It may have succeeded: another attempt is sent with the same key. */
+  /** Set if the call may have succeeded: another attempt is sent with the same key. */
   readonly undecidedKey?: string;
 }
 
@@ -89,7 +89,7 @@ interface Run<Row> {
   readonly keyOf?: (row: Row) => string | undefined;
   readonly onResult: (result: BulkResult<Row>) => void;
   readonly isStopped: () => boolean;
-  /** For tests. */
+  /** Replaces the waiting between attempts in tests. */
   readonly wait?: (ms: number) => Promise<void>;
 }
 

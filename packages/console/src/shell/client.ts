@@ -9,7 +9,7 @@ import { currentToken, dropToken } from './session.ts';
 
 let goToLogin = () => location.assign('/console/login');
 
-/** Once the router exists it handles the end of a session, so that the login page opens without a reload. */
+/** Once the router exists, `handler` handles the end of a session, so that the login page opens without a reload. */
 export function onSessionEnd(handler: () => void): void {
   goToLogin = handler;
 }

@@ -8,7 +8,7 @@ import type { QueueStorage } from './persistentQueue.ts';
 
 /** A problem that was found at a parcel before it was received. It is registered when the parcel is saved. */
 export interface HeldReport {
-  /** Its idempotency key; an edited report gets another one. */
+  /** The report's idempotency key; an edited report gets another key. */
   readonly key: string;
   readonly input: Request<'registerProblem'>;
   /** The uploaded pictures, for editing. */
@@ -28,7 +28,7 @@ export class HeldReports {
     this.#reports = readReports(keeping.read());
   }
 
-  /** Oldest first. The same array until something changes. */
+  /** All reports, oldest first. Returns the same array until a report changes. */
   readonly all = (): readonly HeldReport[] => this.#reports;
 
   readonly subscribe = (listener: () => void): (() => void) => {

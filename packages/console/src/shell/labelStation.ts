@@ -11,12 +11,12 @@ import { safeLocalStorage } from '@crossdock/web/storage.ts';
 
 export const autoPrintMoments = ['off', 'received', 'shelved'] as const;
 
-/** How this desk prints labels. */
+/** The settings for printing labels at this desk. */
 export interface Station {
   readonly way: LabelOutput;
   readonly size: LabelSize;
   readonly dpi: LabelDpi;
-  /** When a parcel's label is printed without a click. */
+  /** The moment at which a parcel's label is printed without a click. */
   readonly receiving: (typeof autoPrintMoments)[number];
   /** Whether the labels of boxes are printed without a click once an order is packed. */
   readonly packing: boolean;

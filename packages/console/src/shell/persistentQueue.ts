@@ -3,7 +3,7 @@ import { isRetryable } from '@crossdock/contract/wire/retryable.ts';
 
 /** A finished action of the clerk that is still being sent to the server. */
 export interface QueuedAction {
-  /** Its idempotency key: however often it is sent, it counts once. */
+  /** The action's idempotency key: however often the action is sent, it counts once. */
   readonly key: string;
   /** The server's message if it refused. */
   readonly refusal: string | null;
@@ -11,7 +11,7 @@ export interface QueuedAction {
 
 export interface QueueStorage {
   read(): string | null;
-  /** False if it cannot be stored; it is then kept in memory only. */
+  /** Returns false if the text cannot be stored; the queue is then in memory only. */
   write(text: string): boolean;
 }
 
@@ -45,10 +45,10 @@ export abstract class PersistentQueue<Item extends QueuedAction> {
 
   protected abstract refused(item: Item, message: string): void;
 
-  /** The items that were not sent yet, oldest first. The same array until something changes. */
+  /** The items that were not sent yet, oldest first. Returns the same array until an item changes. */
   waiting = (): readonly Item[] => this.#items;
 
-  /** False if the browser cannot store them, so that closing the window would lose them. */
+  /** False if the browser cannot store the items, so that closing the window would lose them. */
   safe = (): boolean => this.#kept;
 
   /** Whether the last attempt reached no server. */
@@ -123,7 +123,7 @@ export abstract class PersistentQueue<Item extends QueuedAction> {
   }
 }
 
-/** Whether the server has decided: sending the same again changes nothing. */
+/** Whether the server has decided, so that sending the same request again changes nothing. */
 export const isFinalRefusal = (error: unknown): error is CallFailure =>
   error instanceof CallFailure && !isRetryable(error) && error.code !== 401 && error.code !== 415;
 

@@ -35,7 +35,7 @@ export interface ScanReceiver {
   readonly box: () => HTMLInputElement | null;
   readonly take: (heard: ScannedLine) => void;
   readonly command?: (key: Command) => void;
-  /** The number of the open thing's turn (`bench.ts`). */
+  /** The number of the open item's turn (`bench.ts`). */
   readonly turn?: () => number;
   /** Draws at once what the desk already knows. */
   readonly draw?: () => void;

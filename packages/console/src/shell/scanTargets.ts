@@ -3,7 +3,7 @@ import { type NumberedKind, numberedKinds } from '@crossdock/domain/finding/numb
 import type { ScanStep } from '@crossdock/domain/finding/steps.ts';
 import { isOneOf } from '@crossdock/domain/records.ts';
 
-/** Where a step is done. The desk that opens receives `scan`. */
+/** The page where a step is done. The desk that opens receives `scan`. */
 export type StepTarget = Place & { readonly scan?: string };
 
 type Place =
@@ -31,7 +31,7 @@ const lists = {
   withdrawal: '/withdrawals',
 } as const;
 
-/** Where a step is done for a thing. */
+/** The page where a step is done for a scanned item. */
 export function stepTarget(
   step: Exclude<ScanStep, 'label' | 'report'>,
   thing: ScannedThing,
@@ -68,7 +68,7 @@ export function stepTarget(
   }
 }
 
-/** The list that shows a thing without a page of its own. */
+/** The list that shows an item without a page of its own. */
 export function listPlaceOf(
   kind: NumberedKind,
   { id, number }: Pick<ScannedThing, 'id' | 'number'>,

@@ -9,7 +9,7 @@ export interface SerialPortLike {
 interface SerialPorts extends EventTarget {
   /** The ports that were chosen before. */
   getPorts(): Promise<SerialPortLike[]>;
-  /** Asks the person; works only in a click handler. */
+  /** Asks the person for a port; works only in a click handler. */
   requestPort(): Promise<SerialPortLike>;
 }
 

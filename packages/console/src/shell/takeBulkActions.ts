@@ -1,7 +1,7 @@
 import type { BulkAction } from './bulk.ts';
 import { t } from './i18n.ts';
 
-/** Who is handling a row, or null. */
+/** A row with the clerk who is handling it, or null. */
 export interface Takeable {
   readonly takenBy: { readonly name: string; readonly mine: boolean } | null;
 }

@@ -62,9 +62,9 @@ export function useChoosing<Row>({ asked, page, rowKey, rowName }: ChoosingProps
   };
   return {
     choosing,
-    /** In the order of choosing; rows of this page in their current state. */
+    /** The chosen rows in the order of choosing; those of this page in their current state. */
     rows: [...chosen].map(([key, row]) => shown.get(key) ?? row),
-    /** How many rows were read so far, while all are read. */
+    /** The number of rows read so far, while all are being read. */
     reading,
     canReadAll: all && page.total > chosen.size,
     readAll,

@@ -18,7 +18,7 @@ import { useUnsaved } from '../shell/unsaved.ts';
 
 type Listing = Output<'getListing'>;
 
-/** How the shop appears in search engines and messengers, and whether it may. */
+/** Sets how the shop appears in search engines and messengers, and whether it may appear there. */
 export const ListingSection = () => (
   <Loaded query={useCall('getListing', {}, { topics: ['shop'] })}>
     {({ card, cardIsOwn, ...listing }) => (

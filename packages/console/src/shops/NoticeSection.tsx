@@ -13,7 +13,7 @@ import classes from './Shop.module.css';
 
 type Events = Output<'getNoticeSettings'>['events'];
 
-/** Which notifications members get, by event and channel. */
+/** Sets which notifications members get, by event and channel. */
 export const NoticeSection = () => (
   <LoadedSection title={t('shops.notices')} query={useCall('getNoticeSettings', {}, { topics: ['shop'] })}>
     {({ events }) => <NoticeForm stored={events} />}

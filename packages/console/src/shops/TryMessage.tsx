@@ -28,7 +28,7 @@ function useTries(onSent: (sent: Sent) => void) {
   };
 }
 
-/** Sends a test message by the usual way, and shows whether it arrives. */
+/** Sends a test message in the same way as real messages, and shows whether it arrives. */
 export function TryMessage({ way }: { way: 'sms' | 'email' }) {
   const [to, setTo] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);

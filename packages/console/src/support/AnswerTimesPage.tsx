@@ -22,7 +22,7 @@ export const Route = createFileRoute('/_shell/chat/times')({
 type Times = Output<'getAnswerTimes'>;
 const spans = ['7', '14', '30', '90'] as const;
 
-/** How long customers wait for a first answer: by day, by hour, and by clerk. */
+/** Shows how long customers wait for a first answer: by day, by hour, and by clerk. */
 function AnswerTimesPage() {
   const days = useListTabs('days', spans, '14', (key) => t('support.times.days', { n: Number(key) }));
   const query = useCall('getAnswerTimes', { days: Number(days.chosen) }, { topics: ['talks'] });

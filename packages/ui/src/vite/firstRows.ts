@@ -4,9 +4,9 @@ import { className } from './className.ts';
 import { compileHint } from './firstLoad.ts';
 
 interface FirstRowsOptions {
-  /** The program's name, which `earlyStart` is given too. */
+  /** The program's name, which `earlyStart` needs too. */
   readonly name: string;
-  /** Its entry module; all imports are included. */
+  /** The program's entry module; all imports are included. */
   readonly entry: string;
   /** The plugins of this build; style sheets and pictures come from the app's build. */
   readonly plugins: () => PluginOption[];
