@@ -1,4 +1,4 @@
-/** What the label of a parcel says of the parcel itself. */
+/** The facts of a parcel on its own label. */
 export const parcelOnLabel = {
   code: 'SF1374920011835',
   copy: 2,

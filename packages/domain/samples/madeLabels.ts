@@ -2,8 +2,8 @@ import type { OpenForecast, OwnerCandidate } from '../src/parcels/owners.ts';
 import { memberAlias } from '../src/warehouses/placeholders.ts';
 
 /**
- * Members, their forecasts, and labels of unclaimed parcels as desks write them: misspelt, masked, cut. The same for the same seed.
- * Characters are those of both Chinese scripts, so that a label needs no conversion.
+ * Members, their forecasts, and labels of unclaimed parcels as desks write them: misspelt, masked, cut. The same seed
+ * gives the same labels. Characters are those of both Chinese scripts, so that a label needs no conversion.
  */
 export type MadeMember = Omit<OwnerCandidate, 'declined'>;
 
@@ -71,7 +71,7 @@ const courierNumber = ({ chance, digits }: Random) =>
 export function madeMembers(random: Random, count: number): MadeMember[] {
   return Array.from({ length: count }, (_, at) => {
     const { below, of, digits, chance } = random;
-    // A sixth came from a firm whose aliases had no check character, and followed each other.
+    // One member in six came from a firm whose aliases had no check character and were consecutive.
     const plain = chance(0.16);
     const forecasts = chance(0.5) ? Array.from({ length: 1 + below(4) }, () => madeForecast(random)) : [];
     return {
@@ -101,7 +101,7 @@ function madeForecast(random: Random): OpenForecast {
   };
 }
 
-/** Changes a word by one slip of a hand or of a reader. */
+/** Changes a word by one typing or reading error. */
 export function slipped({ below, of }: Random, word: string): string {
   const chars = [...word];
   const at = 1 + below(chars.length - 1);
@@ -126,7 +126,7 @@ interface Drawn {
 }
 type Kind = (random: Random, member: MadeMember) => Drawn;
 
-/** How labels are written, and how many of a hundred so. */
+/** The kinds of labels: each with its share in percent, and a function that writes it. */
 const kinds: Readonly<Record<string, readonly [number, Kind]>> = {
   aliasAndName: [16, (_, m) => ({ label: `${m.alias} ${m.name}` })],
   aliasGlued: [6, (_, m) => ({ label: `${m.name}${m.alias.toLowerCase()}收` })],

@@ -1,6 +1,6 @@
 import type { MergeCandidate, MergeRules } from '../src/parcels/merge.ts';
 
-/** A parcel of clothes in Guangzhou that nothing keeps from shipping, and what differs. */
+/** A parcel of clothes in Guangzhou that can be shipped. `more` replaces fields. */
 export const shelvedParcel = (id: string, more: Partial<MergeCandidate> = {}): MergeCandidate => ({
   id,
   state: 'shelved',

@@ -3,7 +3,7 @@ import { carrierLimits, noLimits } from '../src/pricing/limits.ts';
 import type { RateCard } from '../src/pricing/rateCard.ts';
 import { taiwanAir, taiwanSeaExpress } from './rateCards.ts';
 
-/** Now, in every plan of a sample. */
+/** The present moment of every sample plan. */
 export const at = '2026-11-20T08:00:00.000Z';
 export const goods = ['clothes', 'shoes', 'bags'] as const;
 

@@ -28,10 +28,10 @@ export const staff: readonly Who[] = ['staff'];
 export const system: readonly Who[] = ['system'];
 export const anyone: readonly Who[] = ['member', 'staff', 'system'];
 
-/** From each state to the next one. */
+/** The next state after each state. */
 type Moves<S extends string> = Readonly<Partial<Record<S, S>>>;
 
-/** Who may cause an event and where it leads; some events lead from further states, but only if others cause them. */
+/** Who may cause an event, and its moves. `theirMoves` are further moves that only `others` may cause. */
 type Steps<S extends string> =
   | readonly [who?: undefined, moves?: undefined, others?: undefined, theirMoves?: undefined]
   | readonly [who: readonly Who[], moves: Moves<S>, others?: undefined, theirMoves?: undefined]
@@ -39,7 +39,7 @@ type Steps<S extends string> =
 
 /**
  * A machine from its states, those in which it begins, and a table of its events. Never allows a step that the table
- * does not name. It has no side effects, so a browser's files leave out the machines that they do not use.
+ * does not name. The function has no side effects, so the build can leave unused machines out of a browser's files.
  * @example machineOf(['open', 'closed'], ['open'], { close: [['staff'], { open: 'closed' }] }).transitions
  * // → [{ from: 'open', event: 'close', to: 'closed', who: ['staff'] }]
  */

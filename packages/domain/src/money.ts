@@ -56,7 +56,7 @@ export function shareHalfUp(amount: Minor, numerator: number, denominator: numbe
   return fromBig(sign * ((abs(n) + abs(d)) / (2n * abs(d))));
 }
 
-/** How a rate's fraction of a minor unit is rounded: half up, or by the specification's helper. */
+/** How a rate's fraction of a minor unit is rounded: half up, or with the specification's helper `roundUp`. */
 export const roundings = ['halfUp', 'up'] as const;
 export type Rounding = (typeof roundings)[number];
 

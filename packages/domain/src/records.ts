@@ -1,5 +1,5 @@
 /**
- * `Object.keys` and similar functions lose the keys' types in TypeScript. These keep them.
+ * The keys of a record, with their types, which `Object.keys` loses in TypeScript.
  * @example keysOf({ a: 1, b: 2 }) // → ['a', 'b']
  */
 export function keysOf<K extends string>(record: Readonly<Partial<Record<K, unknown>>>): K[] {

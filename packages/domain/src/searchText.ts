@@ -7,14 +7,15 @@ export interface SearchReadings {
   /** In the form of stored numbers: upper case, without grouping characters. Empty if nothing is left. */
   readonly number: string;
   /**
-   * The endings of phone numbers that it may be, without calling code and trunk zero. Empty if it is no phone number.
+   * The endings of phone numbers that the text may be, without calling code and trunk zero. Empty if it is no phone
+   * number.
    */
   readonly phoneEnds: readonly string[];
 }
 
 /** People search for a phone by its last four digits; fewer do not identify one. */
 const fewestPhoneDigits = 4;
-/** No shorter number follows a calling code. */
+/** The least number of digits that follow a calling code. */
 const shortestNational = 8;
 
 /**

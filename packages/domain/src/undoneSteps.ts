@@ -1,4 +1,4 @@
-/** States, in any state machine, in which a request came to nothing. */
+/** States of any state machine in which a request ended without success. */
 const inVain: ReadonlySet<string> = new Set([
   'cancelled',
   'withdrawn',
@@ -13,13 +13,14 @@ const inVain: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * States of things that a request names without moving them. Coming back to such a state means that a new
- * bill is to be paid.
+ * States of records that a request names but does not change. If such a record returns to one of these states, a new
+ * bill must be paid.
  */
 export const newBillStates: readonly string[] = ['awaitingPayment'];
 
 /**
- * Whether a step to this state undoes what was done with a thing that was in a state of `found` before.
+ * Whether a step to `toState` undoes an earlier action on a record that was in one of the states `found` before the
+ * action.
  * @example undoesEarlierState('cancelled', []) // → true
  */
 export const undoesEarlierState = (toState: string, found: readonly string[]): boolean =>

@@ -9,7 +9,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Offsets are kept as well, by zone and minute: most questions are about now or about the start of a day. */
+/** Offsets are kept as well, by zone and minute: most calls ask for the offset now or at the start of a day. */
 const offsets = new Map<string, number>();
 const mostOffsets = 1_000;
 

@@ -72,7 +72,7 @@ describe('the limit of a claim for a parcel', () => {
           const whole = freightShareMinor + (kind === 'freight' ? 0 : insuredShareMinor);
           expect(mostMinor[kind]).toBeGreaterThanOrEqual(0);
           expect(mostMinor[kind] % coinMinor).toBe(0);
-          // The most together with earlier compensation; nothing more if that already exceeds the limit.
+          // The largest claim plus earlier compensation; 0 if nothing more can be claimed.
           const altogether = mostMinor[kind] === 0 ? 0 : mostMinor[kind] + limit.awardedMinor;
           expect(altogether).toBeLessThanOrEqual(Math.min(whole, parcelMaxMinor));
         }
@@ -102,7 +102,7 @@ describe('the deadline of a claim', () => {
     expect(claimableFrom({ state: 'awaitingSignature', signedAt: null, lostAt: at })).toBe(at);
     expect(claimableFrom({ state: 'awaitingSignature', signedAt: null, lostAt: null })).toBeUndefined();
     expect(claimableFrom({ state: 'cancelled', signedAt: null, lostAt: at })).toBeUndefined();
-    // 01:30 on the 21st in Taipei.
+    // `at` is 01:30 on the 21st in Taipei.
     expect(lastClaimDay(at, 7, zone)).toBe('2026-11-28');
     expect(isPastDay('2026-11-28', '2026-11-28T15:59:59.000Z', zone)).toBe(false);
     expect(isPastDay('2026-11-28', '2026-11-28T16:00:00.000Z', zone)).toBe(true);

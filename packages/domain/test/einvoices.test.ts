@@ -97,7 +97,7 @@ test('a period is two months of Taiwan’s calendar and begins in an odd month',
   ).toEqual(['2025-11', '2026-01', '2026-01', '2026-03']);
 });
 
-/** Pays, gives back, lets time pass, and plays the provider, which answers some documents and refuses others. */
+/** A random step: a payment, a refund, passing time, or an answer of the provider, which refuses some documents. */
 const step = fc.oneof(
   fc.record({ pay: dollars }),
   fc.record({ back: fc.double({ min: 0, max: 1, noNaN: true }) }),

@@ -39,7 +39,7 @@ describe('decorations of a number', () => {
     [list, 'pickList', list],
     [tote.toLowerCase(), 'tote', tote],
     [`${list.slice(0, 6)}-${list.slice(6)}`, 'pickList', list],
-    // A piece of another parcel is another parcel: only JD writes its pieces behind the same number.
+    // Only JD writes the number of the piece behind the courier number, so any other suffix belongs to the number.
     ['SF1234567890123-1', 'courier', 'SF1234567890123-1'],
     ['UNKNOWN-COURIER-77', 'courier', 'UNKNOWN-COURIER-77'],
     ['1.25', 'unreadable', '1.25'],

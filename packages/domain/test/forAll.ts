@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Checks that something holds for so many made-up values of each arbitrary. */
+/** Checks that a property holds for `numRuns` generated values of each arbitrary. */
 export const forAllIn =
   (numRuns: number) =>
   <Values extends [unknown, ...unknown[]]>(

@@ -142,7 +142,8 @@ describe('which notification goes on which channel to a member, and when', () =>
         expect(can.told.includes(plan.way) && can.offered.includes(plan.way)).toBe(true);
         if ('skippedFor' in plan) continue;
         expect(can.reachable).toContain(plan.way);
-        // A way that the member did not choose is used alone, and only if none of the chosen ways reaches them.
+        // A channel that the member did not choose is used alone, and only if none of the chosen channels reaches
+        // them.
         if (!wants.ways.includes(plan.way))
           expect(plans.filter((one) => !('skippedFor' in one))).toEqual([plan]);
         expect(wants.off).not.toContain(mutedKindKey(kindOf(event), plan.way));

@@ -40,7 +40,7 @@ const parcelOf = ({ label, courierNumber }: Pick<MadeLabel, 'label' | 'courierNu
 };
 const candidateOf = (member: MadeMember): OwnerCandidate => ({ ...member, declined: false });
 
-/** How many of 500 made labels have their owner first, and how many a wrong one as sure, among 3,000 members. */
+/** Counts the results for 500 made labels and 3,000 members: the right owner first, or a wrong owner as sure. */
 function measured(seed: number) {
   const random = generator(seed);
   const members = madeMembers(random, 3_000);
@@ -68,7 +68,7 @@ describe('500 noisy labels', () => {
     expect(wrong, shown).toBeLessThanOrEqual(0.01);
   });
 
-  // Nothing was chosen by this seed: it says what the rules do with labels that they were not made for.
+  // The rules were not adapted to the labels of this seed, so it shows how they judge unknown labels.
   it('the results are the same for another seed', () => {
     const { right, wrong, sure } = measured(90_210);
     expect({ right: right >= 0.9, wrong: wrong <= 0.01, sure: sure > 200 }).toEqual({
@@ -260,7 +260,7 @@ describe('possible owners of a parcel', () => {
       const twin = candidates.find(({ id }) => id === first?.id);
       if (first === undefined || twin === undefined) return;
       expect(first.score - (second?.score ?? 0)).toBeGreaterThanOrEqual(ownerThresholds[first.fit].ahead);
-      // With a twin the first of three equals is one of four, and nobody is proposed.
+      // A twin fits as well as the first member, so neither may be sure or likely.
       const doubled = ownersOf(parcelOf(label), [...candidates, { ...twin, id: 'twin' }]);
       expect(doubled.filter(({ fit }) => fit !== 'possible')).toEqual([]);
       const many = [1, 2, 3].map((n) => ({ ...twin, id: `twin${n}` }));

@@ -34,7 +34,7 @@ describe('fetching goods by a driver', () => {
   });
 
   test('happens on the shop’s weekdays, from its first day on', () => {
-    // A Saturday.
+    // 2026-11-21 is a Saturday.
     const days = (more: Partial<typeof usualPickups>) =>
       pickupDays('2026-11-21', { ...usualPickups, horizonDays: 3, ...more });
     expect(days({})).toEqual(['2026-11-23', '2026-11-24']);

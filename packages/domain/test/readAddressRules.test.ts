@@ -134,7 +134,7 @@ describe('reading', () => {
         .flatMap(({ zip }) => zip ?? []);
       if (found.zip !== '' && zips.length > 0)
         expect(zips).toContain(found.country === 'TW' ? found.zip.slice(0, 3) : found.zip);
-      // What was left open is not filled in at the same time.
+      // A field with choices is never filled in at the same time.
       if (found.choices.consignee.length > 0) expect(found.consignee).toBe('');
       if (found.choices.phone.length > 0) expect(found.phone).toBe('');
       if (found.choices.zip.length > 0) expect(found.zip).toBe('');

@@ -10,7 +10,7 @@ import { forAll } from './forAll.ts';
 
 const amount = fc.integer({ min: 0, max: 1_000_000 });
 
-/** What happens to a paid order: its bill changes, more is paid, something is given back, receipts are written. */
+/** A random step of a paid order: its bill changes, more is paid, something is given back, or receipts are written. */
 const step = fc.oneof(
   fc.record({ bill: amount }),
   fc.record({ pay: amount, fee: fc.integer({ min: 0, max: 5_000 }) }),

@@ -40,7 +40,10 @@ describe('roles', () => {
 });
 
 describe('the permissions of each role besides the owner', () => {
-  /** The same table by permission. Changing a role must also be written here, so that a reviewer sees its effect. */
+  /**
+   * The permissions of each role once more: a change of a role must also be written here, so that a reviewer sees its
+   * effect.
+   */
   const everybody = [
     ...[
       'parcel.read',

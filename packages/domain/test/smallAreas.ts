@@ -4,7 +4,7 @@ import { regions } from '../src/regions.ts';
 
 type Row = readonly [id: string, name: string, zip?: string, english?: string];
 
-/** `TW/1/2` is below `TW/1`. */
+/** The ids of areas show their parents: `TW/1/2` is below `TW/1`. */
 const rows: readonly Row[] = [
   ['TW/100', '臺北市', undefined, 'Taipei City'],
   ['TW/100/1', '信義區', '110', 'Xinyi District'],
@@ -48,6 +48,6 @@ export const areas: readonly KnownArea[] = rows.map(([id, name, zip, english]) =
     },
   };
 });
-/** Reads with this table. */
+/** Reads an address with the areas of this file. */
 export const read = (text: string, country = '', countries: readonly string[] = regions) =>
   readAddress(text, { areas, countries, country });

@@ -125,7 +125,7 @@ describe('a weight is used once it is stable', () => {
     weighing = markOfferUsed(weighing);
     weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 200);
     expect(weighing.offeredG).toBeNull();
-    // A hand on it, and away again.
+    // Somebody presses on the scale with a hand and takes the hand away.
     weighing = processReading(weighing, { state: 'moving', weightG: 3_000 }, 400);
     weighing = processReading(weighing, { state: 'stable', weightG: 1_234 }, 600);
     expect(weighing.offeredG).toBeNull();

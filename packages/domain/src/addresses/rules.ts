@@ -4,7 +4,10 @@ import { nameProblem } from '../members/name.ts';
 import { phoneProblem } from '../members/phone.ts';
 import { callingCodes, isRegion, type Region } from '../regions.ts';
 
-/** Hong Kong has no postal codes. Forms elsewhere force people to fill in these stand-ins, so they are accepted. */
+/**
+ * The forms of postal codes. Hong Kong has none, but forms elsewhere require one, so the usual stand-ins are
+ * accepted.
+ */
 const zipForms: Readonly<Record<Region, RegExp>> = {
   TW: /^(\d{3}|\d{5}|\d{6})$/,
   HK: /^(0{3,6}|999077)?$/,

@@ -10,7 +10,7 @@ export const readSecondsMax = 120;
 export const laneAudienceDays = 180;
 
 interface Period {
-  /** Whether staff have released it. From then on its times decide whether it is shown. */
+  /** Whether staff have released the announcement. Its times then decide whether it is shown. */
   readonly released: boolean;
   readonly publishAt: string | null;
   readonly endsAt: string | null;
@@ -43,7 +43,7 @@ const eventsOf = {
 export type AnnouncementEvent = (typeof eventsOf)[AnnouncementState][number];
 
 /**
- * Whether staff may do this with an announcement in this state. Never checks who they are.
+ * Whether an event is allowed for an announcement in this state. Never checks who causes the event.
  * @example isAnnouncementEventAllowed('planned', 'withdraw') // → true
  * @example isAnnouncementEventAllowed('live', 'withdraw') // → false
  */
@@ -61,7 +61,8 @@ export function isOpenPeriod(publishAt: string, endsAt: string | null, now: stri
 }
 
 /**
- * The whole seconds left to read before the member can acknowledge it. Only the server's clock counts.
+ * The whole seconds that a member must still read before they can acknowledge an announcement. Only the server's
+ * clock counts.
  * @example secondsToRead(10, '2026-11-01T08:00:00Z', '2026-11-01T08:00:04Z') // → 6
  */
 export function secondsToRead(readSeconds: number, openedAt: string, now: string): number {
@@ -77,7 +78,7 @@ interface Audience {
 }
 
 /**
- * An announcement for everyone is also shown to visitors.
+ * Whether an announcement is for everyone, and so is also shown to visitors.
  * @example isPublic({ membersOnly: false, levels: [], countries: [], channelIds: [] }) // → true
  */
 export const isPublic = ({ membersOnly, levels, countries, channelIds }: Audience): boolean =>

@@ -8,14 +8,14 @@ export const assistantTerms = {
   idleDays: 90,
   /** How long a client is kept that no member has connected. */
   unusedClientHours: 24,
-  /** How long a client is kept that a member has connected, so that it can ask again. */
+  /** How long a client is kept that a member has connected, so that it can request access again. */
   usedClientDays: 400,
   /** How long a client's document is used without reading it again. */
   documentMinutes: 60,
   /** How long the page that asks the member may stay open. */
   formMinutes: 10,
   callsPerMinute: 60,
-  /** How long a member has to confirm an order, and how much may await confirmation at once. */
+  /** How long a member has to confirm an order, and how many orders may await confirmation at once. */
   confirmHours: 24,
   awaitingMost: 10,
   redirects: 10,

@@ -8,8 +8,8 @@ const couponTypes = [1, 2] as const;
 export type CouponType = (typeof couponTypes)[number];
 
 /**
- * What a coupon reduces, and its upper limit: the freight of an order, the whole fee of an order, the shop's
- * goods, or any total.
+ * The amount that a coupon reduces and that limits its discount: the freight of an order, the whole fee of an order,
+ * the shop's goods, or any total.
  */
 export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
@@ -43,9 +43,9 @@ export interface CouponRules {
 
 export interface CouponTerms {
   readonly type: CouponType;
-  /** Of type 1. */
+  /** The discount of a coupon of type 1. */
   readonly amountMinor: number;
-  /** Of type 2: what is taken off, in basis points. */
+  /** Of type 2: the percentage that is taken off, in basis points. */
   readonly rateBp: number;
   /** Of type 2: how the discount is rounded. */
   readonly rounding: Rounding;

@@ -10,6 +10,8 @@ export const couponMachine = machineOf(couponStates, ['draft'], {
 });
 export type CouponEvent = EventOf<typeof couponMachine>;
 
-/** A member's copies on the wire (specification, section 9: 1 to be used, 2 expired; 3 is ours). */
+/**
+ * The state of a member's copy in the API: 1 to be used, 2 expired (specification, section 9); 3 is our own addition.
+ */
 export const couponStatuses = [1, 2, 3] as const;
 export type CouponStatus = (typeof couponStatuses)[number];

@@ -7,7 +7,7 @@ import { isRegion } from '../regions.ts';
 export const declarerKinds = ['person', 'company'] as const;
 export type DeclarerKind = (typeof declarerKinds)[number];
 
-/** Status on the wire. `pending` is our own number, the others are the specification's (section 9). */
+/** The status numbers in the API. `pending` is our own number, the others are the specification's (section 9). */
 export const declarerStatuses = { pending: 0, approved: 1, rejected: 2 } as const;
 
 export const maxDeclarers = 50;

@@ -28,7 +28,7 @@ export interface DutyLine {
   readonly amountMinor: Minor;
 }
 
-/** free: within the limit, nothing to pay; untaxed: the country takes nothing; due: something is to be paid. */
+/** free: within the limit, nothing to pay; untaxed: the country charges nothing; due: something is to be paid. */
 export const dutyOutcomes = ['free', 'untaxed', 'due'] as const;
 export type DutyOutcome = (typeof dutyOutcomes)[number];
 

@@ -14,7 +14,7 @@ const rates = (bps: Readonly<Partial<Record<GoodsType, number>>>): GoodsRate[] =
  */
 export const standardDutyTables: readonly DutyTable[] = [
   {
-    // Air express: up to NT$2,000 free, six times in a half-year and person; VAT 5 % of value and duty.
+    // Air express: up to NT$2,000 free, six times per person and half-year; VAT 5 % of value and duty.
     ...general,
     ...lookedUp,
     country: 'TW',

@@ -4,7 +4,7 @@ import { isRegion, type Region } from '../regions.ts';
 export const dutyModes = ['air', 'sea', 'land'] as const;
 export type DutyMode = (typeof dutyModes)[number];
 
-/** What a rate applies to: the goods alone, or goods and freight together (CIF). */
+/** The value that a rate applies to: the goods alone, or goods and freight together (CIF). */
 export const dutyBases = ['goods', 'goodsAndFreight'] as const;
 export type DutyBase = (typeof dutyBases)[number];
 

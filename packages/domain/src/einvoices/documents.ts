@@ -5,8 +5,8 @@ export const einvoiceKinds = ['invoice', 'allowance'] as const;
 export type EinvoiceKind = (typeof einvoiceKinds)[number];
 
 /**
- * `waiting`: to be issued; `failed`: the provider refused it; `voiding` and `voidFailed`: the same for
- * voiding it; `dropped`: no longer needed and never issued.
+ * `waiting`: to be issued; `failed`: the provider refused it; `voiding`: to be voided; `voidFailed`: the provider
+ * refused to void it; `dropped`: no longer needed and never issued.
  */
 export const einvoiceStates = [
   ...(['waiting', 'failed', 'issued', 'voiding', 'voidFailed'] as const),
@@ -15,8 +15,8 @@ export const einvoiceStates = [
 export type EinvoiceState = (typeof einvoiceStates)[number];
 
 /**
- * The steps of an invoice or allowance. `keep`: its two months are over, so an allowance is issued instead of
- * voiding it.
+ * The steps of an invoice or allowance. `keep`: the invoice's two months are over, so it is not voided and an
+ * allowance is issued instead.
  */
 export const einvoiceMachine = machineOf(einvoiceStates, ['waiting'], {
   issue: [system, { waiting: 'issued' }],
@@ -121,7 +121,7 @@ export const canBeVoided = (
   now: string,
 ): boolean => !donated && issuedAt !== null && invoicePeriod(issuedAt) === invoicePeriod(now);
 
-/** One allowance for each tax, in proportion to what is left of it. */
+/** One allowance for each tax, in proportion to the part of the invoice that earlier allowances do not cover. */
 function allowancesOf(
   invoice: IssuedDocument,
   before: readonly IssuedDocument[],

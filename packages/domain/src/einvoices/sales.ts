@@ -1,11 +1,11 @@
 /**
- * What a member pays for separately: an order, a purchase of the shop's goods, a service, a pickup, or the
- * answer to a problem parcel.
+ * The kinds of sale that a member pays for separately: an order, a purchase of the shop's goods, a service, a pickup,
+ * or the answer to a problem parcel.
  */
 export const saleKinds = ['order', 'purchase', 'service', 'pickup', 'problem'] as const;
 export type SaleKind = (typeof saleKinds)[number];
 
-/** What an e-invoice is for. */
+/** The sale that an e-invoice is issued for. */
 export interface Sale {
   readonly kind: SaleKind;
   readonly id: string;

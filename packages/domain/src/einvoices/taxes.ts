@@ -9,12 +9,13 @@ export type TaxKind = (typeof taxKinds)[number];
 const untaxed = ['discount', 'coupon', 'points', 'rounding'] as const satisfies readonly CostKind[];
 
 /**
- * Things sold without a bill of cost lines. Services are not listed, because bills have a cost line for them.
+ * Goods and services sold without a bill of cost lines. Services are not listed, because bills have a cost line for
+ * them.
  */
 const soldAlone = ['goods', 'pickup', 'problem'] as const;
 export type TaxedCost = Exclude<CostKind, (typeof untaxed)[number]> | (typeof soldAlone)[number];
 
-/** Everything that a shop sets a tax for: the lines of bills, and things sold without a bill. */
+/** Everything that a shop sets a tax for: the lines of bills, and goods and services sold without a bill. */
 export const taxedCosts: readonly TaxedCost[] = [
   ...costKinds.filter((kind) => !isOneOf(untaxed, kind)),
   ...soldAlone,
@@ -42,7 +43,7 @@ export const usualEinvoices: EinvoiceSettings = { taxes: {}, throughCustoms: tru
 /** A line of an invoice, in whole dollars, tax included. */
 export interface EinvoiceItem {
   readonly kind: EinvoiceLineKind;
-  /** The name of what was sold, where the kind is too general; in the language of the invoice. */
+  /** The name of the goods or service, where the kind is too general; in the language of the invoice. */
   readonly name?: string;
   readonly tax: TaxKind;
   readonly dollars: number;

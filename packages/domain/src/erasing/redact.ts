@@ -5,7 +5,7 @@ const blank = '…';
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** A name from the code, of a noun, a state or a field, and not a person's text. */
+/** The form of names in the code, such as those of nouns, states and fields. */
 const code = /^[a-z][A-Za-z]{0,40}$/;
 
 const isStep = (value: Readonly<Record<string, unknown>>): boolean =>

@@ -1,8 +1,11 @@
 /** How long we wait before we carry out a request to delete an account. */
 export const erasureTerms = {
-  /** Until then the request can be cancelled by logging in, by the link in the email, or by staff. */
+  /**
+   * Days until the deletion, in which the request can be cancelled by logging in, by the link in the email, or by
+   * staff.
+   */
   graceDays: 14,
-  /** If something blocks a due deletion, the earliest time of the next try. */
+  /** The shortest time until the next try, if something blocks a due deletion. */
   lookAgainHours: 24,
   /**
    * A job that read a row before the deletion may still write a file. We look for such leftovers after this
@@ -22,9 +25,9 @@ interface Law {
 }
 
 /**
- * How many years the law of a country requires documents to be kept, counted from the end of their calendar
- * year. Books of account must be kept longer in Taiwan (ten years); ours name nobody once their documents are
- * cleared, and are kept for good.
+ * How many years the law of a country requires documents to be kept, counted from the end of their calendar year.
+ * Books of account must be kept longer in Taiwan (ten years); our books name nobody once their documents are cleared,
+ * and are kept for good.
  */
 const keptYearsByLaw = {
   TW: {

@@ -1,7 +1,7 @@
-/** The most photos in one document; it says how many are left out. */
+/** The most photos in one document. The document says how many are left out. */
 export const maxPictures = 40;
 
-/** Crockford's alphabet: no letter that is mistaken for another. */
+/** Crockford's alphabet, without letters that are mistaken for others. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeBytes = 25;
 const groupLength = 5;
@@ -73,7 +73,7 @@ export interface FileSeal {
 }
 
 /**
- * The last line of a document's file. A PDF ends before it, so readers take it for a comment.
+ * The last line of a document's file. It follows the end of the PDF, so PDF readers treat it as a comment.
  * @example fileSealLine({ number: 'A 1', code: '00000', seal: 'ff' }) // → '\n%document-seal A%201 00000 ff\n'
  */
 export const fileSealLine = ({ number, code, seal }: FileSeal): string =>

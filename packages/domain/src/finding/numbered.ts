@@ -1,3 +1,3 @@
-/** Everything else that has one of our numbers and belongs to a member or to a batch of payouts. */
+/** The other kinds of record that have one of our numbers: those of a member, and batches of payouts. */
 export const numberedKinds = ['vipOrder', 'purchase', 'pickup', 'claim', 'withdrawal', 'payout'] as const;
 export type NumberedKind = (typeof numberedKinds)[number];

@@ -3,8 +3,8 @@ import { undecoratedNumbers } from '../parcels/decorations.ts';
 import { nearestReferences, type ReferencePrefix, referenceIn } from '../reference.ts';
 
 /**
- * Every number that a scanned text may stand for, by the kind of thing that has such numbers. A list is empty
- * if the text cannot be such a number.
+ * Every number that a scanned text may stand for, by the kind of record that has such numbers. A list is empty if the
+ * text cannot be such a number.
  */
 export interface ScanReadings {
   /** Numbers of couriers, and carriers' numbers of orders, in normal form. The likeliest first. */

@@ -15,7 +15,7 @@ export const scanDesks = [
 ] as const;
 export type ScanDesk = (typeof scanDesks)[number];
 
-/** The permission that each step with a scanned thing needs. */
+/** The permission that each step after a scan needs. */
 const permissionOf = {
   receive: 'parcel.receive',
   shelve: 'parcel.shelve',
@@ -32,7 +32,7 @@ const permissionOf = {
   report: 'problem.write',
   label: 'label.print',
 } as const satisfies Readonly<Record<string, Permission>>;
-/** The steps that can be done with a scanned thing. */
+/** The steps that can follow a scan. */
 export const scanSteps = keysOf(permissionOf);
 export type ScanStep = keyof typeof permissionOf;
 
@@ -58,8 +58,8 @@ export type ScanTarget =
   | { readonly kind: 'shelf' | 'member' | 'pickList' | 'numbered' };
 
 /**
- * The steps that this person may do with a thing: first the desk's own step, then the thing's next step.
- * Never a step that the thing's state forbids.
+ * The steps that a person may take after a scan: first the desk's own step, then the next steps of the scanned
+ * object. Never a step that the object's state forbids.
  * @example scanStepsFor({ kind: 'order', state: 'processing', collected: false }, 'shelving', () => true) // →
  * ['pack', 'openOrder', 'label']
  */

@@ -1,7 +1,7 @@
 import type { LabelContent } from './design.ts';
 import type { LabelKind } from './sizes.ts';
 
-/** The server's data about a thing, for its label. */
+/** The server's data for a label. */
 export interface LabelFacts {
   readonly code: string;
   readonly copy: number;
@@ -34,7 +34,7 @@ export interface LabelWords {
 }
 
 /**
- * The content of a thing's label. Never shows the full name of a member or a consignee.
+ * The content of a label of this kind. Never shows the full name of a member or a consignee.
  * @example labelContent('shelf', { code: 'A-01', shelf: 'A-01', warehouse: 'SZ', copy: 1 }, {}).hero // → 'A-01'
  */
 export function labelContent(kind: LabelKind, facts: LabelFacts, words: LabelWords): LabelContent {

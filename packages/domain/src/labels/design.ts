@@ -6,7 +6,7 @@ export interface TextPart {
   readonly widthMm: number;
   readonly heightMm: number;
   readonly text: string;
-  /** The font size is at most this, and shrinks until the text fits. */
+  /** The largest font size. It shrinks until the text fits. */
   readonly maxMm: number;
   readonly lines: number;
   readonly align: 'start' | 'middle' | 'end';

@@ -58,14 +58,14 @@ export interface Encoders {
 const quiet = { bars: 10, qr: 4 } as const;
 /** A bar must be wider than one dot, because printers and readers blur single dots. */
 const leastModule = 2;
-/** Label printers draw no larger ones. */
+/** The largest module that label printers draw, in dots. */
 const mostModule = 10;
 /** The smallest text that people can read. */
 const leastTextMm = 1.6;
 
 /**
- * Places a design on whole dots, so that no bar is blurred. If a barcode's modules would be a single dot
- * wide, it is left out, and the QR code beside it is read instead. Never scales a code by a fraction.
+ * Places a design on whole dots, so that no bar is blurred. A barcode whose modules would be a single dot wide is
+ * left out, because the QR code beside it can be read instead. Never scales a code by a fraction.
  * @example placeLabel({ widthMm: 50, heightMm: 30, parts: [] }, 203, {}).width // → 400
  */
 export function placeLabel(design: LabelDesign, dpi: LabelDpi, encoders: Encoders): PlacedLabel {

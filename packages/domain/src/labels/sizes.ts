@@ -11,7 +11,7 @@ export const labelKinds = [
 ] as const;
 export type LabelKind = (typeof labelKinds)[number];
 
-/** How labels come out of the browser: its own print, a file, or the local service of a Zebra printer. */
+/** How the browser delivers labels: by its own printing, as a file, or through the local service of a Zebra printer. */
 export const labelOutputs = ['browser', 'pdf', 'zpl', 'tspl', 'zebra'] as const;
 export type LabelOutput = (typeof labelOutputs)[number];
 
@@ -31,7 +31,7 @@ export type LabelDpi = (typeof labelDpis)[number];
 const dotsPerMm = { 203: 8, 300: 300 / 25.4 } as const;
 
 /**
- * Dots for a length. Printers of 203 dpi have 8 dots a millimetre. Never less than none.
+ * Dots for a length. Printers of 203 dpi have 8 dots a millimetre. Never negative.
  * @example mmToDots(100, 203) // → 800
  */
 export const mmToDots = (mm: number, dpi: LabelDpi): number => Math.round(mm * dotsPerMm[dpi]);

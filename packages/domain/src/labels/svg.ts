@@ -5,7 +5,7 @@ import type { PlacedBars, PlacedLabel, PlacedPart, PlacedQr, PlacedText } from '
 export const labelFonts =
   "Arial, 'Helvetica Neue', 'PingFang TC', 'Microsoft JhengHei', 'Microsoft YaHei', 'Noto Sans CJK TC', 'Noto Sans TC', 'Leelawadee UI', 'Noto Sans Thai', 'Noto Sans', sans-serif";
 
-/** How far down in its line the baseline of the letters is, in units of the font size. */
+/** The distance from the top of a line to the baseline of its letters, in units of the font size. */
 const baseline = 0.93;
 const anchors = { start: 0, middle: 0.5, end: 1 } as const;
 

@@ -31,7 +31,7 @@ function fieldOf(part: PlacedPart, text: Raster): string {
   return `${at}^GB${part.width},${part.height},${Math.min(part.width, part.height)}^FS`;
 }
 
-/** Signs that mean something to the printer are written as their number. */
+/** Writes characters that are commands to the printer as their hexadecimal codes. */
 const safe = (text: string): string =>
   text.replace(/[\^~_]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 

@@ -11,15 +11,15 @@ export const exportTerms = {
    */
   restsSeconds: 120,
   keptDays: 7,
-  /** How long the address of a download is good. The download itself may take longer. */
+  /** How long the address of a download is valid. The download itself may take longer. */
   addressSeconds: 300,
-  /** How large one download of pictures and documents is at most. */
+  /** The largest size of one download of pictures and documents. */
   volumeBytes: 1_000_000_000,
   volumeFiles: 20_000,
 } as const;
 
 /**
- * When the next export may be requested; null: now. One that was cancelled does not count.
+ * When the next export may be requested; null: now. A cancelled export does not count.
  * @example nextExportAt('2026-11-20T08:00:00.000Z', '2026-11-20T09:00:00.000Z') // → '2026-11-21T08:00:00.000Z'
  */
 export function nextExportAt(lastRequestedAt: string, now: string): string | null {

@@ -32,7 +32,7 @@ const no = new Set([
   'blocked',
 ]);
 
-/** Reads the cells of one row, each by what its column holds, and collects what is wrong with them. */
+/** Reads the cells of one row, each by the type of its column, and collects their faults. */
 export class RowCells {
   readonly faults: MoveFault[] = [];
   readonly #cells: Readonly<Record<string, string>>;

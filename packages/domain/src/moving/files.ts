@@ -1,8 +1,8 @@
 /**
- * The files of a shop that moves: one CSV for each kind of thing, in the order in which they are read. The same
- * names are written when a shop moves out and expected when one moves in. Columns whose names end in a unit hold whole
+ * The files of a shop that moves: one CSV for each kind of data, in the order in which they are read. The same names
+ * are written when a shop moves out and expected when one moves in. Columns whose names end in a unit hold whole
  * numbers of that unit (`_g`, `_mm`, `_minor`); instants are ISO 8601 with their offset, days are YYYY-MM-DD, yes and
- * no are `yes` and `no`. A member is named by `member`: the alias that their parcels carry.
+ * no are `yes` and `no`. The column `member` identifies a member by the alias on their parcels.
  */
 export const movingFiles = {
   warehouses: ['warehouse', 'name', 'linkman', 'phone', 'address', 'zip', 'free_storage_days'],

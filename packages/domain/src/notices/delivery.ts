@@ -1,6 +1,6 @@
 import { type EventOf, machineOf, staff, system } from '../machine.ts';
 
-/** `held`: the shop has no way to send it. `unknown`: the provider never reported whether it arrived. */
+/** `held`: the shop has not set up the channel. `unknown`: the provider never reported whether it arrived. */
 export const messageStates = ['queued', 'sending', 'sent', 'delivered', 'failed', 'held', 'unknown'] as const;
 export type MessageState = (typeof messageStates)[number];
 
@@ -40,7 +40,7 @@ export type DeliveryFault = (typeof deliveryFaults)[number];
 /** A provider's report about a message. An interim status is no report. */
 export type DeliveryReport =
   | { readonly event: 'deliver' }
-  /** `said`: the provider's own word or code for it. */
+  /** `said`: the provider's own word or code for the fault. */
   | { readonly event: 'bounce'; readonly fault: DeliveryFault; readonly said: string };
 
 const minuteMs = 60_000;

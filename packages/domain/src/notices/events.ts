@@ -185,7 +185,7 @@ export const stepsWithoutNotice = {
   'moneyAct.withdraw': 'asked among staff: nothing has changed for the member',
 } as const;
 
-/** The member is notified this many days before a parcel's free storage ends, the first time first. */
+/** Days before the end of a parcel's free storage on which the member is notified. */
 export const storageWarningDays = [7, 3, 1] as const;
 
 /** The holder of a coupon is notified this many days before it ends. */

@@ -89,7 +89,7 @@ export function kindOf(event: NoticeEvent): NoticeKind {
 export const eventsOfKind = (kind: NoticeKind): NoticeEvent[] =>
   noticeEvents.filter((event) => kindOf(event) === kind);
 
-/** Somebody is waiting for the member, or is at the door. These events are never held back for the daily summary. */
+/** Events that need a quick reaction of the member. They are never held back for the daily summary. */
 const urgentEvents: ReadonlySet<string> = new Set([
   'parcel.storageEnding',
   'order.pack',

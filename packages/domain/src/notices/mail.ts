@@ -5,7 +5,7 @@
 export const mailEncryptions = ['tls', 'startTls', 'none'] as const;
 export type MailEncryption = (typeof mailEncryptions)[number];
 
-/** Ports at which mail servers take mail for others. */
+/** Ports on which mail servers accept mail for delivery to other servers. */
 export const mailPorts = [465, 587, 2525, 25] as const;
 
 /** A shop's own mail server and the sender of its mail. Its password is stored elsewhere. */
@@ -13,13 +13,13 @@ export interface ShopMail {
   readonly host: string;
   readonly port: number;
   readonly encryption: MailEncryption;
-  /** The user name at the server; empty if it asks for none. */
+  /** The user name at the server; empty if the server needs none. */
   readonly account: string;
   readonly senderName: string;
   readonly senderAddress: string;
 }
 
-/** Ports at which mailboxes are read. */
+/** Ports on which mailboxes are read. */
 export const mailboxPorts = [993, 143] as const;
 
 /** The shop's mailbox for reports of mail servers. Its password is stored elsewhere. */

@@ -11,14 +11,14 @@ type MoneyEvent = Extract<NoticeEvent, `balance.${string}`>;
 const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   recharge: 'balance.topUp',
   rechargeBonus: 'balance.bonus',
-  // Money that pays a bill leaves again and is reported as paid. Only money that stays is reported here.
+  // Money that pays a bill at once is reported as a payment. Only money that stays on the balance is reported here.
   cardReceived: 'balance.keep',
   cashReceived: 'balance.keep',
   // Reported by order.pay, order.prepay or purchase.pay.
   openingBalance: null,
   orderPayment: null,
   purchasePayment: null,
-  // Reported with the payment that it belongs to.
+  // Reported with the payment that the fee belongs to.
   paymentFee: null,
   orderRefund: 'balance.refund',
   differenceCharged: 'balance.charge',
@@ -28,7 +28,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   remittanceFee: null,
   remittanceDifference: null,
   remittanceReversed: null,
-  // bankTransfer.approve
+  // Reported by bankTransfer.approve.
   bankTransfer: null,
   // purchase.refund
   purchaseRefund: null,
@@ -36,13 +36,13 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   serviceRefund: 'balance.refund',
   pickupFee: 'balance.charge',
   pickupRefund: 'balance.refund',
-  // Only the member requests it; see withdrawal.reject and withdrawal.approve
+  // Requested only by the member; withdrawal.reject and withdrawal.approve report the decision.
   withdrawalHold: null,
   withdrawalRelease: null,
   withdrawalPaid: null,
   // withdrawal.return
   withdrawalReturned: null,
-  // Only the member requests it; see refund.fail and refund.finish
+  // Requested only by the member; refund.fail and refund.finish report the result.
   sourceRefundHold: null,
   sourceRefundReturned: null,
   sourceRefundPaid: null,
@@ -51,7 +51,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   // Only the member causes these.
   earningsMoved: null,
   pointsExchange: null,
-  // share.approve, aftersales.approve, adjustment.approve
+  // Reported by share.approve, aftersales.approve and adjustment.approve.
   shareReward: null,
   compensation: null,
   adjustment: null,

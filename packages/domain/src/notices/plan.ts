@@ -15,11 +15,11 @@ export type MutedKindKey = `${NoticeKind}.${MessageChannel}`;
  */
 export const mutedKindKey = (kind: NoticeKind, way: MessageChannel): MutedKindKey => `${kind}.${way}`;
 
-/** A member's choices for messages beside the list in the portal. */
+/** A member's choices for messages that are sent in addition to the list in the portal. */
 export interface NoticePreferences {
-  /** Ways that are switched on. */
+  /** Channels that are switched on. */
   readonly ways: readonly MessageChannel[];
-  /** Kinds that are switched off for a way that is switched on. */
+  /** Kinds that are switched off for a channel that is switched on. */
   readonly off: readonly MutedKindKey[];
   readonly quiet: QuietHours | null;
   /** Messages that are not urgent are sent once a day at this minute. Null means one by one. */

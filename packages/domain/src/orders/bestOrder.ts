@@ -78,7 +78,7 @@ type LaneReason = (typeof laneReasons)[number];
 interface TakenLane<O> {
   readonly offer: O;
   readonly why: LaneReason;
-  /** How much it saves compared with the usual lane; 0 if that is not the reason. */
+  /** How much the lane saves compared with the usual lane; 0 if that is not the reason. */
   readonly savedMinor: number;
 }
 

@@ -11,8 +11,8 @@ export interface CashOnDeliveryFacts {
 }
 
 /**
- * The step that switches an order to cash on delivery or back: an event of the order's machine, or `stay` if the order
- * is still in the warehouse's hands and keeps its state. Undefined if the switch is impossible, because something is
+ * The step that switches an order to cash on delivery or back: an event of the order's machine, or `stay` if the
+ * order is still in the warehouse and keeps its state. Undefined if the switch is impossible, because something is
  * paid or the order is shipped, delivered or cancelled. Never checks that the lane offers cash on delivery.
  * @example cashOnDeliveryStep({ state: 'awaitingPayment', cashOnDelivery: false, packed: true, paidMinor: 0,
  * payBeforePacking: false }) // → 'collect'

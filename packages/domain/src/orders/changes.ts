@@ -16,7 +16,7 @@ export const destinationChangeStates = [
   'awaitingPayment',
 ] as const satisfies readonly OrderState[];
 
-/** The states in which staff can cancel many orders at a time. Later orders are decided one by one. */
+/** The states in which staff can cancel many orders at a time. Orders in later states are cancelled one by one. */
 export const bulkCancelStates: readonly OrderState[] = destinationChangeStates;
 
 /** The states in which staff can change an order: before it is shipped. */
@@ -31,11 +31,11 @@ const rules = {
     isOneOf(destinationChangeStates, state) && packedAt === null && paidMinor === 0,
   /** Content, address and lane, changed by the member, paid or not: until the order is packed. */
   byMember: ({ state, packedAt }) => isOneOf(destinationChangeStates, state) && packedAt === null,
-  /** The same, changed by staff: until the order is shipped. */
+  /** Content, address and lane, changed by staff: until the order is shipped. */
   byStaff: ({ state }) => isOneOf(changeableByStaff, state),
   /** A discount or surcharge by staff: until the order is shipped. */
   price: ({ state }) => isOneOf(changeableByStaff, state),
-  /** The declarers: until the order is shipped, because customs have not seen it before. */
+  /** The declarers: until the order is shipped, because customs do not see the order before. */
   declarers: ({ state }) => isOneOf(changeableByStaff, state),
   /** The coupon or points: while the order awaits payment, and before that as long as nothing is paid. */
   discount: ({ state, paidMinor }) =>

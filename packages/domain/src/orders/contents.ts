@@ -33,9 +33,9 @@ export type ContentsFault =
     };
 
 /**
- * The contents of each box, or why they are impossible. A parcel is in at least one box; if its pieces are
- * counted, all of them are in the boxes together. Without given contents a single box has all parcels, and
- * the contents of several boxes are unknown. Never answers more pieces than a parcel has.
+ * The contents of each box, or why they are impossible. A parcel is in at least one box; if its pieces are counted,
+ * all of them are in the boxes together. Without given contents a single box has all parcels, and the contents of
+ * several boxes are unknown. Never returns more pieces than a parcel has.
  * @example checkContents([undefined], [{ id: 'a', goodsCount: 3 }]) // → [[{ parcelId: 'a', pieces: 3 }]]
  * @example checkContents([[{ parcelId: 'b' }]], [{ id: 'a', goodsCount: 3 }]) // → { kind: 'foreign', box: 0, at: 0 }
  */

@@ -9,7 +9,7 @@ export interface Discount {
   /** The value of each point on this order, in minor units; null without points. */
   readonly pointWorthMinor: number | null;
   readonly deduction: Deduction;
-  /** The facts that its coupon was judged by; null without a coupon. */
+  /** The facts that the coupon was judged by; null without a coupon. */
   readonly facts: CouponFacts | null;
 }
 

@@ -48,7 +48,7 @@ const actors = {
   lost: 'firm',
   done: 'nobody',
 } as const satisfies Readonly<Record<string, JourneyActor>>;
-/** What happens next with a shipment. */
+/** The possible next steps of a shipment. */
 export const journeySteps = keysOf(actors);
 export type JourneyStep = keyof typeof actors;
 
@@ -56,9 +56,9 @@ export type JourneyStep = keyof typeof actors;
 export interface TravellingPackage {
   readonly state: PackageState;
   readonly shippedAt: string | null;
-  /** Since when there was no news of it, if that is too long; else null. */
+  /** The time of the last news, if the package has been without news for too long; otherwise null. */
   readonly quietSince: string | null;
-  /** What its carrier reported since it left, oldest first. */
+  /** The carrier's reports since the package left, oldest first. */
   readonly reports: readonly CarrierReport[];
 }
 
@@ -69,13 +69,13 @@ export interface JourneyFacts {
   readonly beingPacked: boolean;
   /** The address waits for approval. */
   readonly addressPending: boolean;
-  /** One of its parcels has a problem that the member has to decide. */
+  /** A parcel of the order has a problem that the member has to decide. */
   readonly asksMember: boolean;
-  /** A bank transfer for it was reported and not decided yet. */
+  /** A bank transfer for the order was reported and is not decided yet. */
   readonly transferReported: boolean;
-  /** Until when the member has to accept a higher price; null if there is no such question. */
+  /** Until when the member has to answer the question about a higher price; null without such a question. */
   readonly answerBy: string | null;
-  /** Until when the price to be paid holds; null without an end. */
+  /** Until when the price to be paid is valid; null without an end. */
   readonly priceUntil: string | null;
   readonly memberMaySign: boolean;
   /**
@@ -101,7 +101,7 @@ export interface Journey extends Part {
   readonly stages: readonly JourneyStage[];
   /** The day until which the step is to be done; null: no day is set. */
   readonly dueDay: string | null;
-  /** The same facts for each of its packages, in their order. */
+  /** The stage and step of each package, in their order. */
   readonly packages: readonly Part[];
 }
 
@@ -153,15 +153,15 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
 /**
- * Whether a package has come as far as its carrier brings it, by the last report: to its receiver, or to where its member collects it.
- * No arrival is promised then.
+ * Whether the last report says that a package reached its receiver, or the place where the member collects it. No
+ * arrival is promised then.
  * @example hasReachedReceiver('pickup') // → true
  * @example hasReachedReceiver('delivery') // → false
  */
 export const hasReachedReceiver = (last: CarrierReport | undefined): boolean =>
   last === 'pickup' || last === 'delivered';
 
-/** Where a shipped package is, and what happens next with it. */
+/** The stage of a shipped package, and its next step. */
 function travelling(one: TravellingPackage, facts: JourneyFacts, at: Moment): Part {
   const stage = one.reports.map((report) => reached[report]).reduce(further, 'transit');
   const arrival =
@@ -208,7 +208,7 @@ function toLeave({ days }: JourneyFacts): JourneyArrival {
   return { kind: 'afterShipping', minDays, maxDays, source };
 }
 
-/** Where an order is that has not left the warehouse, and what happens next. */
+/** The stage and the next step of an order that has not left the warehouse. */
 function inTheHouse(facts: JourneyFacts): Part {
   const arrival = toLeave(facts);
   const asked = facts.asksMember ? 'problem' : undefined;
@@ -223,7 +223,8 @@ function inTheHouse(facts: JourneyFacts): Part {
 }
 
 /**
- * The package that stands for the order: the one that has come least far. A step of the member comes first.
+ * Of two packages, the one that represents the order: the one at the earlier stage. At the same stage, a package that
+ * needs a step of the member comes first.
  */
 function first(one: Part, other: Part): Part {
   if (placeOf(one.stage) !== placeOf(other.stage))

@@ -30,8 +30,8 @@ export type JourneyArrival =
     };
 
 /**
- * The days on which something arrives that left at this moment. The first is never in the past. `late` is
- * true from the day after the last.
+ * The days on which a shipment that left at `shippedAt` arrives. The first day is never in the past. `late` is true
+ * from the day after the last.
  * @example arrivalWindow('2026-11-20T04:00:00Z', { minDays: 3, maxDays: 5, source: 'channel' }, '2026-11-24T04:00:00Z', 'Asia/Taipei')
  * // → { kind: 'between', from: '2026-11-24', until: '2026-11-25', late: false, source: 'channel' }
  */
@@ -51,7 +51,7 @@ export function arrivalWindow(
 }
 
 /**
- * The calendar day in the time zone, so many days after a moment.
+ * The calendar day in the time zone, `days` days after the moment `at`.
  * @example dayAfterMoment('2026-11-20T20:00:00Z', 2, 'Asia/Taipei') // → '2026-11-23'
  */
 export const dayAfterMoment = (at: string, days: number, timeZone: string): string =>

@@ -52,5 +52,5 @@ export function afterChange(order: PricedOrder): AfterChange {
   return { dueMinor: cashOnDelivery ? 0 : Math.max(0, left), returnedMinor: Math.max(0, 0 - left) };
 }
 
-/** After this time without a sign of life, a packing no longer belongs to anybody. */
+/** If the packer's page sends nothing for this time, the order no longer counts as being packed. */
 export const packerIdleMinutes = 5;

@@ -13,7 +13,7 @@ export type PackageEvent = (typeof packageEvents)[number];
 export const packageSteps = [...packageEvents, 'amend'] as const;
 export type PackageStep = (typeof packageSteps)[number];
 
-/** A package's stages. Its order follows: see `orderStateOfPackages`. */
+/** A package's stages. The state of the order follows from them: see `orderStateOfPackages`. */
 export const packageMachine: Machine<PackageState, PackageEvent> = machineOf(packageStates, ['packed'], {
   ship: [staff, { packed: 'shipped' }],
   undoShip: [staff, { shipped: 'packed' }],
@@ -24,8 +24,8 @@ export const packageMachine: Machine<PackageState, PackageEvent> = machineOf(pac
 });
 
 /**
- * Whether packages of an order in this state may move by this event. A signed order stays signed: what is found later goes
- * on alone.
+ * Whether packages of an order in this state may move by this event. A signed order stays signed, even if one of its
+ * packages is found or delivered later.
  * @example packageMayMove('signed', 'undoShip') // → false
  */
 export function packageMayMove(order: OrderState, event: PackageEvent): boolean {
@@ -71,7 +71,8 @@ export function packageNotice(from: PackageState, to: PackageState) {
 export const packageNumber = (orderNumber: string, position: number): string => `${orderNumber}-${position}`;
 
 /**
- * The order and the position of a package whose number somebody typed or scanned; undefined if it cannot be one.
+ * The order and the position of a package whose number somebody typed or scanned; undefined if the text cannot be a
+ * package's number.
  * @example packageNumberIn('cd000000000-2') // → { number: 'CD000000000', position: 2 }
  */
 export function packageNumberIn(text: string): { number: string; position: number } | undefined {
@@ -80,7 +81,7 @@ export function packageNumberIn(text: string): { number: string; position: numbe
   return number === undefined || Number(position) === 0 ? undefined : { number, position: Number(position) };
 }
 
-/** The fields of an order that also older versions, which have no packages, write. */
+/** The fields of an order that older versions, which have no packages, write too. */
 interface Whole {
   readonly state: OrderState;
   readonly forwardingNumber: string;

@@ -1,7 +1,7 @@
 import type { OrderState } from './states.ts';
 
 /**
- * How much of an order is paid, for display. The stored state has no `partly`: it returns to `none` once
+ * How much of an order is paid, for display. The stored state has no `partly`: a stored state returns to `none` once
  * something is left to pay.
  */
 export const orderPaymentStates = ['none', 'partly', 'pending', 'paid', 'refunded'] as const;
@@ -19,7 +19,7 @@ export function paymentStateOf(order: {
 }
 
 /**
- * Whether an order that awaits payment has nothing left to pay, so that it moves on without a payment.
+ * Whether an order that awaits payment has nothing left to pay, so that it continues without a payment.
  * @example needsNoPayment('awaitingPayment', -5) // → true
  * @example needsNoPayment('processing', 0) // → false
  */

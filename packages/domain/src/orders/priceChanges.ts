@@ -36,7 +36,7 @@ export interface PriceChange {
   readonly kind: PriceChangeKind;
   readonly amountMinor: number;
   readonly reason: PriceReason;
-  /** What the clerk wrote for the member. */
+  /** The clerk's note for the member. */
   readonly note: string;
 }
 

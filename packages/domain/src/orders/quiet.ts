@@ -1,4 +1,4 @@
-/** With fewer deliveries we cannot say how long a lane is usually quiet. */
+/** With fewer deliveries we cannot compute how long a lane is usually without news. */
 const enough = 20;
 /** At least this many days, because carriers report nothing on days off. */
 const leastDays = 2;
@@ -29,8 +29,8 @@ interface Heard {
 }
 
 /**
- * Since when there is no news of a package that counts as quiet; null if it does not, has arrived, or was
- * shipped again.
+ * Since when there is no news of a package that counts as quiet; null if the package is not quiet, has arrived, or
+ * was shipped again.
  * @example quietSince({ state: 'delivered', shippedAt: '2026-11-01T00:00:00Z', quietSince: '2026-11-05T00:00:00Z' }) // → null
  */
 export function quietSince({ state, shippedAt, quietSince: since }: Heard): string | null {

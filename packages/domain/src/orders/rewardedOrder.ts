@@ -14,7 +14,7 @@ export interface PaidFreight {
 
 export interface Refunded {
   readonly order: Pick<RewardedOrder, 'id' | 'memberId'>;
-  /** What is refunded now, and what the shop had kept of the order until now. */
+  /** The amount refunded now, and the amount of the order that the shop had kept before. */
   readonly refundedMinor: number;
   readonly keptMinor: number;
 }

@@ -88,8 +88,8 @@ export function firstOrderState(payBeforePacking: boolean, cashOnDelivery: boole
 }
 
 /**
- * The event of packing, by the amount still due on the final bill (minor units; negative if paid too much). If nothing
- * is due the order moves on without a payment.
+ * The event of packing, by the amount still due on the final bill (minor units; negative if paid too much). If
+ * nothing is due, the order continues without a payment.
  * @example packEvent(0, false) // → 'packPaid'
  */
 export function packEvent(dueMinor: number, cashOnDelivery: boolean): 'pack' | 'packCod' | 'packPaid' {
@@ -113,10 +113,10 @@ export const openOrders = [
 export const awaitsDelivery = (state: OrderState): boolean =>
   state === 'awaitingShipment' || state === 'awaitingSignature';
 
-/** Has left the warehouse and was not cancelled. */
+/** States of orders that have left the warehouse and were not cancelled. */
 export const sentOrderStates = ['awaitingSignature', 'signed'] as const satisfies readonly OrderState[];
 
-/** Packed but not to be shipped: the box stays at the desk. */
+/** States in which a packed order is not shipped, so its box stays at the desk. */
 export const heldAfterPackingStates = [
   'awaitingPayment',
   'cancelled',

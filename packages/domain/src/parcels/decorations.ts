@@ -2,7 +2,7 @@ import { normaliseCourierNumber, recogniseCourier } from './couriers.ts';
 
 /** A scanner's mark of the symbology, and the control characters between the parts of a GS1 code. */
 const scannerMarks = /^\][A-Z][0-9A-Z]|\p{Cc}/gu;
-/** JD prints which piece of how many behind its number: `JDVA12345678901-1-1-`. */
+/** JD prints the piece and the number of pieces behind its courier number: `JDVA12345678901-1-1-`. */
 const jdPiece = /^(JD[A-Z0-9]{10,18})(?:-\d{1,3}){2}-?$/;
 /** A code with more numbers than this is not read. */
 const numbersMax = 8;

@@ -21,7 +21,7 @@ export const disputeMachine = machineOf(disputeStates, ['open'], {
 });
 export type DisputeEvent = EventOf<typeof disputeMachine>;
 
-/** How long a measurement can be disputed, and how far a second one may differ and still confirm it. */
+/** How long a measurement can be disputed, and how far a second measurement may differ and still confirm the first. */
 export interface DisputeSettings {
   readonly days: number;
   readonly toleranceG: number;

@@ -1,10 +1,10 @@
 /**
- * How many days a forecast waits for its parcel since the member last changed it. A shop may also set 0: it never
- * ends.
+ * How many days a forecast waits for its parcel since the member last changed it. A shop may also set 0: forecasts
+ * then never end.
  */
 export const forecastDays = { least: 14, most: 730, usual: 90 } as const;
 
-/** A number that never arrived is deleted this many days after its forecast ended. */
+/** The number of a parcel that never arrived is deleted this many days after its forecast ended. */
 export const forecastForgottenDays = 365;
 
 /** The member is notified this many days before a forecast ends. */

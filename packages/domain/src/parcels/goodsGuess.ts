@@ -37,8 +37,8 @@ function goodsTerms(name: string): string[] {
 }
 
 /**
- * The goods type that most similar earlier goods had; undefined if nothing is similar or the types differ.
- * `members` is the least number of members that must have declared it.
+ * The goods type that most similar earlier goods had; undefined if nothing is similar or the types differ. `members`
+ * is the least number of members that must have declared the type.
  * @example likelyGoodsType('白色棉上衣', [{ goodsName: '棉上衣', goodsType: 'clothes', by: 'm1' }]) // → 'clothes'
  * @example likelyGoodsType('茶壺', [{ goodsName: '棉上衣', goodsType: 'clothes', by: 'm1' }]) // → undefined
  */

@@ -11,7 +11,7 @@ interface LabelPhone {
 export interface LabelHints {
   /** Words of letters and digits, such as an alias or an invitation code. */
   readonly words: readonly string[];
-  /** Such words with stars in them. */
+  /** Words of letters and digits with stars in them. */
   readonly maskedWords: readonly string[];
   readonly phones: readonly LabelPhone[];
   /** Runs of Chinese characters: names, and other words. */

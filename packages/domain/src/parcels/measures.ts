@@ -69,8 +69,8 @@ export function impossibleMeasure(
 }
 
 /**
- * What is so unlikely about possible measures that somebody should check them; a measure at the limit is not. Never
- * refuses: see `impossibleMeasure`.
+ * Reasons to check measures that are possible but unlikely. A measure exactly at a limit is not unlikely. Never
+ * refuses measures: see `impossibleMeasure`.
  * @example measureDoubtsOf({ weightG: 230_000, lengthMm: 300, widthMm: 200, heightMm: 100 }, usualMeasureLimits) // →
  * ['heavy', 'dense']
  * @example measureDoubtsOf({ weightG: 40_000, lengthMm: 1800, widthMm: 400, heightMm: 400 }, usualMeasureLimits) // → []

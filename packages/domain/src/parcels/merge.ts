@@ -43,7 +43,7 @@ export function mergeProblems(
 }
 
 /**
- * Why `parcel` cannot join the chosen parcels; undefined if it can. It may already be among them.
+ * Why `parcel` cannot join the chosen parcels; undefined if it can. `parcel` may already be among them.
  * @example reasonNotToMerge(shelvedParcel('p2'), [shelvedParcel('p1', { warehouseId: 'xiamen' })], mergeByType) // →
  * 'parcel.otherWarehouse'
  */
@@ -75,8 +75,8 @@ export function largestGroup<P extends MergeCandidate>(parcels: readonly P[], ru
 }
 
 /**
- * What parcels must have in common to ship together: the warehouse, and the goods type or its class. Parcels can be
- * grouped by this text; never read it apart.
+ * The key that parcels must have in common to ship together: the warehouse, and the goods type or its class. Use it
+ * for grouping only, and never parse it.
  * @example mergeGroupOf({ warehouseId: 'guangzhou', goodsType: 'shoes' }, { mergeBy: 'class', goodsClasses: {} }) // →
  * 'guangzhou general'
  */

@@ -14,7 +14,7 @@ export interface ShippingFacts {
   readonly blocked: boolean;
   /** A service is in progress that may change or remove the parcel: splitting, merging, returning. */
   readonly inService: boolean;
-  /** It belongs to a VIP order that is waiting for its other parcels. */
+  /** The parcel belongs to a VIP order that is waiting for its other parcels. */
   readonly awaited: boolean;
 }
 
@@ -87,7 +87,7 @@ export const canShopResolve = (obstacle: string): boolean =>
   obstacle === 'order.noApprovedAddress' || (hasKey(endedBy, obstacle) && endedBy[obstacle] === 'shop');
 
 /**
- * The reason for a parcel that already moved on, perhaps by an action in another tab. It says where the
+ * The reason for a parcel that is not shelved, perhaps because of an action in another tab. The reason says where the
  * parcel is now.
  */
 function whereInstead(state: ParcelState): ShippingObstacle {

@@ -22,7 +22,7 @@ const identifying: ReadonlySet<OwnerHint> = new Set([
   ...(['phoneWhole', 'phoneMasked', 'phone'] as const),
 ]);
 
-/** The facts that decide what a member's yes does. */
+/** The facts that decide the result of a member's yes. */
 export interface YesFacts {
   readonly fit: OwnerFit;
   readonly hints: readonly OwnerHint[];
@@ -33,8 +33,8 @@ export interface YesFacts {
 }
 
 /**
- * What a member's yes does: the parcel becomes theirs, or staff must confirm it. Never gives away a parcel on
- * the strength of names and forecasts alone, or while somebody else may still say yes.
+ * The result of a member's yes: the parcel becomes theirs, or staff must confirm it. Names and forecasts alone are
+ * never enough, and neither is a yes while somebody else may still say yes.
  * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 0, needsProof: false }) // → 'yours'
  * @example outcomeOfYes({ fit: 'sure', hints: ['alias'], others: 1, needsProof: false }) // → 'checking'
  */

@@ -27,7 +27,7 @@ const countForms: readonly RegExp[] = [
   new RegExp(`(?<![\\d.])(\\d{1,4})\\s?${units}`, 'i'),
 ];
 const amount = '(\\d{1,7}(?:,\\d{3})*(?:\\.\\d{1,2})?)';
-/** What names a currency before an amount. */
+/** Signs and words that name a currency before an amount. */
 const signs = 'NT\\$|HK\\$|US\\$|RMB|CNY|TWD|HKD|USD|人民[币幣]|[台臺新][币幣]|港[币幣]|美[金元]';
 const priceForms: readonly RegExp[] = [
   new RegExp(
@@ -87,7 +87,8 @@ export function readCount(text: string): number | undefined {
 }
 
 /**
- * The price in a text. A paid price is preferred to an asking price. `yuan`: 元 means yuan, because of the words around.
+ * The price in a text. A paid price is preferred to an asking price. `yuan`: whether 元 means yuan; by default decided
+ * by the words of the text.
  * @example readPrice('¥129 实付款 ¥99.50')?.amount // → '99.50'
  */
 export function readPrice(text: string, { yuan = saysYuan(text) } = {}): PastedPrice | undefined {
@@ -112,8 +113,8 @@ export function readPrice(text: string, { yuan = saysYuan(text) } = {}): PastedP
 }
 
 /**
- * Yuan, where a text in simplified letters says 元 after the amount: a mainland shop's. As the amount of another currency it
- * would declare a fraction of what was paid.
+ * CNY if 元 follows the amount and means yuan, as in texts of mainland shops, which use simplified letters. Read as
+ * another currency, the amount would declare a fraction of the price.
  */
 function yuanIn(text: string, amountText: string, yuan: boolean): 'CNY' | '' {
   const after = text.slice(text.indexOf(amountText) + amountText.length);
@@ -125,8 +126,8 @@ const saysYuan = (text: string): boolean =>
   /[单价实货订运总数个双条张]/.test(text) && !/[單價實貨訂運總數個雙條張]/.test(text);
 
 /**
- * Whether a sheet is written in simplified letters, so that 元 in its cells and heads means yuan. Unlike a line of a list, a sheet
- * has enough letters to tell by those of goods too.
+ * Whether a sheet is written in simplified letters, so that 元 in its cells and heads means yuan. Unlike a line of a
+ * list, a sheet has so many letters that those in names of goods are used as well.
  * @example isSimplifiedSheet('单号\t品名') // → true
  * @example isSimplifiedSheet('單號\t品名') // → false
  */

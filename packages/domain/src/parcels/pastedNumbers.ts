@@ -30,7 +30,10 @@ const others: readonly { readonly reason: SkippedTextReason; readonly form: RegE
 
 const joiner = '(?:[ \\-](?=[0-9]))?';
 const digits = (least: number, most: number) => `(?:[0-9]${joiner}){${least - 1},${most - 1}}[0-9]`;
-/** The digits in one piece, as far as they go: what follows after a blank is a count. Else in pieces. */
+/**
+ * Matches the digits in one run, or else in groups. After one run, digits behind a blank are a count and not part of
+ * the number.
+ */
 const wholeOrDivided = (least: number, most: number) => `(?:[0-9]{${least},${most}}|${digits(least, most)})`;
 const edge = '(?<![A-Za-z0-9])';
 const end = '(?![A-Za-z0-9])';

@@ -11,7 +11,7 @@ export const maxPastedParcels = 2_000;
 export interface PastedParcel {
   readonly number: string;
   readonly goods: PastedGoods;
-  /** All parts of the text about this parcel. They go when the parcel is removed. */
+  /** All parts of the text about this parcel. They are removed with the parcel. */
   readonly spans: readonly Span[];
 }
 
@@ -202,7 +202,8 @@ function inlineLines(
     from = to + 1;
   }
   const [only] = parcels;
-  // Before a single number, more than a few signs are a sentence, unless they count pieces in a short line.
+  // More than a few characters before a single number are a sentence, unless the short line contains a count of
+  // pieces.
   const alone =
     parcels.length === 1 &&
     (/^\s*\S{0,5}\s*$/.test(text.slice(0, numbers[0]?.from ?? 0)) ||

@@ -149,7 +149,7 @@ function guessColumns(rows: readonly Row[], width: number): Column[] {
   return kinds;
 }
 
-/** Whether 元 means yuan in the sheet, and whether its head says it of the prices. */
+/** Whether 元 means yuan in the sheet, and whether the head of the price column says 元. */
 interface SheetYuan {
   readonly yuan: boolean;
   readonly headYuan: boolean;

@@ -42,9 +42,9 @@ export function plainPasted(pasted: string): PastedText {
 /** Courier numbers that follow each other without anything between them. */
 const glued = /(?<![A-Z0-9])(?:SF\d{12,15}|(?:YT|JT|ZT|ST|YD|HT|BM)\d{13}){2,}(?![A-Z0-9])/gi;
 
-/** With a blank between numbers that were pasted without one. */
+/** Inserts a blank between numbers that were pasted without one. */
 function apart({ text, at }: PastedText): PastedText {
-  // Each but the first begins with its two letters.
+  // Each number after the first begins at a letter that follows a digit.
   const places = [...text.matchAll(glued)].flatMap(({ 0: run, index }) =>
     [...run.matchAll(/(?<=\d)[A-Z]/gi)].map(({ index: inside }) => index + inside),
   );
@@ -54,7 +54,7 @@ function apart({ text, at }: PastedText): PastedText {
   let from = 0;
   for (const place of places) {
     whole += `${text.slice(from, place)} `;
-    // The blank has the place of what follows.
+    // The blank gets the position of the character after it.
     spaced.push(...at.slice(from, place), at[place] ?? 0);
     from = place;
   }

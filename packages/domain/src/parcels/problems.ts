@@ -98,8 +98,8 @@ export function problemsAt(desk: ProblemDesk | undefined): ProblemType[] {
 }
 
 /**
- * The answers that a member may choose for a problem of this type while the parcel is in this state. `goesWithout`: its
- * order can be sent without it.
+ * The answers that a member may choose for a problem of this type while the parcel is in this state. `goesWithout`:
+ * the order can be sent without the parcel.
  * @example problemChoicesFor('damaged', 'packed') // → ['ship', 'talk']
  * @example problemChoicesFor('missing', 'requested', true) // → ['without', 'wait', 'talk']
  */

@@ -21,8 +21,8 @@ const shelfMaxLength = 8;
 /**
  * Decides what was scanned, so that a desk can route it without knowing where the cursor was. Our own numbers have a
  * check character and are tested first, then shelves that the warehouse knows. Everything else that can be a courier
- * number is one, because couriers share no format. A `*` in front marks a shelf. What couriers and QR codes put around a
- * number is removed.
+ * number is one, because couriers share no format. A `*` in front marks a shelf. Characters that couriers and QR
+ * codes put around a number are removed.
  * @example recogniseScan('*A-03', () => false) // → { kind: 'shelf', code: 'A-03' }
  * @example recogniseScan('https://sf.example/q?no=SF1234567890123') // → { kind: 'courier', code: 'SF1234567890123' }
  */

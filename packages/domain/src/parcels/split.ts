@@ -1,7 +1,7 @@
 import { splitByWeights } from '../aftersales/limits.ts';
 import type { ClockPause } from '../pricing/shipment.ts';
 
-/** How many parcels can come out of one. */
+/** The least and the largest number of parcels into which one parcel can be split. */
 export const splitPartsMin = 2;
 export const splitPartsMax = 5;
 

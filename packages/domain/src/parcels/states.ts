@@ -107,7 +107,7 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
     undoShelve: [staff, { shelved: 'received' }],
     undoShip: [staff, { shipped: 'packed' }],
     unpack: [staff, { packed: 'requested' }],
-    // The second arrival of a number whose scan was undone: it has no member.
+    // The second arrival of a number whose scan was undone: the parcel has no member.
     receiveUnclaimed: [staff, { forecast: 'unclaimed' }],
     // The parcel did not arrive within the shop's days. If it arrives later, it is received like any other.
     expire: [system, { forecast: 'expired' }],
@@ -118,8 +118,8 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
 );
 
 /**
- * Announced but not arrived. An `expired` parcel is no longer expected, but still belongs to its member if it
- * arrives.
+ * States of parcels that are announced and have not arrived. An `expired` parcel is no longer expected, but still
+ * belongs to its member if it arrives.
  */
 export const awaitedParcelStates = ['forecast', 'expired'] as const satisfies readonly ParcelState[];
 /**
@@ -128,7 +128,7 @@ export const awaitedParcelStates = ['forecast', 'expired'] as const satisfies re
  */
 export const isNotYetHere = (state: ParcelState): boolean => isOneOf(awaitedParcelStates, state);
 
-/** Arrived and in no order: the member decides what to do with it. */
+/** States of parcels that have arrived and are in no order, so that the member decides what to do with them. */
 export const onHandParcelStates = ['received', 'shelved'] as const satisfies readonly ParcelState[];
 /**
  * Whether a parcel has arrived and is in no order. Never true without a state.
@@ -137,7 +137,7 @@ export const onHandParcelStates = ['received', 'shelved'] as const satisfies rea
  */
 export const isOnHand = (state: ParcelState | undefined): boolean => isOneOf(onHandParcelStates, state);
 
-/** In an order that has not left the warehouse. */
+/** States of parcels in an order that has not left the warehouse. */
 export const inOrderParcelStates = ['requested', 'packed'] as const satisfies readonly ParcelState[];
 /**
  * Whether a parcel is in an order that has not left the warehouse.
@@ -146,7 +146,7 @@ export const inOrderParcelStates = ['requested', 'packed'] as const satisfies re
  */
 export const isInOrder = (state: ParcelState | undefined): boolean => isOneOf(inOrderParcelStates, state);
 
-/** Belongs to a member and is in the warehouse. */
+/** States of parcels that belong to a member and are in the warehouse. */
 export const storedParcelStates = [
   ...onHandParcelStates,
   ...inOrderParcelStates,
@@ -179,7 +179,7 @@ export const openWorkParcelStates = [
   'refused',
 ] as const satisfies readonly ParcelState[];
 
-/** In the warehouse: parcels in these states count storage days and can be found on shelves. */
+/** States of parcels in the warehouse, which count storage days and can be found on shelves. */
 export const inWarehouseParcelStates: readonly ParcelState[] = [
   'received',
   'shelved',
@@ -194,7 +194,7 @@ export const inWarehouseParcelStates: readonly ParcelState[] = [
  */
 export const isInWarehouse = (state: ParcelState): boolean => inWarehouseParcelStates.includes(state);
 
-/** In the warehouse and in no order, so that the data about the goods can still be corrected. */
+/** States of parcels in the warehouse and in no order, whose data about the goods can still be corrected. */
 export const correctableStates = [
   'unclaimed',
   'received',

@@ -44,7 +44,7 @@ export const chargebackMachine: Machine<ChargebackState, ChargebackEvent> = {
   transitions: chargebackStates.flatMap(transitionsOf),
 };
 
-/** Who reported it: the provider, or staff who saw it in the provider's own pages. */
+/** Who reported a chargeback: the provider, or staff who saw it on the provider's own pages. */
 export const chargebackSources = ['provider', 'hand'] as const;
 export type ChargebackSource = (typeof chargebackSources)[number];
 
@@ -61,7 +61,7 @@ export const chargebackReasons = [
 ] as const;
 export type ChargebackReason = (typeof chargebackReasons)[number];
 
-/** What can be sent to the bank as evidence. */
+/** The kinds of evidence that can be sent to the bank. */
 export const chargebackEvidence = [
   'delivery',
   'tracking',
@@ -117,11 +117,11 @@ export function chargebackBookings(
 }
 
 interface Disputed {
-  /** What the provider received for the payment. */
+  /** The amount that the provider received for the payment. */
   readonly receivedMinor: number;
-  /** What was refunded to the source, or is on its way there. */
+  /** The amount refunded to the source, or on its way there. */
   readonly refundedMinor: number;
-  /** What other chargebacks of the payment took. */
+  /** The amount that other chargebacks of the payment took. */
   readonly chargedBackMinor: number;
 }
 

@@ -45,8 +45,8 @@ export function purchaseObstacle(
 const wholeBasisPoints = 10_000;
 
 /**
- * What a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a coin. Never
- * rounds down.
+ * The fee that a payment method adds to `amountMinor`: its percentage in hundredths of a percent, rounded up to a
+ * coin. Never rounds down.
  * @example methodFee(1000, 250, 1) // → 25
  */
 export function methodFee(amountMinor: number, feeBasisPoints: number, coinMinor: number): Minor {

@@ -1,7 +1,10 @@
 import { type EventOf, machineOf, system, type Who } from '../machine.ts';
 import { type Minor, minor } from '../money.ts';
 
-/** `waiting`: the provider has not agreed yet; `pending`: it has, and the payer does not have the money yet. */
+/**
+ * `waiting`: the provider has not agreed yet; `pending`: the provider agreed, but the payer has not received the
+ * money.
+ */
 export const sourceRefundStates = ['waiting', 'pending', 'done', 'failed'] as const;
 export type SourceRefundState = (typeof sourceRefundStates)[number];
 
@@ -9,7 +12,7 @@ export type SourceRefundState = (typeof sourceRefundStates)[number];
 export const refundOutcomes = ['undecided', 'arrived', 'notArrived'] as const;
 export type RefundOutcome = (typeof refundOutcomes)[number];
 
-/** If the provider never answered, two people decide instead. */
+/** Who may end a waiting refund: if the provider never answered, two people decide instead. */
 const decidable: readonly Who[] = ['system', 'staff'];
 
 /**
@@ -33,11 +36,11 @@ export function refundableUntil(settledAt: string, days: number): string {
 }
 
 interface Refundable {
-  /** What the provider received for the payment. */
+  /** The amount that the provider received for the payment. */
   readonly receivedMinor: number;
-  /** What was refunded already, or is on its way. */
+  /** The amount already refunded, or on its way. */
   readonly refundedMinor: number;
-  /** What chargebacks took, or may take. */
+  /** The amount that chargebacks took or may take. */
   readonly chargedBackMinor: number;
   /** The member's balance. */
   readonly balanceMinor: number;
@@ -59,11 +62,11 @@ export function maxRefundToSource(of: Refundable): Minor {
  * @example maxRefundToBank({ givenBackMinor: 100, toSourceMinor: 20, toBankMinor: 30, chargedBackMinor: 0, balanceMinor: 90 }) // → 50
  */
 export function maxRefundToBank(of: {
-  /** What of its payment was given back to the balance. */
+  /** The part of the order's payment that was given back to the balance. */
   readonly givenBackMinor: number;
-  /** What of that went to where it came from. */
+  /** The part of the amount given back that went to the source of the payment. */
   readonly toSourceMinor: number;
-  /** What went to bank accounts, or is on its way. */
+  /** The amount that went to bank accounts, or is on its way there. */
   readonly toBankMinor: number;
   readonly chargedBackMinor: number;
   readonly balanceMinor: number;

@@ -14,8 +14,8 @@ export interface ThaiSlip {
 const slipKind = '000001';
 
 /**
- * Reads the code of a slip; undefined if it is another code or damaged. Never tells whether money moved: anybody can
- * draw such a code.
+ * Reads the code of a slip; undefined if it is another code or damaged. Never proves that money moved, because
+ * anybody can make such a code.
  * @example readThaiSlip('004000060000010103002021900021231231212000115102TH91049C30') // → { bankCode: '002', reference:
  * '0002123123121200011' }
  */
@@ -30,7 +30,7 @@ export function readThaiSlip(code: string): ThaiSlip | undefined {
 }
 
 /**
- * The code that a bank prints on such a slip; for demo slips and tests.
+ * The code that a bank prints on a transfer slip; for demo slips and tests.
  * @example readThaiSlip(thaiSlipQr({ bankCode: '004', reference: '1234' }))?.bankCode // → '004'
  */
 export function thaiSlipQr({ bankCode, reference }: ThaiSlip): string {

@@ -14,7 +14,7 @@ export type TopUpRestFault = TopUpFault | 'recharge.methodNotAllowed';
 export interface TransferPlan {
   /** One share for each bill that the transfer pays. */
   readonly shares: readonly TransferShare[];
-  /** The part that no bill takes. It is a top-up, whatever the transfer was sent for. */
+  /** The part that pays no bill. It is a top-up, whatever the transfer was sent for. */
   readonly restMinor: number;
   /** The method's fee on the rest. */
   readonly feeMinor: Minor;

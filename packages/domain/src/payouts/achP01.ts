@@ -17,9 +17,9 @@ const blanks = (text: string, length: number) => text.padEnd(length, ' ');
 const account = (text: string) => zeros(plainAccount(text), 16);
 
 /**
- * Taiwan's ACH P01 file: records of 250 characters, the first and last of which frame one for each line.
- * Lines must have passed `lineFault`. `unitsOf` turns an amount into whole dollars. Only part of the layout
- * is public, so a bank must confirm it.
+ * Taiwan's ACH P01 file: records of 250 characters: a first one, one for each line, and a last one. Lines must have
+ * passed `lineFault`. `unitsOf` turns an amount into whole dollars. Only part of the layout is public, so a bank must
+ * confirm it.
  * @example achP01({ payer: { payerBankCode: '8080012' }, payOn: '2026-11-30', clock: '093000' }, { lines: [] },
  * (minor) => minor).slice(0, 23) // → 'BOFACHP0101151130093000'
  */

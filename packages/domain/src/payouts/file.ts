@@ -2,7 +2,7 @@
 export const payoutFormats = ['pain09', 'pain03', 'achP01', 'map', 'billplz'] as const;
 export type PayoutFormat = (typeof payoutFormats)[number];
 
-/** What a column of a bank's own table can contain. `text` is a fixed text in each row. */
+/** The values that a column of a bank's own table can contain. `text` is a fixed text in each row. */
 export const bankColumnValues = [
   'position',
   'payeeName',

@@ -33,7 +33,7 @@ export type PayoutLineEvent = EventOf<typeof payoutLineMachine>;
 /** The most lines of one batch. */
 export const maxPayoutLines = 300;
 
-/** What a line pays. */
+/** The kinds of request that a line pays. */
 export const payoutSources = ['withdrawal'] as const;
 export type PayoutSource = (typeof payoutSources)[number];
 

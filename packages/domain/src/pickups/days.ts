@@ -22,7 +22,7 @@ export const horizonDaysMax = 30;
 export interface PickupSettings {
   /** Days from today to the first day that can be chosen. */
   readonly leadDays: number;
-  /** How many days after that one can be chosen. */
+  /** The number of days, beginning with that first day, from which members choose. */
   readonly horizonDays: number;
   readonly weekdays: readonly Weekday[];
   readonly parts: readonly DayPart[];

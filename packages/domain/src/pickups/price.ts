@@ -9,11 +9,11 @@ export const piecePicturesMax = 6;
 /** The prices of a pickup in an area. */
 export interface PickupTariff {
   readonly baseMinor: number;
-  /** What the base price covers. */
+  /** The weight that the base price covers. */
   readonly baseWeightG: number;
   /** The price of each started kilogram above the base weight. */
   readonly stepMinor: number;
-  /** What the area's drivers can carry. */
+  /** The weight that the area's drivers can carry. */
   readonly maxWeightG: number;
 }
 

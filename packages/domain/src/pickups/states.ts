@@ -9,8 +9,8 @@ export type PickupState = (typeof pickupStates)[number];
  */
 export const pickupMachine = machineOf(pickupStates, ['requested'], {
   plan: [staff, { requested: 'planned' }],
-  // A different day or driver. It has its own event, so that of two clerks who plan at once the second sees
-  // that it is planned.
+  // Changes the day or the driver. This event is separate, so that of two clerks who plan at once the second sees
+  // that the pickup is planned.
   replan: [staff, { planned: 'planned' }],
   collect: [staff, { planned: 'collected' }],
   arrive: [staff, { collected: 'inHouse' }],

@@ -104,8 +104,8 @@ export function lanesFor(
 }
 
 /**
- * Prices the member's arrangement. An order keeps its channel as long as that takes its parcels; otherwise it
- * gets the cheapest.
+ * Prices the member's arrangement. An order keeps its channel as long as the channel takes its parcels; otherwise it
+ * gets the cheapest one.
  * @example pricedArrangement({ lanes: [], parcels: [] }, []).totalMinor // → 0
  */
 export function pricedArrangement(

@@ -25,7 +25,7 @@ const liftedG = 25_000;
 
 /** The share of a box that parcels fill, in basis points, used if a firm has packed few orders. */
 const usualFillBp = 6_500;
-/** With fewer packed orders we cannot say how a firm packs. */
+/** With fewer packed orders we cannot compute how a firm packs. */
 const enoughOrders = 20;
 
 /**
@@ -53,9 +53,9 @@ export interface BoxRange {
 }
 
 /**
- * A range, not a promise: from the boxes that a packing of the sides finds to the boxes that the firm would
- * need as it usually packs. Never fewer boxes than the weight needs, and none that breaks the limits, except
- * a parcel that fits no carton, which is a box of its own.
+ * The probable range of an order's boxes: from the boxes that a packing of the sides finds to the boxes that the firm
+ * would need as it usually packs. Never fewer boxes than the weight needs, and none that breaks the limits, except a
+ * parcel that fits no carton, which is a box of its own.
  * @example boxRange([], seaLane.carriers[0].limits, { fillBp: 6500, source: 'usual', orders: 0 }).to // → 0
  */
 export function boxRange(

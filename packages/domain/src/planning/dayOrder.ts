@@ -1,11 +1,11 @@
-/** Orders in a row that have the same duty-free entries left, so that any order among them costs the same. */
+/** Orders in a row that have the same duty-free entries left, so that every sequence of them costs the same. */
 export interface Stretch {
-  /** How many orders of the plan come before it. */
+  /** How many orders of the plan come before the stretch. */
   readonly earlier: number;
   readonly places: number;
 }
 
-/** Orders divided among the stretches, and what they cost there. */
+/** Orders divided among the stretches, and their cost there. */
 interface Division<Order> {
   readonly members: readonly (readonly Order[])[];
   readonly totalMinor: number;

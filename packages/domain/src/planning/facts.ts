@@ -18,7 +18,7 @@ export interface Filling {
 /** A parcel to plan: on the shelf (`day` 0), or expected `day` days from now with an estimated weight and size. */
 export interface PlanParcel extends Box {
   readonly id: string;
-  /** The courier number, which identifies it on cost lines. */
+  /** The courier number, which identifies the parcel on cost lines. */
   readonly label: string;
   readonly warehouseId: string;
   readonly goodsType: GoodsType;
@@ -26,7 +26,7 @@ export interface PlanParcel extends Box {
   readonly mergeGroup: string;
   /** Parcels of the same purchase stay together (`purchasesOf`). */
   readonly purchase: string;
-  /** The warehouse marked it as shipping alone. */
+  /** The warehouse marked the parcel as shipping alone. */
   readonly travelsAlone: boolean;
   readonly declaredMinor: number;
   readonly day: number;

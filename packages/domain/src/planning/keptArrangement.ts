@@ -15,8 +15,8 @@ export const arrangementText = (arranged: readonly ArrangedOrder[]): string =>
     : arranged.map(({ channelId = '', parcelIds }) => [channelId, ...parcelIds].join('.')).join('~');
 
 /**
- * Reads such a text back as far as it can still be done: parcels that are gone are left out, and a purchase stays whole whatever
- * the text says. Undefined if nothing remains of it.
+ * Reads an arrangement from its text, as far as it is still possible: parcels that are gone are left out, and a
+ * purchase stays whole even if the text divides it. Undefined if nothing remains.
  * @example arrangementIn({ parcels: [] }, 'sea.a.b') // → undefined
  * @example arrangementIn({ parcels: [] }, 'none') // → []
  */
@@ -48,7 +48,7 @@ export const estimatesText = (estimates: Readonly<Record<string, Box>>): string 
     .join('~');
 
 /**
- * Reads such a text back. What is no estimate is left out, and nothing is ever zero or negative.
+ * Reads estimates from their text. Parts that are no estimates are left out. Never returns a measure of zero or less.
  * @example estimatesIn('a.800.300.200.100~b.0.1.1.1') // → { a: { weightG: 800, lengthMm: 300, widthMm: 200, heightMm: 100 } }
  */
 export function estimatesIn(text: string): Record<string, Box> {

@@ -1,4 +1,4 @@
-/** A thing with three sides, which may be turned. */
+/** A box-shaped solid, which may be turned. */
 export interface Cuboid {
   readonly lengthMm: number;
   readonly widthMm: number;
@@ -6,7 +6,7 @@ export interface Cuboid {
   readonly weightG: number;
 }
 
-/** A thing placed in a carton: its corner nearest to the carton's origin, and its sides after turning. */
+/** A solid placed in a carton: its corner nearest to the carton's origin, and its sides after turning. */
 export interface Placement<S extends Cuboid> {
   readonly solid: S;
   readonly x: number;
@@ -26,20 +26,20 @@ export interface FilledCarton<S extends Cuboid> {
 /** The inner sides of a carton. */
 export type Carton = readonly [xMm: number, yMm: number, zMm: number];
 
-/** How many different sequences of the things are tried. */
+/** How many different sequences of the solids are tried. */
 const ordersTried = 30;
 
 interface Open<S extends Cuboid> {
   placements: Placement<S>[];
-  /** Corners where the next thing may be placed (extreme points). */
+  /** Corners where the next solid may be placed (extreme points). */
   points: (readonly [number, number, number])[];
   weightG: number;
 }
 
 /**
- * Packs things into as few cartons of one size as thirty sequences find, placing each at the extreme points
- * of those before it. Never through a wall, into another thing, or over `maxG`. A thing that fits no empty
- * carton is in `outside`. Not always the fewest possible.
+ * Packs solids into as few cartons of one size as thirty sequences find, each solid at an extreme point of those
+ * before it. Never through a wall, into another solid, or over `maxG`. A solid that fits no empty carton is in
+ * `outside`. The number of cartons is not always the smallest possible.
  * @example packCartons([{ lengthMm: 100, widthMm: 100, heightMm: 100, weightG: 1 }], [100, 100, 100], 10).filled.length // → 1
  */
 export function packCartons<S extends Cuboid>(solids: readonly S[], carton: Carton, maxG: number) {
@@ -61,7 +61,7 @@ export function packCartons<S extends Cuboid>(solids: readonly S[], carton: Cart
 }
 
 /**
- * Whether a thing fits into an empty carton in some position.
+ * Whether a solid fits into an empty carton in some position.
  * @example fitsCarton({ lengthMm: 100, widthMm: 300, heightMm: 200, weightG: 1 }, [300, 200, 100]) // → true
  */
 export function fitsCarton({ lengthMm, widthMm, heightMm }: Cuboid, carton: Carton): boolean {
@@ -110,7 +110,7 @@ function filledInOrder<S extends Cuboid>(solids: readonly S[], carton: Carton, m
   return open;
 }
 
-/** Places a thing at the lowest extreme point that has room for it; false if none has. */
+/** Places a solid at the lowest extreme point that has room for it; false if none has. */
 function place<S extends Cuboid>(into: Open<S>, solid: S, carton: Carton): boolean {
   let best: Placement<S> | undefined;
   for (const [x, y, z] of into.points)
@@ -127,7 +127,7 @@ function place<S extends Cuboid>(into: Open<S>, solid: S, carton: Carton): boole
   return true;
 }
 
-/** Low first, then near the corner, then flat. */
+/** The rank of a position: low ones first, then those near the corner, then flat ones. */
 const rank = ({ x, y, z, dz }: Omit<Placement<Cuboid>, 'solid'>): number => (z * 4096 + y + x) * 4096 + dz;
 
 function overlaps(
@@ -159,8 +159,8 @@ function positionsOf({
 }
 
 /**
- * The new corners that a placed thing creates, each moved back until it touches something, and the old ones
- * that it does not cover.
+ * The new corners that a placed solid creates, each moved back until it touches something, and the old corners that
+ * the solid does not cover.
  */
 function pointsAfter<S extends Cuboid>(
   points: Open<S>['points'],

@@ -34,7 +34,7 @@ interface AnsweredPlace {
   readonly entries: { readonly used: number };
 }
 
-/** What the member decides before anything is planned. */
+/** The member's choices before planning. */
 export interface PlanOptions {
   readonly taxIncluded: boolean;
   /** Whether proposals are compared by price including customs charges. */

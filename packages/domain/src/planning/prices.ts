@@ -24,7 +24,7 @@ export function priceOnLane(
 }
 
 /**
- * What the parcels' storage costs if they are shipped on that lane and day.
+ * The cost of the parcels' storage if they are shipped on that lane and day.
  * @example storageOnLane({ storageRules: {} }, [], { lane: { card: { storage: null } }, warehouseId: 'w' }, 0) // → 0
  */
 export function storageOnLane(
@@ -131,8 +131,8 @@ export interface SetPrices {
 }
 
 /**
- * Prices for a search, which asks for the same sets again and again. A parcel's storage is the same in every
- * set, so it is computed once for each parcel, day and lane; the engine prices the rest.
+ * Cached prices for a search, which needs the same sets many times. A parcel's storage is the same in every set, so
+ * it is computed once for each parcel, day and lane; the engine prices the rest.
  * @example setPrices({ lanes: [], entriesBefore: 0 }).computed() // → 0
  */
 export function setPrices(facts: PlanFacts): SetPrices {

@@ -11,10 +11,10 @@ import { planUnits } from './units.ts';
 export interface PlannedOrder {
   readonly parcels: readonly PlanParcel[];
   readonly lane: PlanLane;
-  /** In how many days it is placed. */
+  /** In how many days the order is placed. */
   readonly day: number;
   readonly offer: LaneOffer;
-  /** What customs are expected to charge for it. */
+  /** The charges that customs are expected to make for the order. */
   readonly duties: OrderDuties;
   /** How much of the price is storage that grows until that day. */
   readonly waitingMinor: number;
@@ -22,9 +22,9 @@ export interface PlannedOrder {
 
 export interface Proposal {
   readonly aim: PlanAim;
-  /** In the order in which they are placed. */
+  /** The orders in the sequence in which they are placed. */
   readonly orders: readonly PlannedOrder[];
-  /** The price of shipping, without what customs charge. */
+  /** The price of shipping, without the charges of customs. */
   readonly totalMinor: number;
   /** Estimated duty and tax that are due on top. */
   readonly dutiesMinor: number;

@@ -1,15 +1,15 @@
-/** The facts that tell which purchase a parcel comes from. Empty or null means unknown. */
+/** The facts that show from which purchase a parcel comes. Empty or null means unknown. */
 export interface PurchaseFacts {
   readonly id: string;
   /** The order number at the seller, if known; else empty. */
   readonly orderNumber: string;
-  /** The parcel that it was split from. */
+  /** The parcel from which this one was split; null if it was not split. */
   readonly splitFrom: string | null;
   /** Where the goods were bought, as the member wrote it. */
   readonly goodsLink: string;
-  /** When it was forecast, ISO 8601 UTC. */
+  /** When the parcel was forecast, ISO 8601 UTC. */
   readonly forecastAt: string | null;
-  /** That day on the shop's clock; null without a forecast. */
+  /** The day of the forecast on the shop's clock; null without a forecast. */
   readonly forecastDay: string | null;
 }
 

@@ -30,7 +30,7 @@ export function pointsEarned(freightMinor: number, { active, earnPerMinor }: Poi
 }
 
 /**
- * What `points` are worth, in the shop currency's minor units.
+ * The value of `points` in the shop currency's minor units.
  * @example pointsWorthMinor(5, { worthMinor: 10 }) // → 50
  */
 export function pointsWorthMinor(points: number, { worthMinor }: Pick<PointsSettings, 'worthMinor'>): Minor {

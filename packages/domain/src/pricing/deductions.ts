@@ -4,7 +4,7 @@ import { type CostLine, withoutZeroLines } from './costLine.ts';
 import type { CashOnDeliveryRule } from './rateCard.ts';
 import { cashOnDeliveryLine, paymentFeeLine } from './valueFees.ts';
 
-/** What coupon and points take off, in minor units of the shop's currency. */
+/** The discounts of coupon and points, in minor units of the shop's currency. */
 export interface Deduction {
   readonly couponMinor: number;
   readonly pointsMinor: number;
@@ -31,7 +31,8 @@ const afterCosts = new Set<CostLine['kind']>([
 ]);
 
 /**
- * The lines of the fee itself, without deductions, rounding and payment costs. What staff added or took off stays.
+ * The lines of the fee itself, without deductions, rounding and payment costs. Surcharges and discounts by staff
+ * stay.
  * @example costsOf([costLine('freight', 11_500), costLine('discount', -500), costLine('coupon', -5000),
  * costLine('paymentFee', 200)]).map(({ kind }) => kind) // → ['freight', 'discount']
  */

@@ -6,9 +6,9 @@ import type { Box } from './shipment.ts';
 import { applySizeFeeCap } from './surcharges.ts';
 import { billedCm3, billingWeight } from './weight.ts';
 
-/** The shop's rule of prices that hold. */
+/** The shop's rule for held prices. */
 export interface HoldSettings {
-  /** How many days a submitted order's price holds; 0: prices do not hold. */
+  /** How many days the price of a submitted order is held; 0: prices are not held. */
   readonly days: number;
   /** By how much the measured weight may differ from the quoted one, in percent of it, before the price changes. */
   readonly tolerancePercent: number;
@@ -41,7 +41,7 @@ export interface HeldPrice {
 }
 
 /**
- * The same price, held at any weight and without an end.
+ * A copy of the held price that applies at any weight and has no end.
  * @example withoutHoldLimits({ lines: [], load: 2000, tolerancePercent: 5, ended: true, fresh: [] }).ended // → false
  */
 export const withoutHoldLimits = (held: HeldPrice): HeldPrice => ({
@@ -73,7 +73,7 @@ export function measuredLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight
 }
 
 /**
- * The same load as it is quoted: rounded up to the card's step, as the member sees it.
+ * The load of these boxes as it is quoted: rounded up to the card's step, as the member sees it.
  * @example quotedLoad([box(2020)], plainCard) // → 3000
  */
 export function quotedLoad(boxes: readonly Box[], card: Pick<RateCard, 'weight' | 'freight'>): number {
@@ -91,7 +91,7 @@ export const maxHeldWeight = (load: number, tolerancePercent: number): number =>
   Math.floor((load * (100 + tolerancePercent)) / 100);
 
 /**
- * Where a measured weight lies: within the tolerance, lighter or heavier.
+ * Whether a measured weight is within the tolerance, lighter or heavier.
  * @example compareToHold(2101, { load: 2000, tolerancePercent: 5 }) // → 'heavier'
  */
 export function compareToHold(
@@ -176,7 +176,7 @@ function onlyWeight(
 const total = (lines: readonly CostLine[]): number => sum(lines.map((line) => line.amountMinor));
 
 /**
- * The moment that many days after `now`.
+ * The moment `days` days after `now`.
  * @example daysLater('2026-03-01T08:00:00.000Z', 7) // → '2026-03-08T08:00:00.000Z'
  */
 export const daysLater = (now: string, days: number): string =>

@@ -4,7 +4,7 @@ import { plainOptions, type Quote, type QuoteOptions, quote } from './quote.ts';
 import type { RateCard } from './rateCard.ts';
 import type { Shipment } from './shipment.ts';
 
-/** The wire's delivery types (specification, section 9): 2 home delivery, 3 pickup point. */
+/** The delivery types in the API (specification, section 9): 2 home delivery, 3 pickup point. */
 const deliveryTypes = [2, 3] as const;
 export type DeliveryType = (typeof deliveryTypes)[number];
 
@@ -29,7 +29,7 @@ export interface Lane {
   readonly carriers: readonly LaneCarrier[];
 }
 
-/** The member's choice. Any other field of `QuoteOptions` may be left at its plain value. */
+/** The member's choice. Other fields of `QuoteOptions` may be missing; they then have their plain values. */
 export interface LaneChoice extends Partial<Omit<QuoteOptions, 'delivery' | 'limits' | 'at'>> {
   /** The moment of the quote, ISO 8601 UTC. */
   readonly at: string;
@@ -52,7 +52,7 @@ export interface CarrierOffer {
 
 export interface LaneOffer {
   readonly quote: Quote;
-  /** The carrier of the price; undefined if none delivers in the chosen way. */
+  /** The carrier of the price; undefined if none has the chosen delivery type. */
   readonly carrier: LaneCarrier | undefined;
   /** All carriers of the chosen delivery type. */
   readonly carriers: readonly CarrierOffer[];

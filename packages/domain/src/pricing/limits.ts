@@ -75,7 +75,7 @@ export const quoteRefusalReasons = [
   'cashOnDelivery.notOffered',
   'cashOnDelivery.tooMuch',
   'coupon.withPoints',
-  /** The channel has no zone for the destination, no valid card, or no carrier for the chosen way. */
+  /** The channel has no zone for the destination, no valid card, or no carrier of the chosen delivery type. */
   'lane.noZone',
   'lane.noCard',
   'lane.noDelivery',

@@ -20,10 +20,10 @@ export interface Advance {
 
 /** A service on the parcels or the order that this bill charges. */
 export interface ServiceCharge {
-  /** The shop's name for it. */
+  /** The shop's name for the service. */
   readonly names: { readonly zh: string; readonly tw: string; readonly en: string };
   readonly quantity: number;
-  /** How many of them are free. */
+  /** How many of the units are free. */
   readonly freeQuantity: number;
   readonly priceMinor: number;
   readonly amountMinor: number;
@@ -54,7 +54,7 @@ export interface QuoteOptions extends Deduction {
   readonly advances: readonly Advance[];
   /** Services that are not paid at once: one line each. */
   readonly services: readonly ServiceCharge[];
-  /** What staff added or took off by hand: one line each. Discounts never take more than the costs. */
+  /** Surcharges and discounts by staff: one line each. Discounts never take off more than the costs. */
   readonly priceChanges: readonly PriceChange[];
   /** The price that the order holds; null if none. */
   readonly held: HeldPrice | null;
@@ -256,7 +256,7 @@ function optionRefusals(card: RateCard, options: QuoteOptions): QuoteRefusal[] {
   if (options.cashOnDelivery && !card.cashOnDelivery) {
     refusals.push({ reason: 'cashOnDelivery.notOffered', numbers: {} });
   }
-  // The specification, section 5, Payment.
+  // A coupon and points exclude each other (specification, section 5, Payment).
   if (couponMinor > 0 && pointsMinor > 0) {
     refusals.push({ reason: 'coupon.withPoints', numbers: { couponMinor, pointsMinor } });
   }

@@ -16,11 +16,14 @@ export interface ClockPause {
 
 /** The facts that storage of one parcel is computed from. */
 export interface StoredParcel extends Box {
-  /** Its courier number, which names it on the cost line. */
+  /** The parcel's courier number, which identifies it on the cost line. */
   readonly label: string;
-  /** When it was shelved, ISO 8601 UTC. */
+  /** When the parcel was shelved, ISO 8601 UTC. */
   readonly since: string;
-  /** When it joined the order, ISO 8601 UTC: its storage days end then. Without it they end when the order is priced. */
+  /**
+   * When the parcel joined the order, ISO 8601 UTC: its storage days end then. Without it they end when the order is
+   * priced.
+   */
   readonly until?: string;
   /** The periods that do not count (`clockPausesOf`). */
   readonly clockPauses: readonly ClockPause[];

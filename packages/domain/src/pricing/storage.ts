@@ -19,18 +19,18 @@ export interface StorageClock {
 }
 
 /**
- * The fields of a parcel's row that decide when its storage days begin. `storageBegins` answers the value of one of them,
- * so that a query may narrow parcels by the earliest and the latest of all without knowing the rule.
+ * The fields of a parcel's row that decide when its storage days begin. `storageBegins` returns the value of one of
+ * them, so a query can narrow parcels by the earliest and the latest value without knowing the rule.
  */
 export const storageStartFields = [
   'shelvedAt',
-  // The latest beginning, with or without a delivered message; null: they begin with shelving.
+  // The latest beginning, with or without a delivered message; null: storage days begin with shelving.
   'storageLatest',
-  // When the first arrival message was delivered or opened; null if none is known to be.
+  // When the first arrival message was delivered or opened; null if no delivery is known.
   'arrivalToldAt',
 ] as const;
 
-/** The values of these fields, ISO 8601 UTC. */
+/** The values of the `storageStartFields`, ISO 8601 UTC. */
 export type StorageStart = Readonly<Record<(typeof storageStartFields)[number], string | null>>;
 
 /**
@@ -53,14 +53,14 @@ export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: Stora
 }
 
 /**
- * Why storage days begin at that time. `pending`: the message is not delivered yet. `untold`: it was not
- * delivered in time.
+ * Why storage days begin when they do. `pending`: the message is not delivered yet. `untold`: it was not delivered in
+ * time.
  */
 export const storageCauses = ['shelved', 'told', 'pending', 'untold'] as const;
 export type StorageCause = (typeof storageCauses)[number];
 
 /**
- * Why a parcel's storage days begin at that time, as known at the instant `at`.
+ * Why a parcel's storage days begin when they do, as known at the instant `at`.
  * @example storageCause({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: null }, '2026-11-02T00:00:00Z') // → 'pending'
  */
 export function storageCause({ storageLatest, arrivalToldAt }: StorageStart, at: string): StorageCause {
@@ -81,7 +81,7 @@ export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
 
 /** The storage fee of a parcel so far, and the cost of waiting longer. */
 export interface Storage {
-  /** Full days of 24 hours since it was shelved. */
+  /** Full days of 24 hours since the parcel was shelved. */
   readonly daysStored: number;
   /** How many of these days do not count because they were paused. */
   readonly pausedDays: number;

@@ -26,7 +26,7 @@ export interface CalendarDay {
   readonly addedMinor: number;
 }
 
-/** What a parcel's storage costs on each of the coming days, from the same rule as its bill. */
+/** The cost of a parcel's storage on each of the coming days, from the same rule as its bill. */
 export interface ParcelCalendar {
   readonly id: string;
   readonly now: Storage;
@@ -112,8 +112,8 @@ export const calendarAdvices = ['nothing', 'wait', 'send', 'rentRuns', 'free', '
 export type CalendarAdvice = (typeof calendarAdvices)[number];
 
 /**
- * The best thing to do now: wait if one more parcel saves money; else send if storage already costs or will
- * cost within three days; else there is time.
+ * The best advice now: wait if one more parcel saves money; else send if storage already costs or will cost within
+ * three days; else there is time.
  * @example calendarAdvice({ parcels: 2, savesMinor: 500, rentMinor: 0, pausedAll: false, freeDays: 9 }) // → 'wait'
  */
 export function calendarAdvice(of: {

@@ -9,7 +9,7 @@ export interface Placement<C> {
   readonly validFrom: string;
   /** The current card, which ends when this one begins. */
   readonly closes: C | undefined;
-  /** The moment from which the zone would have no price; null if there is none. */
+  /** The moment from which the zone would have no price; null if there is no such gap. */
   readonly gapFrom: string | null;
 }
 

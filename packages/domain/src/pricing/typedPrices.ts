@@ -4,7 +4,7 @@ import type { FreightRule, RateCard, WeightTier } from './rateCard.ts';
 import { listedShipment } from './samples.ts';
 import type { Destination } from './shipment.ts';
 
-/** What a member pays for one box of this weight that is sent home: freight and all other fees of the card. */
+/** The price of one box of this weight that is sent home: freight and all other fees of the card. */
 export interface TypedPrice {
   readonly weightG: number;
   readonly priceMinor: number;
@@ -19,7 +19,7 @@ export type TypedProblem = 'needed' | 'twice' | 'coin' | 'falls' | 'belowFees' |
 
 export interface PricedRow {
   readonly problem: TypedProblem | null;
-  /** What the card charges at this weight; null if it does not carry it. */
+  /** The card's price at this weight; null if the card does not carry the weight. */
   readonly totalMinor: number | null;
 }
 
@@ -28,7 +28,9 @@ interface TypedCard {
   /** The form of freight that the prices result in; `none` without a usable row. */
   readonly form: 'firstContinued' | 'firstGrades' | 'none';
   readonly rows: readonly PricedRow[];
-  /** What the card charges for one box of this weight, sent home, without duty; null if it does not carry it. */
+  /**
+   * The card's price of one box of this weight, sent home, without duty; null if the card does not carry the weight.
+   */
   priceAt(weightG: number): number | null;
 }
 
@@ -38,7 +40,7 @@ export interface TypedPlace {
   readonly coinMinor: number;
 }
 
-/** The most rows: each becomes at most two grades, and a card takes 20. */
+/** The most rows: each becomes at most two grades, and a card has at most 20. */
 export const typedPricesMax = 10;
 
 /** Steps that people count in, the largest first. */
@@ -131,8 +133,8 @@ function checked(card: RateCard, typed: readonly TypedPrice[], place: TypedPlace
 }
 
 /**
- * Freight by equal steps, or by grades. Beyond the last weight the steps of the last span continue; with a
- * single row its price per step.
+ * Freight by equal steps, or by grades. Beyond the last weight the steps of the last span continue; with a single
+ * row, its price per step continues.
  */
 function freightOf(
   rows: readonly { weightG: number; freightMinor: number }[],

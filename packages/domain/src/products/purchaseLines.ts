@@ -8,7 +8,7 @@ export interface PurchaseLine extends Measures {
   readonly priceMinor: number;
   readonly quantity: number;
   readonly warehouseId: string;
-  /** What parcels must have in common to ship together. */
+  /** The goods type, which parcels must have in common to ship together. */
   readonly goodsTypeId: string;
 }
 

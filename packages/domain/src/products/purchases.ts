@@ -4,9 +4,9 @@ export const purchaseStates = ['awaitingPayment', 'paid', 'cancelled', 'refunded
 export type PurchaseState = (typeof purchaseStates)[number];
 
 /**
- * A purchase of the shop's own goods. They stay reserved while it awaits payment and return to the stock if it
- * expires. Paid goods become parcels on the member's shelf; as long as they are there, staff can take them back and
- * refund the payment.
+ * A purchase of the shop's own goods. The goods stay reserved while the purchase awaits payment, and return to the
+ * stock if it expires. Paid goods become parcels on the member's shelf; as long as they are there, staff can take
+ * them back and refund the payment.
  */
 export const purchaseMachine = machineOf(purchaseStates, ['awaitingPayment'], {
   pay: [anyone, { awaitingPayment: 'paid' }],

@@ -53,8 +53,8 @@ export function shareReward({ active, shareRewardMinor, shareRewardPoints }: Pro
 }
 
 /**
- * A friend's name as the referrer sees it: the first character, then a mask of fixed length. Never tells the length of
- * the name.
+ * A friend's name as the referrer sees it: the first character, then a mask of fixed length. Never shows the length
+ * of the name.
  * @example maskedName('Alexander') // → 'A＊＊'
  */
 export function maskedName(name: string): string {

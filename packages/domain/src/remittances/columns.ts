@@ -10,7 +10,7 @@ import {
   type TableRow,
 } from '../statements/tables.ts';
 
-/** What a column of a carrier's list can contain. */
+/** The values that a column of a carrier's list can contain. */
 export const remittanceColumns = ['tracking', 'order', 'collected', 'fee', 'date', 'reference'] as const;
 export type RemittanceColumn = (typeof remittanceColumns)[number];
 

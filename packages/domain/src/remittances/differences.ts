@@ -23,7 +23,7 @@ export const isLargeFee = ({
   feeMinor,
 }: Pick<ComparedLine, 'collectedMinor' | 'feeMinor'>): boolean => feeMinor * usualFeeDivisor > collectedMinor;
 
-/** Where staff find a line of a carrier's list. */
+/** The lists in which staff find the lines of a carrier's list. */
 export const remittanceShelves = ['clean', 'difference', 'task', 'accepted', 'all'] as const;
 export type RemittanceShelf = (typeof remittanceShelves)[number];
 
@@ -32,16 +32,16 @@ export interface ComparedLine {
   readonly collectedMinor: number;
   readonly feeMinor: number;
   readonly difference: RemittanceDifference;
-  /** What the books say the carrier collected for the order; 0 if the line pays no order. */
+  /** The amount that the carrier collected for the order according to the books; 0 if the line pays no order. */
   readonly bookedMinor: number;
 }
 
-/** What accepting a line books. Amounts in minor units. */
+/** The amounts that are booked when a line is accepted. In minor units. */
 export interface RemittanceBooking {
-  /** What came to the bank: the collected amount less the fee. */
+  /** The amount that came to the bank: the collected amount less the fee. */
   readonly bankMinor: number;
   readonly feeMinor: number;
-  /** The amount that the carrier no longer owes: what the books say for the order, else nothing. */
+  /** The amount that the carrier no longer owes: the order's amount in the books, else nothing. */
   readonly clearedMinor: number;
   /** Above 0 if too much was paid, below 0 if money is missing. */
   readonly differenceMinor: number;

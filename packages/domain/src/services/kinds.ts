@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts';
 
-/** What a service works on: a parcel, or an order while it is packed. */
+/** The places of a service: on a parcel, or on an order while it is packed. */
 export const servicePlaces = ['parcel', 'order'] as const;
 export type ServicePlace = (typeof servicePlaces)[number];
 

@@ -40,13 +40,13 @@ export function serviceQuantity(
 
 export interface TaskPrice {
   readonly quantity: number;
-  /** How many of them are free. */
+  /** How many of the units are free. */
   readonly freeQuantity: number;
   readonly amountMinor: Minor;
 }
 
 /**
- * The price of `quantity` units if the first `freePhotosLeft` are free. Never below 0.
+ * The price of `quantity` units if the first `freeLeft` are free. Never below 0.
  * @example taskPrice(5, 100, 2) // → { quantity: 5, freeQuantity: 2, amountMinor: 300 }
  */
 export function taskPrice(quantity: number, priceMinor: number, freeLeft: number): TaskPrice {

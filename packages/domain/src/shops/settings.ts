@@ -97,7 +97,7 @@ export interface ShopSettings extends StorageClock {
   readonly promotion: PromotionSettings;
   /** The points for a review of an order, while points are enabled. */
   readonly commentPoints: number;
-  /** What receipts say of the shop, and whether they are given. */
+  /** The shop's details on receipts, and whether members can get receipts. */
   readonly receipts: ReceiptSettings;
   /** How the shop's electronic invoices are taxed. */
   readonly einvoices: EinvoiceSettings;
@@ -142,7 +142,10 @@ export interface ShopSettings extends StorageClock {
   readonly asksOwners: boolean;
   /** The shop's own mail server; its password is stored elsewhere. Null means the installation's, if it has one. */
   readonly mail: ShopMail | null;
-  /** The mailbox that reports about the shop's mail arrive in; its password is stored elsewhere. Null means none is read. */
+  /**
+   * The mailbox that receives reports about the shop's mail; its password is stored elsewhere. Null means none is
+   * read.
+   */
   readonly mailbox: ShopMailbox | null;
   /** The provider for text messages, in the form of `smsDesk.ts`; its secret is stored elsewhere. Null means none. */
   readonly sms: Readonly<Record<string, string>> | null;
@@ -160,7 +163,7 @@ export interface ShopSettings extends StorageClock {
   readonly chat: ChatSettings;
   /** How members reach the shop. */
   readonly contact: ShopContact;
-  /** What search engines and messengers show of the shop, and whether they may. */
+  /** How the shop appears in search engines and messengers, and whether search engines may list it. */
   readonly listing: ListingSettings;
 }
 

@@ -1,7 +1,7 @@
 import { zoneOffsetMs } from '../zoneOffset.ts';
 
 /**
- * What a clock in `timeZone` shows at `iso`, in the form of a date and time field: `2026-11-20T18:30`.
+ * The date and time that a clock in `timeZone` shows at `iso`, in the form of an input field: `2026-11-20T18:30`.
  * @example wallClockAt('2026-11-20T10:30:00Z', 'Asia/Taipei') // → '2026-11-20T18:30'
  */
 export function wallClockAt(iso: string, timeZone: string): string {
@@ -11,7 +11,7 @@ export function wallClockAt(iso: string, timeZone: string): string {
 
 /**
  * The instant (ISO 8601 UTC) at which a clock in `timeZone` shows `text`; undefined if the text is no date and time.
- * For an hour that a clock change skips or repeats, it is one of the two.
+ * For an hour that a clock change skips or repeats, one of the two possible instants.
  * @example instantOfWallClock('2026-11-20T18:30', 'Asia/Taipei') // → '2026-11-20T10:30:00.000Z'
  */
 export function instantOfWallClock(text: string, timeZone: string): string | undefined {

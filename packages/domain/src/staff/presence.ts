@@ -1,4 +1,4 @@
-/** What staff can have open at the same time as a colleague. */
+/** The kinds of record that staff can have open at the same time as a colleague. */
 export const presenceNouns = ['order', 'member', 'parcel'] as const;
 export type PresenceNoun = (typeof presenceNouns)[number];
 

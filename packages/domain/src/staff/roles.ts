@@ -7,11 +7,11 @@ export type Role = (typeof roles)[number];
 const all = ['owner', 'warehouse', 'finance', 'support'] as const;
 
 /**
- * Which role may do what. The owner may do everything. Many roles may read, because desks answer questions.
- * Few may write: those whose work it is. A role that acts as a member cannot also touch money.
+ * The roles that have each permission. The owner has all permissions. Many roles may read, because desks answer
+ * questions. Only the roles whose work it is may write. A role that acts as a member cannot also move money.
  */
 export const permissionRoles = {
-  // The warehouse's work.
+  // Permissions for the warehouse's work.
   'parcel.read': all,
   'parcel.receive': ['owner', 'warehouse'],
   'parcel.shelve': ['owner', 'warehouse'],
@@ -41,7 +41,7 @@ export const permissionRoles = {
   'tracking.read': all,
   'tracking.write': ['owner', 'warehouse', 'support'],
   'file.write': all,
-  // Money.
+  // Permissions for money.
   'payment.read': ['owner', 'finance', 'support'],
   'transfer.read': ['owner', 'finance', 'support'],
   'transfer.audit': ['owner', 'finance'],
@@ -54,7 +54,7 @@ export const permissionRoles = {
   'coupon.write': ['owner', 'finance'],
   'points.write': ['owner', 'finance'],
   'bank.write': ['owner', 'finance'],
-  // Members.
+  // Permissions for members.
   'member.read': all,
   'member.write': ['owner', 'support'],
   'member.act': ['owner', 'support'],
@@ -71,7 +71,7 @@ export const permissionRoles = {
   'talk.write': ['owner', 'support'],
   'message.read': ['owner', 'support'],
   'message.retry': ['owner', 'support'],
-  // The shop itself.
+  // Permissions for the shop itself.
   'home.read': all,
   'warehouse.read': all,
   'warehouse.write': ['owner'],
@@ -106,8 +106,8 @@ export function may(held: readonly Role[], permission: Permission): boolean {
 }
 
 /**
- * Permissions that an API key never has: managing staff, acting as members, managing keys, reading who did
- * what and who looks at what, exporting everything, and deleting a member's data.
+ * Permissions that an API key never has: managing staff, acting as members, managing keys, reading the activity log,
+ * sharing saved views, exporting everything, and deleting a member's data.
  */
 const inPerson = [
   ...(['staff.read', 'staff.write', 'member.act', 'audit.read'] as const),

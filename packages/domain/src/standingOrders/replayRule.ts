@@ -19,7 +19,7 @@ export interface PastParcel {
   readonly rule: StorageRule | null;
 }
 
-/** What the rule would have done at one moment. */
+/** An action that the rule would have taken at one moment. */
 interface ReplayedAct<P> {
   readonly at: string;
   readonly parcels: readonly PastParcel[];
@@ -54,7 +54,7 @@ export const fewestFreeDays = (parcels: readonly PastParcel[], at: string): numb
     return days === null || (least !== null && least <= days) ? least : days;
   }, null);
 
-/** The moment, before `until`, when the parcel has only this many free days left. */
+/** The moment before `until` at which the parcel has only this many free days left; empty if there is none. */
 function fallsTo(parcel: PastParcel, days: number, until: string): string[] {
   if (parcel.rule === null) return [];
   const first = Math.max(0, parcel.rule.freeDays - days);
@@ -67,8 +67,9 @@ function fallsTo(parcel: PastParcel, days: number, until: string): string[] {
 }
 
 /**
- * What a rule would have done with these parcels, oldest first. Parcels that really left the shelf before the
- * rule was due are left out, because the member's own orders stay as they were. Never takes a parcel twice.
+ * The actions that a rule would have taken with these parcels, oldest first. Parcels that really left the shelf
+ * before the rule was due are left out, because the member's own orders stay as they were. Never takes a parcel
+ * twice.
  * @example replayRule({ parcels: 1, weightG: null, weightBy: 'actual', freeDaysLeft: null }, [], '2026-11-01T00:00:00.000Z',
  *   { together: (all) => all, weigh: () => ({ actualG: 0, chargeableG: 0, price: 0 }) }) // → []
  */

@@ -67,7 +67,7 @@ export function metConditions(rule: StandingConditions, shelf: ShelfFacts): DueC
   return dueConditions.filter((one) => held[one]);
 }
 
-/** States of what a rule did. `lapsed`: its parcels were used otherwise, or the rule was changed. */
+/** States of an action of a rule. `lapsed`: its parcels were used otherwise, or the rule was changed. */
 export const standingActStates = ['asked', 'placed', 'undone', 'declined', 'lapsed'] as const;
 export type StandingActState = (typeof standingActStates)[number];
 

@@ -11,7 +11,7 @@ import {
   type TableRow,
 } from './tables.ts';
 
-/** What a column of a bank's table can contain. */
+/** The values that a column of a bank's table can contain. */
 export const statementColumns = [
   'date',
   'time',

@@ -14,12 +14,12 @@ export interface OpenLine {
 }
 
 /**
- * Money that somebody says was paid to the account. Each source (reported transfers, payments by QR) makes
- * its own.
+ * Money that somebody says was paid to the account. Each source (reported transfers, payments by QR) creates its own
+ * entries.
  */
 export interface ExpectedMoney {
   readonly id: string;
-  /** The account it should be on. Money that may be on several accounts is passed once for each. */
+  /** The account that should have received the money. Money that may be on several accounts is passed once for each. */
   readonly accountId: string;
   readonly amountMinor: number;
   /** The number that the payer gave, and whether it is only the end of the payer's account number. */
@@ -33,8 +33,8 @@ export interface ExpectedMoney {
 }
 
 /**
- * What a statement line can be matched with: a reported transfer, a payment by the shop's QR code, or a
- * carrier's payment.
+ * The kinds of money that a statement line can be matched with: a reported transfer, a payment by the shop's QR code,
+ * or a carrier's payment.
  */
 export const moneyKinds = ['transfer', 'payment', 'remittance'] as const;
 export type MoneyKind = (typeof moneyKinds)[number];
@@ -52,7 +52,7 @@ const confidenceOf = {
   day: 'weak',
   amount: 'weak',
 } as const satisfies Readonly<Record<string, Confidence>>;
-/** Why a line may be this money. The amount must always be equal. */
+/** Why a line may match the expected money. The amount must always be equal. */
 export const matchReasons = keysOf(confidenceOf);
 export type MatchReason = keyof typeof confidenceOf;
 
@@ -148,10 +148,7 @@ function reasonFor(told: Told, money: ExpectedMoney, apart: number): MatchReason
   return isNear ? 'day' : 'amount';
 }
 
-/**
- * A long number may be inside a word, because banks run things together; a short one must be a word of its
- * own.
- */
+/** A long number may be inside a word, because banks join words; a short one must be a word of its own. */
 function isNamed({ words }: Told, number: string): boolean {
   const plain = plainTransferNumber(number);
   if (plain.length < 5) return false;

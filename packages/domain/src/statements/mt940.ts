@@ -28,9 +28,9 @@ interface Field {
 export const isMt940 = (text: string): boolean => /^:20:/m.test(text) && /^:6[01][FM]?:/m.test(text);
 
 /**
- * The statements of an MT940 file (`:25:` account, `:60F:` opening balance, `:61:` entry, `:86:`
- * description). `tooMany` if it has more than 20,000 entries. Unreadable entries are listed by number: it
- * never drops one silently.
+ * The statements of an MT940 file (`:25:` account, `:60F:` opening balance, `:61:` entry, `:86:` description).
+ * `tooMany` if it has more than 20,000 entries. Unreadable entries are listed by number: no entry is dropped
+ * silently.
  * @example readMt940('').statements // → []
  */
 export function readMt940(text: string): ReadStatements | 'tooMany' {

@@ -5,7 +5,7 @@ import { type Calendar, type DayOrder, dayIn } from './days.ts';
 export const encodings = ['utf-8', 'big5', 'gb18030', 'windows-874'] as const;
 export type TableEncoding = (typeof encodings)[number];
 
-/** How somebody's tables are written: the head of the column that holds each value. */
+/** How the tables of a bank or carrier are written: the head of the column that holds each value. */
 export interface TableMap<C extends string> {
   readonly columns: Readonly<Partial<Record<C, string>>>;
   readonly order: DayOrder;
@@ -31,7 +31,7 @@ export interface TableKind<C extends string> {
 const headWithin = 40;
 
 /**
- * The heads of a table, made unique so that a map can tell two apart.
+ * The heads of a table, made unique, so that a map can name each of them.
  * @example headsAmong(['金額', '金額']) // → ['金額', '金額 (2)']
  */
 export function headsAmong(cells: readonly string[]): string[] {
@@ -79,7 +79,7 @@ const styles = (['western', 'roc', 'buddhist'] as const).flatMap((calendar) =>
   (['ymd', 'dmy', 'mdy'] as const).map((order) => ({ order, calendar })),
 );
 
-/** The first way of writing days that fits most of them; days far in the future do not count. */
+/** The first style of days that fits most of the given days; days far in the future do not count. */
 function styleOf(days: readonly string[]): Pick<TableMap<never>, 'order' | 'calendar'> {
   const read = styles.map((style) => days.filter((day) => dayIn(day, style) !== undefined).length);
   return styles[read.indexOf(Math.max(...read))] ?? { order: 'ymd', calendar: 'western' };

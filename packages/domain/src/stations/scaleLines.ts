@@ -28,7 +28,7 @@ const lineForms: readonly { readonly form: RegExp; readonly state: (marks: strin
     ),
     state: (mark) => (mark === 'US' ? 'moving' : 'stable'),
   },
-  // Ohaus: `    1.234 kg`, and a question mark while it moves; Kern: a unit only when it stands still.
+  // Ohaus: ` 1.234 kg`, and a question mark while it moves; Kern: a unit only while the weight is stable.
   { form: line(`()${number}\\s*${unit}\\s*\\?.*`), state: () => 'moving' },
   {
     form: line(`()(?:[A-Z]{1,6}\\s*[:=]?\\s*)?${number}\\s*${unit}(?:\\s+(?:NET|N|G|B|GR|T))?`),

@@ -1,6 +1,6 @@
 /** Longest text of one message. */
 export const talkTextMax = 2_000;
-/** The most messages of one answer; a reader who missed more asks again. */
+/** The most messages of one answer; a reader who missed more requests the rest. */
 export const talkMessagesMax = 50;
 /**
  * The most pictures that a guest may upload in one chat, and their largest size. It is low, because guests

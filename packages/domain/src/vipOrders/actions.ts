@@ -8,13 +8,13 @@ export type VipAction = (typeof vipActions)[number];
 interface Standing {
   readonly state: VipState;
   readonly progress: VipProgress;
-  /** The shipping order that it became; null before. */
+  /** The shipping order that the VIP order became; null before that. */
   readonly order: ChangeableOrder | null;
 }
 
 /**
- * What a member can do with a VIP order now. Once it is a shipping order, it can be cancelled like any other, and never
- * here.
+ * The actions that a member can take with a VIP order now. Once it is a shipping order, it is cancelled like any
+ * other order, never here.
  * @example vipActionsOf({ state: 'waiting', progress: { total: 2, arrived: 1, ready: 1, gone: 0 }, order: null }) // →
  * ['change', 'leaveOut', 'wait', 'cancel']
  * @example vipActionsOf({ state: 'waiting', progress: { total: 2, arrived: 0, ready: 0, gone: 0 }, order: null }) // →

@@ -8,7 +8,7 @@ export const maxCustomsPriceMinor = 100_000_000_00;
 
 /** Who may place VIP orders, and when a member is asked about a missing parcel. */
 export interface VipSettings {
-  /** Members of this level and above may. Null means only members that staff have admitted. */
+  /** Members of this level and above may place VIP orders. Null means only members that staff have admitted. */
   readonly fromLevel: number | null;
   /** The member is asked about missing parcels after this many days. */
   readonly askAfterDays: number;

@@ -15,7 +15,7 @@ export const vipSteps = ['place', 'change', 'ask', 'wait', 'leaveOut', ...vipEve
  * order has its own states), or –cancel→ `cancelled`, and the member keeps the parcels.
  */
 export const vipMachine: Machine<VipState, VipEvent> = machineOf(vipStates, ['waiting'], {
-  // Several events can complete it: the last parcel is shelved, a parcel is left out, or an address is
+  // Several events can complete a VIP order: the last parcel is shelved, a parcel is left out, or an address is
   // approved.
   order: [anyone, { waiting: 'ordered' }],
   cancel: [anyone, { waiting: 'cancelled' }],
@@ -43,16 +43,17 @@ const arrivals: Readonly<Partial<Record<ParcelState, ParcelProgress>>> = {
 };
 
 /**
- * `gone`: it was refused, returned, destroyed, lost or expired, and will not arrive.
+ * The progress of a parcel in this state. `gone`: the parcel was refused, returned, destroyed, lost or expired, and
+ * will not arrive.
  * @example parcelProgress('refused') // → 'gone'
  */
 export const parcelProgress = (state: ParcelState): ParcelProgress => arrivals[state] ?? 'gone';
 
 export interface VipProgress {
   readonly total: number;
-  /** In the warehouse, shelved or not. */
+  /** Parcels in the warehouse, shelved or not. */
   readonly arrived: number;
-  /** On the shelf. */
+  /** Parcels on the shelf. */
   readonly ready: number;
   /** Parcels that will not arrive. */
   readonly gone: number;
@@ -79,7 +80,7 @@ export const notArrivingStates: readonly ParcelState[] = parcelStates.filter(
 );
 
 /**
- * Every parcel is ready.
+ * Whether every parcel is ready. Never true without parcels.
  * @example isComplete({ total: 2, arrived: 2, ready: 1, gone: 0 }) // → false
  */
 export const isComplete = ({ total, ready }: VipProgress): boolean => total > 0 && ready === total;

@@ -1,6 +1,6 @@
 import { keysOf } from '../records.ts';
 
-/** What the shop gave away and lost, and its opening balances: all grow by debits. */
+/** Accounts for the shop's gifts, losses and opening balances. Debits increase all of them. */
 const shopOutlays = [
   ...(['promotion', 'adjustments', 'compensations', 'carrierFees', 'carrierDifferences'] as const),
   ...(['chargebackLosses', 'chargebackFees', 'openingBalances'] as const),
@@ -8,11 +8,11 @@ const shopOutlays = [
 
 /** The accounts of the ledger, grouped as people ask about them. */
 export const bookGroups = {
-  /** What members own. */
+  /** Money that members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
   /** Accounts where money is held; it enters and leaves the books there. */
   places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
-  /** What the shop earned, what it gave away, and what it lost. */
+  /** The shop's earnings, gifts and losses. */
   shop: ['revenue', 'fees', ...shopOutlays],
 } as const;
 export type BookGroup = keyof typeof bookGroups;
@@ -108,8 +108,8 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
 }
 
 /**
- * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for what the shop gave
- * away, are negative; people count what came in or was given as positive. Never changes what is stored: sums and
+ * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for the shop's gifts,
+ * are negative; people count money that came in or was given away as positive. Never changes what is stored: sums and
  * comparisons use the ledger's own signs.
  * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1
  * }) // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }

@@ -25,7 +25,7 @@ export interface DayClose {
 
 /**
  * The closes of days in order. Each opens with the closing of the day before. Never checks that the books balance:
- * `sumMinor` tells.
+ * see `sumMinor`.
  * @example buildDayCloses({ from: '2026-11-19', to: '2026-11-20' }, new Map(), [{ day: '2026-11-19', kind: 'bank',
  * creditMinor: 0, debitMinor: 5000, count: 1 }, { day: '2026-11-19', kind: 'memberBalance', creditMinor: 5000,
  * debitMinor: 0, count: 1 }]).map(({ day, lines, transfers, sumMinor }) => [day, lines[0].openingMinor, transfers,

@@ -21,7 +21,7 @@ export const maxBookDays = 400;
 const dayRestsMs = 5 * 60_000;
 
 /**
- * The day that many days later; earlier for a negative number.
+ * The day `days` days after `day`; before it for a negative number.
  * @example dayAfter('2026-12-31') // → '2027-01-01'
  */
 export function dayAfter(day: string, days = 1): string {

@@ -5,9 +5,9 @@ import { type SpendingKind, spendingKindOf } from './moneyYear.ts';
 /** A parcel of an order, with the facts for sharing costs. */
 export interface SharingParcel {
   readonly id: string;
-  /** The courier number, which identifies it on cost lines. */
+  /** The courier number, which identifies the parcel on cost lines. */
   readonly label: string;
-  /** The chargeable weight that it would have alone, in grams. */
+  /** The chargeable weight that the parcel would have alone, in grams. */
   readonly billingWeightG: number;
   readonly declaredMinor: number;
 }
@@ -18,7 +18,7 @@ interface SharedLine {
   readonly reason: CostReason;
 }
 
-/** What the shop paid for one parcel. */
+/** An amount that the shop paid for one parcel. */
 interface OwnAdvance {
   readonly label: string;
   readonly amountMinor: number;
@@ -32,7 +32,7 @@ export interface ParcelCost {
   readonly parts: readonly { readonly kind: SpendingKind; readonly amountMinor: number }[];
 }
 
-/** Kinds that are shared in proportion to what each parcel costs without them. */
+/** Kinds that are shared in proportion to each parcel's cost without them. */
 const byCost = new Set<CostKind>(kindsOnTotal);
 const byValue = new Set<SpendingKind>(['insurance', 'duty']);
 
@@ -48,7 +48,7 @@ export function parcelCosts(
   of: {
     readonly lines: readonly SharedLine[];
     readonly advances: readonly OwnAdvance[];
-    /** What was paid for the order, minus refunds. */
+    /** The amount paid for the order, minus refunds. */
     readonly paidMinor: number;
   },
 ): ParcelCost[] {

@@ -13,7 +13,7 @@ export interface RateMonth {
   readonly comments: number;
 }
 
-/** A shop's rates of points and rewards: what members get for what they pay, share and write. */
+/** A shop's rates of points and rewards: what members get for their payments, shares and reviews. */
 export interface Rates {
   readonly points: PointsSettings;
   readonly promotion: PromotionSettings;

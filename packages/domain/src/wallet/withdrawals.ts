@@ -4,7 +4,7 @@ import { toMinor } from '../money.ts';
 export const withdrawalSources = ['balance', 'earnings'] as const;
 export type WithdrawalSource = (typeof withdrawalSources)[number];
 
-/** Where it is paid to (specification, section 3 "Withdrawal"). */
+/** The kinds of account that a withdrawal is paid to (specification, section 3 "Withdrawal"). */
 export const withdrawalAccountTypes = ['bankCard', 'alipay', 'wechat', 'other'] as const;
 export type WithdrawalAccountType = (typeof withdrawalAccountTypes)[number];
 
@@ -39,7 +39,7 @@ export function plainAccount(account: string): string {
     account
       .normalize('NFKC')
       .replace(/[\s\p{Pd}\p{Cf}]/gu, '')
-      // Composed again: a removed character may have kept the parts of a letter apart.
+      // Letters are composed again, because a removed character may have separated their parts.
       .normalize('NFKC')
       .toLowerCase()
   );

@@ -1,6 +1,6 @@
 import type { Shape } from './made.ts';
 
-/** The same ten shapes in other words. The reader was not adapted to these. */
+/** The ten shapes of `shapes.ts` in other words. The reader was not adapted to these. */
 export const keptBack: Readonly<Record<string, Shape>> = {
   'numbers in a mess': (m) => {
     const numbers = [m.plain(), m.plain(), m.plain(), m.plain()];

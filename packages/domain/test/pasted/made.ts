@@ -11,7 +11,7 @@ export class Maker {
   constructor(seed: number) {
     this.state = seed >>> 0;
   }
-  /** Between 0 and `below`. */
+  /** A whole number from 0 up to, not including, `below`. */
   below(below: number): number {
     this.state = (Math.imul(this.state, 1664525) + 1013904223) >>> 0;
     return Math.floor((this.state / 2 ** 32) * below);
@@ -43,7 +43,7 @@ export class Maker {
       () => `E${this.one(['A', 'Z', 'E'])}${d(9)}CN`,
     ])();
   }
-  /** A courier number with letters or a series that shows what it is. */
+  /** A courier number whose letters or series identify it. */
   plain(): string {
     for (;;) {
       const number = this.courier();

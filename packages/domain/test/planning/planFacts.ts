@@ -69,7 +69,7 @@ const duties: fc.Arbitrary<PlanDuties | undefined> = fc.option(
   { nil: undefined },
 );
 
-/** Facts of so many parcels; `shared`: some of them are of one purchase. */
+/** Facts of a random number of parcels within `size`; `shared`: some of them are of one purchase. */
 export const anyFacts = (size: { minLength: number; maxLength: number }, { shared }: { shared: boolean }) =>
   fc
     .record({

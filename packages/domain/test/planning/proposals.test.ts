@@ -18,7 +18,7 @@ type Plan = Omit<Proposal, 'aim'>;
 const ids = (parcels: readonly PlanParcel[]) => parcels.map(({ id }) => id);
 const dayOf = (parcels: readonly PlanParcel[]) => Math.max(0, ...parcels.map(({ day }) => day));
 
-/** What an order costs with what customs charge for it, by the engine and the estimate alone. */
+/** The price of an order including the charges of customs, by the engine and the estimate alone. */
 function landed(facts: PlanFacts, group: readonly PlanParcel[], lane: PlanLane, earlier: number) {
   const { quote } = priceOnLane(facts, group, lane, { day: dayOf(group), earlier });
   const { duties } = facts;
@@ -33,7 +33,10 @@ function landed(facts: PlanFacts, group: readonly PlanParcel[], lane: PlanLane, 
   return { quote, dutyMinor, totalMinor: quote.totalMinor + (duties?.counted ? dutyMinor : 0) };
 }
 
-/** The lowest price of all plans, each way to divide the parcels, each channel and each order of the orders, by the engine alone. */
+/**
+ * The lowest price of all plans, by the engine alone: every division of the parcels, every channel and every sequence
+ * of the orders.
+ */
 function lowest(facts: PlanFacts): { unshipped: number; totalMinor: number } {
   let best = { unshipped: Number.POSITIVE_INFINITY, totalMinor: 0 };
   for (const groups of dividedInto(facts.parcels)) {
@@ -72,7 +75,7 @@ function dividedInto(parcels: readonly PlanParcel[]): PlanParcel[][][] {
   ]);
 }
 
-/** What holds of every plan. */
+/** Checks the properties of every plan. */
 function expectSound(facts: PlanFacts, plan: Plan): void {
   const planned = [...plan.orders.flatMap(({ parcels }) => ids(parcels)), ...ids(plan.unshipped)];
   expect(new Set(planned).size).toBe(planned.length);
@@ -90,7 +93,7 @@ function expectSound(facts: PlanFacts, plan: Plan): void {
   expectPurchasesWhole(plan);
 }
 
-/** Parcels of one purchase that may be in one order are in one. */
+/** Checks that parcels of one purchase share an order if they may. */
 function expectPurchasesWhole({ orders, unshipped }: Plan): void {
   const placed = [...orders.map(({ parcels }) => parcels), unshipped].flatMap((parcels, at) =>
     parcels.map((parcel) => ({ parcel, at })),
@@ -123,7 +126,7 @@ describe('the three proposals', () => {
     });
   });
 
-  // A search cannot promise its result, so it always gets the same plans.
+  // A search cannot promise its result, so the test always uses the same plans.
   const searched = { seed: 20_261_127 };
 
   test('the search alone finds a plan that is at most 3 % more expensive', () => {
@@ -208,7 +211,7 @@ describe('duty and tax at customs', () => {
 
   test('do not separate orders once the free entries are used up', () => {
     expect(cheapest(two, true, 4)).toMatchObject({ orders: { length: 2 }, dutiesMinor: 0 });
-    // The last free use frees one of the two.
+    // The last free entry makes one of the two orders free.
     expect(cheapest(two, true, 5)).toMatchObject({ orders: { length: 2 }, dutiesMinor: 23_250 });
     expect(cheapest(two, true, 6)).toMatchObject({ orders: { length: 1 }, dutiesMinor: 46_500 });
   });

@@ -93,7 +93,7 @@ describe('prices typed for some weights', () => {
   ])('are charged to the coin in every row without a problem, by %s', (_, before, zip) => {
     forAllIn(150)(rows, fc.constantFrom(1, 10, 100), (typed, coinMinor) => {
       const place = { destination: { country: 'TW', zip }, coinMinor };
-      // Dearer with the weight, so that most rows can be charged.
+      // Prices rise with the weight, so that most rows can be charged.
       const weights = typed.map(({ weightG }) => weightG).sort((a, b) => a - b);
       const prices = typed.map(({ priceMinor }) => priceMinor).sort((a, b) => a - b);
       const rising = weights.map((weightG, at) => ({ weightG, priceMinor: prices[at] ?? 0 }));

@@ -4,8 +4,8 @@ import type { FoundPlace } from './places.ts';
 import type { Reading } from './reading.ts';
 
 /**
- * Whether foreign words stand inside the address, such as a building's name, so that they are not a person's
- * name. Never true for Chinese words.
+ * Whether words that are not Chinese belong to the address, such as a building's name, and are no person's name.
+ * Never true for Chinese words.
  * @example isBuildingName({ start: 0, end: 3, text: '王小明', label: undefined, besidePhone: false, atEnd: true, ownLine: true }, [], { path: [], named: new Map(), spans: [], score: 0, others: [], shared: [] }) // → false
  */
 export function isBuildingName(piece: Piece, pieces: readonly Piece[], place: FoundPlace): boolean {

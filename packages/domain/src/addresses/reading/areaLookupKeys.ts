@@ -4,8 +4,8 @@ import { compactText, normalizedText, plainText } from './plainText.ts';
 /** The keys for looking up the areas that a text may name. */
 export interface AreaLookupKeys {
   /**
-   * The text in small letters, without blanks, dots and hyphens, with 台 as 臺. Area names in the same form are
-   * looked for in it.
+   * The text in small letters, without blanks, dots and hyphens, with 台 as 臺. It is searched for area names in the
+   * same form.
    */
   readonly text: string;
   /** Numbers that may be a postal code; for Taiwan their first three digits. */
@@ -18,7 +18,8 @@ export interface AreaLookupKeys {
 }
 
 /**
- * What to look up before `readAddress` is called with the areas found. Never leaves out an area that the text names.
+ * The keys for looking up a text's areas, which `readAddress` then needs. Never leaves out an area that the text
+ * names.
  * @example areaLookupKeys('台北市 110').zips // → ['110']
  */
 export function areaLookupKeys(pasted: string): AreaLookupKeys {

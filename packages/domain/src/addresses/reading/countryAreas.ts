@@ -10,7 +10,7 @@ export interface CountryAreas {
 const known = new WeakMap<readonly KnownArea[], Map<Region, CountryAreas>>();
 
 /**
- * The areas of a table that are in a country. They are looked for once for each table, which never changes.
+ * The areas of a table that are in a country. The result is cached for each table, because a table never changes.
  * @example countryAreas([], 'TW').areas // → []
  */
 export function countryAreas(table: readonly KnownArea[], country: Region): CountryAreas {

@@ -1,4 +1,4 @@
-/** An area of the tables: province or county, city or district, and in some countries a part of it. */
+/** An area of the tables: a province or county, a city or district, or in some countries a part of a district. */
 export interface KnownArea {
   readonly id: string;
   readonly parentId: string | null;

@@ -12,7 +12,7 @@ export interface Occurrence extends Span {
    * a road's name.
    */
   readonly weight: number;
-  /** The name is also a part of the street address, such as a quarter, so it stays in it. */
+  /** The name, such as that of a quarter, is also a part of the street address and stays there. */
   readonly stays?: true;
 }
 
@@ -187,9 +187,9 @@ const levelWords: readonly (readonly [number, RegExp])[] = [
   [2, /(?:เขต|อำเภอ|อ\.)\s*$/u],
   [3, /(?:แขวง|ตำบล|ต\.)\s*$/u],
 ];
-/** What may follow a Thai place without a blank. */
+/** Words that may follow the name of a Thai place without a blank. */
 const thaiNext = /^(?:จังหวัด|จ\.|เขต|อำเภอ|อ\.|แขวง|ตำบล|ต\.|รหัส|โทร|กรุงเทพ|กทม|ประเทศ)/u;
-/** Shorter names, and names that are ordinary words, need the word for their level. */
+/** Thai names with fewer letters count only together with the word for their level. */
 const leastBare = 4;
 
 function thaiName({ text, area }: Within, name: Name, span: Span) {

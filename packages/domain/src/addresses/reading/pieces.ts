@@ -1,13 +1,13 @@
 import type { Label, LabelKind } from './labels.ts';
 import type { Span } from './plainText.ts';
 
-/** A part of the text that nothing has been read from yet. */
+/** A part of the text that has not been read yet. */
 export interface Piece extends Span {
   readonly text: string;
-  /** The kind that a label in front of the piece says. */
+  /** The kind of the label in front of the piece, if there is one. */
   readonly label: LabelKind | undefined;
   readonly besidePhone: boolean;
-  /** Whether it is the first or the last piece of the text. */
+  /** Whether the piece is the first or the last of the text. */
   readonly atEnd: boolean;
   readonly ownLine: boolean;
 }
@@ -19,8 +19,8 @@ export interface ReadSpan extends Span {
 const hardBreaks = /[\n\t|;,，、；]+|\s{3,}/u;
 
 /**
- * The parts of the text that nothing was read from, cut at line ends, commas and the like; in Chinese also at
- * blanks. Pieces never overlap what was read.
+ * The parts of the text that have not been read, cut at line ends, commas and the like; in Chinese also at blanks.
+ * Pieces never overlap the parts that were read.
  * @example splitIntoPieces('王小明 信義路', [], []).map(({ text }) => text) // → ['王小明', '信義路']
  */
 export function splitIntoPieces(text: string, taken: readonly ReadSpan[], labels: readonly Label[]): Piece[] {

@@ -57,8 +57,8 @@ interface Around {
 
 /**
  * Reads an address that was pasted as one text, in any order: name, phone, place, street and postal code. A field is
- * filled only from words of the text or from the area tables; where several things are possible, it stays empty and
- * they are listed. Never throws on any text.
+ * filled only from words of the text or from the area tables; where several values are possible, the field stays
+ * empty and `choices` lists them. Never throws on any text.
  * @example readAddress('王小明 0912345678 大安區和平東路二段1號', { areas: [], countries: ['TW'] }).phone // → '0912345678'
  */
 export function readAddress(pasted: string, { areas, countries, country = '' }: Around): ReadAddress {
