@@ -10,9 +10,9 @@ const tests = (folder: string) => `${folder}/**/*.test.{ts,tsx}`;
 
 const units = [tests('packages/!(server)/test'), tests('scripts/test')];
 /**
- * Files with modules of their own in place of some of ours, whose loading is no use to others, and files with a page,
- * which keeps what they leave in it. A worker ends when the next file has another environment: between the others, each
- * page would end one that has loaded much.
+ * Test files that run separately: those that mock modules, which no other file can reuse, and those with a page,
+ * which keeps their changes. A worker ends when the next file needs another environment, so a page among the other
+ * files would end a worker that has loaded many modules.
  */
 const apart = globSync(units).filter((file) =>
   /\bvi\.mock\(|^\/\/ @vitest-environment happy-dom$/m.test(readFileSync(file, 'utf8')),
@@ -21,7 +21,7 @@ const apart = globSync(units).filter((file) =>
 const times = await waitFactor(process.env.TEST_DATABASE_URL);
 
 const unit = (test: TestProjectInlineConfiguration['test']) => ({
-  // What the apps' build gives their client.
+  // The modules that the apps' build generates for their client.
   plugins: [
     virtualJson('virtual:wire-table', () => deriveWire(calls)),
     virtualJson('virtual:call-names', () => Object.keys(calls)),
@@ -32,12 +32,13 @@ const unit = (test: TestProjectInlineConfiguration['test']) => ({
 export default defineConfig({
   test: {
     allowOnly: false,
-    // One more than cores: the tests that kill processes, and those of limits of time, wait for a minute and more.
+    // One more than there are cores, because tests that kill processes or wait for time limits are idle for a minute
+    // or more.
     maxWorkers: 3,
-    // Workers, and the programs that tests start, take compiled code from where the product keeps it (`start.mjs`).
+    // Workers, and the programs that tests start, use the product's cache of compiled code (`start.mjs`).
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     projects: [
-      // Loading a module once a worker is enough, but where some are replaced or draw on a page.
+      // Each worker loads a module once, except for files that mock modules or draw on a page.
       unit({ name: 'unit', include: units, exclude: apart, isolate: false }),
       unit({ name: 'unit-apart', include: apart }),
       {
@@ -46,14 +47,15 @@ export default defineConfig({
           include: [tests('packages/server/test')],
           globalSetup: ['packages/server/test/everyCall.ts', 'scripts/test-database.ts'],
           setupFiles: 'packages/server/test/everyStatement.ts',
-          // The server keeps nothing for itself outside of what it is started with: loading it once a worker is enough.
+          // The server keeps no state outside of a started instance, so each worker loads its modules once.
           isolate: false,
-          // With more room for new objects fewer outlive a collection, which takes some 6 % off a worker's processor time.
+          // With more memory for new objects, fewer survive a garbage collection. This saves some 6 % of a worker's
+          // processor time.
           execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
-          // Node runs the source as it stands, which is how the product runs: nothing of it is transformed or mocked first.
+          // Node runs the source unchanged, as in the product: nothing is transformed or mocked.
           experimental: { viteModuleRunner: false, nodeLoader: false },
-          // Cloning a database and starting the server on it is part of a file's first hook. Long enough for a machine that
-          // is several times slower: what hangs is seen either way.
+          // The first hook of a file clones a database and starts the server on it. The limits are long enough for a
+          // machine that is several times slower; a test that hangs still fails.
           expect: { poll: { timeout: 15_000 * times } },
           env: { TEST_PATIENCE: String(times) },
           hookTimeout: 120_000 * times,

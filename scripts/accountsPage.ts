@@ -26,7 +26,7 @@ const found = await Promise.all(
     return help && { name: basename(file, '.ts'), ...help.en };
   }),
 );
-/** A file without a chapter says what several chapters share. */
+/** A file without a chapter has texts that several chapters share. */
 const chapters = found.filter((one) => one !== undefined);
 
 /** The title of the form in the console. */

@@ -40,7 +40,7 @@ export async function buildApp(app: App): Promise<boolean> {
     await generateRoutes(app);
     const { ok, output } = await run('vite', ['build', '--logLevel', 'warn'], {
       cwd: join('packages', app),
-      // Set explicitly: a test that starts the build would get React's development version.
+      // Set explicitly, because a build that a test starts would otherwise get React's development version.
       env: { NODE_ENV: 'production' },
     });
     if (!ok) throw new Error(`The ${app} could not be built:\n${output}`);

@@ -8,9 +8,9 @@ export const serverProgram = 'packages/server/dist/start.mjs';
 
 export interface Outcome {
   readonly ok: boolean;
-  /** Null if a signal ended it or it never started. */
+  /** Null if a signal ended the program or it never started. */
   readonly code: number | null;
-  /** Standard output and errors in the order they came; empty if they went straight to the terminal. */
+  /** Standard output and errors in the order in which they came; empty if they went straight to the terminal. */
   readonly output: string;
 }
 

@@ -51,7 +51,7 @@ export interface RunningDatabase {
 export class DatabaseInUse extends Error {
   readonly pid: number;
   readonly url: string | null;
-  /** True if its process was asked to stop and will release the database soon. */
+  /** True if the other process was asked to stop and will release the database soon. */
   readonly stopping: boolean;
   constructor(dataDir: string, holder: Holder) {
     super(`The database in ${dataDir} is run by process ${holder.pid} already.`);
@@ -252,7 +252,7 @@ function readHolder(path: string): Holder | null {
   try {
     return JSON.parse(readFileSync(path, 'utf8')) as Holder;
   } catch {
-    // A kill cut the lock file short, so nobody holds it.
+    // The process was killed while it wrote the lock file, so nobody holds the lock.
     return null;
   }
 }

@@ -48,7 +48,7 @@ function fits(call: Call, { request, answer }: { request: unknown; answer: unkno
   const { code: _code, ...own } = answer;
   const data = call.ownMessage ? own : answer.data;
   const isAsked = call.body === 'raw' || call.input.safeParse(swapNames(request, call.misspelt)).success;
-  // The output of a plain call describes a text; the answer here is what that text says.
+  // The output schema of a plain call describes a text, but the recorded answer is the content of that text.
   if (call.plain) return isAsked;
   return isAsked && call.output.safeParse(swapNames(data, call.misspelt)).success;
 }

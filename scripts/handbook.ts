@@ -35,7 +35,7 @@ const outsideMenu: Readonly<Record<string, Permission>> = {
 
 const sourceOf = (file: string) => readFileSync(join(sources, file), 'utf8');
 
-/** What the pages declare about their entries in the main menu. Their files are read as text, because Node runs no JSX. */
+/** The entries in the main menu that the pages declare. Their files are read as text, because Node runs no JSX. */
 const menuEntries = routes.flatMap(({ file, path }) => {
   const declared = /staticData: \{[^}]*\bmenu: \{([^}]*)\}/.exec(sourceOf(file))?.[1] ?? '';
   const group = /\bgroup: '([^']+)'/.exec(declared)?.[1];
@@ -78,7 +78,7 @@ const chapters: readonly Chapter[] = await Promise.all(
     texts: await load(),
   })),
 );
-/** In the order of the menu; pages outside it come last. */
+/** The chapters in the order of the menu; pages outside the menu come last. */
 const inOrder = [...chapters].sort(
   (one, other) =>
     (placeOf(one.name) + 1 || Infinity) - (placeOf(other.name) + 1 || Infinity) ||

@@ -109,7 +109,7 @@ async function restart(script) {
   process.exit(code);
 }
 
-/** A killed npm does not tell its children; they only see that they have another parent. */
+/** A killed npm does not notify its children; they only see that they have another parent. */
 function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;

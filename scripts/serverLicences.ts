@@ -32,7 +32,7 @@ const replaceable: readonly { readonly name: RegExp; readonly licence: RegExp }[
   { name: /^wordcut$/, licence: /^LGPL$/ },
 ];
 
-/** Licences of packages that do not name one in their manifest, found elsewhere in the package. */
+/** Licences, found elsewhere in the package, of packages whose manifest names none. */
 const saidElsewhere: Readonly<Record<string, string>> = { bytes: 'MIT', 'png-js': 'MIT' };
 
 const needs = z.record(z.string(), z.string()).optional();

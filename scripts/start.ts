@@ -10,7 +10,7 @@ import { isFree } from './ports.ts';
 const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '0.0.0.0';
 const dataDir = resolve(root, process.env.DATA_DIR || '.data');
-/** A second signal within this time is the same Ctrl-C, which arrives by two ways. */
+/** A second signal within this time comes from the same Ctrl-C, which arrives twice. */
 const sameSignalMs = 1_000;
 const stopLimitMs = 30_000;
 

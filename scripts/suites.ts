@@ -6,7 +6,7 @@ import { run } from './commands.ts';
 export interface Tally {
   readonly passed: number;
   readonly failed: number;
-  /** What failed in the full run and passed when repeated without the others. */
+  /** Files or journeys that failed in the full run and passed when repeated without the others. */
   readonly again?: readonly string[];
 }
 

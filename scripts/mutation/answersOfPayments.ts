@@ -1,4 +1,4 @@
-/** The answers of the server's payments. */
+/** Mutants of the server's payments that no test can or need notice, with the reasons why. */
 export const answersOfPayments: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'packages/server/src/payments/bankTransfers.store.ts': {
     "'cashOnDelivery' → nothing":

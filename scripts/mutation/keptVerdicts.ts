@@ -6,11 +6,11 @@ import type { Numbered } from './switches.ts';
 
 /** The recorded result of one mutant of the server. */
 interface Verdict {
-  /** The test that noticed it, or `types`; empty if nothing has. */
+  /** The test that noticed the mutant, or `types`; empty if nothing has. */
   by: string;
   /**
-   * The test files that did not notice it, each with its hash, how many of its tests ran and how many mutants ran
-   * together.
+   * The test files that did not notice the mutant. For each: its hash, how many of its tests ran and how many mutants
+   * ran together.
    */
   asked: Record<string, string>;
 }

@@ -8,7 +8,7 @@ import type { Target } from './nouns.ts';
 export interface Fate {
   readonly noticed: boolean;
   readonly by: string;
-  /** A hash of the tests that ran for it. */
+  /** A hash of the tests that ran for the mutant. */
   readonly tests: string;
 }
 export type Fates = readonly { readonly mutant: Mutant; readonly fate: Fate | undefined }[];

@@ -7,7 +7,7 @@ export type Question =
   | { readonly close: true };
 
 export interface Answer {
-  /** Why it failed; empty if it passed. */
+  /** Why the test failed; empty if it passed. */
   readonly failed: string;
   readonly ms: number;
   /** The mutants whose code the test ran. */

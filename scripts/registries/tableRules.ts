@@ -2,7 +2,7 @@ import { exportsOf, importsOf, type Registry } from './registry.ts';
 
 const file = 'packages/server/src/platform/tableRules.gen.ts';
 
-/** What happens to every table, from the files of the folder `tableRules`. */
+/** The rules of every table, from the files of the folder `tableRules`. */
 export const tableRulesRegistry: Registry = {
   file,
   text: () => {

@@ -52,7 +52,7 @@ const labelsIn = (source: string): string[] =>
     ([, label = '', values = label]) => [label, values],
   );
 
-/** The texts that exported lists need: those of the nouns that say the labels of their columns. */
+/** The texts that exported lists need: those of the nouns whose files contain the labels of their columns. */
 const tableWordsRegistry: Registry = {
   file: 'packages/server/src/tables/tableWords.gen.ts',
   text: () => {

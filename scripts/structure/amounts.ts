@@ -66,7 +66,10 @@ const givers: Readonly<Record<string, string>> = {
   compensation: 'settlement/compensate.ts',
 };
 
-/** Reports code that gives money back elsewhere. One function knows what was paid and refunded for a thing. */
+/**
+ * Reports code in other files that gives money back. Only the function in the allowed file knows the earlier payments
+ * and refunds.
+ */
 function givenPast(path: string, code: Code): Fault[] {
   const faults: Fault[] = [];
   code.visit({

@@ -8,8 +8,8 @@ const better =
   'annotate, infer, ask a guard (domain/records.ts: isOneOf, hasKey, isRecord), or parse what comes from outside';
 
 /**
- * A cast claims a type that the compiler cannot verify. Few places need one: where a brand is added, where a record is
- * built key by key, or where the call table's types are too wide to follow.
+ * Counts casts, because a cast claims a type that the compiler cannot verify. Few places need a cast: where a brand
+ * is added, where a record is built key by key, or where the call table's types are too wide to follow.
  */
 export function checkCasts(sources: readonly Source[]): Problem[] {
   const looked = sources.filter(({ path }) => /^packages\/[^/]+\/src\//.test(path) && !isGenerated(path));

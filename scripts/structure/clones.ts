@@ -89,8 +89,8 @@ function frameStore(): IStore<IMapFrame> {
 }
 
 /**
- * Hashes of tokens, which repeat, are kept. Windows of many tokens do not repeat, and a checksum of each half tells a
- * million of them apart in a tenth of the time of a cryptographic hash.
+ * A hash function that keeps the hashes of tokens, because tokens repeat. Windows of many tokens do not repeat; a
+ * checksum of each half distinguishes a million of them in a tenth of the time of a cryptographic hash.
  */
 function quickHash(): (value: string) => string {
   const known = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { Problem, Source } from './source.ts';
 
 const drawers = /^(utils?|helpers?|common|misc|index|lib|stuff)$/i;
 
-/** Folders are nouns of the product, and no file has a vague name that could hold anything. */
+/** Checks that folders are named by nouns of the product, and that no file has a vague name that fits any content. */
 export function checkNames(sources: readonly Source[]): Problem[] {
   return sources
     .filter(({ path, code }) => code !== undefined && !isGenerated(path))

@@ -1,7 +1,7 @@
 import { isGenerated } from './layout.ts';
 import type { Problem, Source } from './source.ts';
 
-/** Lists the words. It is not checked, because it has to name them. */
+/** The document that lists the words. It is not checked, because it has to name them. */
 const glossary = 'docs/glossary.md';
 const list = /^Not in documents and comments: (.*)$/m;
 /** Documents that `scripts/registries.ts` and `npm run pictures` write from other texts. */

@@ -7,7 +7,7 @@ import type { Code, Problem, Source } from './source.ts';
 const common = ['refused', 'expired', 'cancelled', 'signed', 'lost', 'returned'];
 const machines: readonly (readonly string[])[] = [parcelStates, orderStates];
 
-/** Facts that together decide something, and the rule that does so. */
+/** Sets of facts that decide something together, each with the rule that makes this decision. */
 const factSets: readonly { readonly facts: readonly string[]; readonly rule: string }[] = [
   {
     facts: ['blocked', 'inService', 'awaited', 'hasPictures', 'declared'],

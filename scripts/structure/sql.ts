@@ -8,7 +8,7 @@ const advice = 'SQL belongs into the store.ts of its noun or process; a call fil
 const emptyStore =
   'a store without SQL: name the file by what it holds, and leave the name store.ts to statements';
 
-/** SQL of calls may only be in stores, and every store must contain some. */
+/** Checks that SQL of calls is only in stores, and that every store contains some. */
 export function checkSql(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const place = placeOf(path);

@@ -9,7 +9,7 @@ import type { Problem, Source } from './source.ts';
 const isImported = (path: string): boolean =>
   /^packages\/(domain|contract|server|demo|console)\/src\//.test(path) && !isBuildTime(path);
 
-/** The router's generated table, which is not among the sources, imports what a file of an app exports under this name. */
+/** The router's generated table, which is not among the sources, imports the export `Route` of an app's file. */
 const isRoute = (path: string, name: string): boolean => isApp(path) && name === 'Route';
 
 /**

@@ -5,7 +5,7 @@ const cjk = /[\u3400-\u9fff]/;
 const spoken = /\p{L}{2,}/u;
 const spokenAttributes = ['alt', 'aria-label', 'description', 'error', 'label', 'placeholder', 'title'];
 
-/** Texts of screens must be in words.ts files, and code that runs in browsers must not import them. */
+/** Checks that texts of screens are in words.ts files, and that code that runs in browsers does not import them. */
 export function checkWords(sources: readonly Source[]): Problem[] {
   return sources.flatMap(({ path, code }) => {
     const problems: Problem[] = [];
@@ -26,7 +26,7 @@ function onlyTexts(code: Code, report: Report): void {
   code.visit({ FunctionDeclaration: refused, FunctionExpression: refused, ArrowFunctionExpression: refused });
 }
 
-/** The build makes a pack for each language. Importing the texts as values would bundle all languages. */
+/** Reports imports of texts as values, which would bundle all languages: the build makes a pack for each language. */
 function keysAlone(path: string, code: Code, report: Report): void {
   const look = (from: string, start: number): void => {
     if (/(^|\/)words(\.gen)?\.ts$|\/words\/\w+\.ts$/.test(from))
@@ -56,7 +56,7 @@ const isScreen = (path: string): boolean => {
   return place !== undefined && ['portal', 'console', 'ui'].includes(place.pkg) && !isText(path);
 };
 
-/** Every text of a screen must come from the language packs. */
+/** Reports texts of a screen that do not come from the language packs. */
 function noText(code: Code, report: Report): void {
   const advice = "a text outside the packs: give it a key in its noun's words.ts and translate it";
   code.visit({

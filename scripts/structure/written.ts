@@ -9,8 +9,8 @@ const unfinished = new RegExp(`\\b(${['TO' + 'DO', 'FIX' + 'ME'].join('|')})\\b`
 const machinePath = /(?<![\w.:/-])\/(work|root|Users|home|tmp)\/[\w.-]+/;
 
 /**
- * Forbidden in the code: any, checks silenced without a reason, marks of unfinished work, sleeping or skipped tests,
- * and paths of one machine.
+ * Reports what the code must not contain: the type `any`, checks silenced without a reason, marks of unfinished work,
+ * sleeping or skipped tests, and paths of one machine.
  */
 export function checkWritten(sources: readonly Source[]): Problem[] {
   return sources

@@ -23,7 +23,7 @@ const found = paths
 const documented = found.map(({ path, name, doc }) => ({ path, name, examples: examplesIn(doc) }));
 const shown = documented.filter(({ examples }) => examples.length > 0);
 
-/** What an example may use beside everything that its own file exports. */
+/** The values that an example may use besides everything that its own file exports. */
 const samples = {
   ...{ ...addresses, ...costLines, ...coupons, ...lanes, ...parcels, ...rateCards, ...shipments },
   ...{ defaultSettings, Date, Response, Uint8Array },
@@ -58,5 +58,5 @@ describe('the examples of docstrings', () => {
 const plain = (value: unknown): unknown =>
   value instanceof Object || typeof value !== 'object' ? value : structuredClone(value);
 
-/** A name that does not exist throws, too, and shows nothing. */
+/** Whether the function itself threw the error. An unknown name in the example throws, too, but proves nothing. */
 const isRefusal = (error: { readonly name?: string }): boolean => error.name !== 'ReferenceError';

@@ -25,7 +25,7 @@ test('each package that the server, its commands and its child programs import i
   ];
   expect(ofBundle).toContain('altcha-lib');
   expect(unresolved).toEqual([]);
-  // It builds both apps: minutes on a machine that does other work.
+  // The test builds both apps, which takes minutes on a busy machine.
 }, 600_000);
 
 /** The imported packages that cannot be resolved from a file. */

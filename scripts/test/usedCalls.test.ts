@@ -13,7 +13,7 @@ const screens = globSync('{portal,console,web}/src/**/*.{ts,tsx}', { cwd: packag
   .join('\n');
 
 const rows = Object.entries(calls as Readonly<Record<string, Call>>);
-/** As a string, or as a property of a component that makes the call. */
+/** Whether a screen contains the call's name: as a string, or as a property of a component that makes the call. */
 const isOnScreen = (name: string) => screens.includes(`'${name}'`) || screens.includes(`="${name}"`);
 
 test('every call is used by a screen, comes from a provider, or is marked for programs', () => {

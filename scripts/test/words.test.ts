@@ -84,7 +84,7 @@ describe.each(apps)('%s', (app, words) => {
   });
 });
 
-/** Tells which text keys an app's code uses: literal keys, and keys that a template builds. */
+/** Returns a test of whether an app's code uses a text key: as a literal key, or as a key that a template builds. */
 function sayingIn(app: string): (key: string) => boolean {
   const code = globSync(`packages/{${app},web,ui}/src/**/*.{ts,tsx}`, { cwd: root })
     .filter((file) => !/\/words\.ts$|\/src\/words\//.test(file))
