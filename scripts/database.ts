@@ -27,7 +27,7 @@ import {
 import { processStart } from './postgres/processes.ts';
 
 export interface DatabaseOptions {
-  /** Holds the notes kept between starts, and the cluster itself if the server's user can reach it. */
+  /** The folder for notes between starts, and for the cluster itself if the server's user can reach it. */
   readonly dataDir: string;
   /** Requested port. The default is the port of the last start, or any free port at the first start. */
   readonly port?: number;

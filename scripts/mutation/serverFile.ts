@@ -19,8 +19,8 @@ export interface Asking {
 }
 
 /**
- * A failed mutant counts as noticed once the same test passes without it in the same world. This many may wait for that
- * proof.
+ * A failed mutant counts as noticed once the same test passes without it in the same world. At most this many mutants
+ * wait for that proof.
  */
 const mostUnsure = 12;
 

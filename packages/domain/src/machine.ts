@@ -22,7 +22,7 @@ export interface Machine<S extends string, E extends string> {
 
 export type EventOf<M> = M extends Machine<string, infer E> ? E : never;
 
-// Who may cause a step of a table.
+// The users who may cause a step of a table.
 export const member: readonly Who[] = ['member'];
 export const staff: readonly Who[] = ['staff'];
 export const system: readonly Who[] = ['system'];

@@ -2,7 +2,7 @@ import { grouped, type Language, languages, plainNumber } from './plainNumber.ts
 
 /**
  * The output of `Intl`, written out for the languages, currencies and zones that most shops use. Starting the
- * browser's own formatters takes longer than drawing the list that uses them. Each function answers null if `Intl` is
+ * browser's own formatters takes longer than drawing the list that uses them. Each function returns null if `Intl` is
  * needed; `ui/test/plainFormat.test.ts` compares the results with it.
  */
 const units: Readonly<Record<'kilogram' | 'centimeter', Readonly<Record<Language, string>>>> = {

@@ -20,7 +20,7 @@ export function plainNumber(decimal: string, locale: string): string | null {
 }
 
 /**
- * Digits with a comma between thousands. Never takes a sign or a fraction: see `plainNumber`.
+ * Digits with a comma between thousands. The argument has no sign and no fraction: see `plainNumber`.
  * @example grouped('1234567') // → '1,234,567'
  */
 export const grouped = (whole: string) => (whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole);

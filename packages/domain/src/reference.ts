@@ -27,7 +27,7 @@ const forms = {
   R: 4,
 } as const;
 
-/** The prefix of a number for people. It names the kind of thing. */
+/** The prefix of a number for people. It shows the kind of record. */
 export type ReferencePrefix = keyof typeof forms;
 
 /**

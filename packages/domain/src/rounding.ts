@@ -1,5 +1,5 @@
 /**
- * How many steps `amount` takes; a started step counts. Integers, `step` above 0.
+ * The number of steps in `amount`; a started step counts. Integers, `step` above 0.
  * @example stepCount(501, 500) // → 2
  */
 export function stepCount(amount: number, step: number): number {

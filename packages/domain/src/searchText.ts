@@ -33,7 +33,7 @@ export function readSearch(typed: string): SearchReadings {
   return { text, number: text.toUpperCase().replace(grouping, ''), phoneEnds: phoneEndsIn(text) };
 }
 
-/** The same characters that the database removes (`search_parts`). */
+/** The grouping characters, which the database removes too (`search_parts`). */
 const grouping = /[\s._/()·-]/gu;
 
 function phoneEndsIn(text: string): string[] {

@@ -1,4 +1,4 @@
-/** Formats are kept, because making one costs more than the rest of pricing an order. */
+/** Formatters are cached, because creating one costs more than the rest of pricing an order. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(timeZone: string): Intl.DateTimeFormat {
@@ -9,7 +9,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** Offsets are kept as well, by zone and minute: most calls ask for the offset now or at the start of a day. */
+/** Offsets are cached as well, by zone and minute: most calls ask for the offset now or at the start of a day. */
 const offsets = new Map<string, number>();
 const mostOffsets = 1_000;
 

@@ -19,7 +19,7 @@ const total = (items: readonly EinvoiceItem[]) => items.reduce((sum, { dollars }
 
 describe('a member’s typed choice', () => {
   test('is a company number by its check sum, under the rules before and after 2023', () => {
-    // Sums divisible by 10, a 7 in the seventh place, and a number that only the newer rule takes.
+    // Sums divisible by 10, a 7 in the seventh place, and a number that only the newer rule accepts.
     for (const known of ['04595257', '53212539', '97025978', '10458575', '10458570', '12345675'])
       expect(isCompanyNumber(known), known).toBe(true);
     for (const wrong of ['04595258', '12345678', '00000000', '1045857', '104585755', '１０４５８５７５', ''])

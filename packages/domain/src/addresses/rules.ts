@@ -35,7 +35,7 @@ export interface AddressInput {
   readonly idNumber: string;
   /** The picked 7-11 store's number. */
   readonly storeNumber: string;
-  /** Who collects at the store. Empty means the consignee. */
+  /** The name of the person who collects at the store. Empty means the consignee. */
   readonly collector: string;
   readonly pickupPointId: string;
 }
@@ -91,8 +91,8 @@ export function detailProblem(detail: string, street = ''): FieldKey | undefined
 }
 
 /**
- * What is wrong with the form of a postal code; Hong Kong has none, so an empty one is right there. Never checks that
- * the code exists.
+ * The problem with the form of a postal code; undefined if there is none. Hong Kong has no postal codes, so an empty
+ * one is correct there. Never checks that the code exists.
  * @example zipProblem('TW', '106') // → undefined
  * @example zipProblem('TW', '1061') // → 'field.zip'
  */
@@ -111,7 +111,7 @@ export function zipIsOf(country: Region, zip: string, zips: readonly string[]): 
 }
 
 /**
- * What is wrong with a code that places are looked up by: it needs five digits.
+ * The problem with a postal code for looking up places, which needs five digits; undefined if there is none.
  * @example zipQueryProblem('106') // → 'field.zipQuery'
  */
 export function zipQueryProblem(zip: string): FieldKey | undefined {

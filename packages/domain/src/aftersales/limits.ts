@@ -3,8 +3,8 @@ import { downToMultiple } from '../rounding.ts';
 import type { ClaimReasonKind } from './rules.ts';
 
 /**
- * What a member can claim for a parcel (specification, section 3 "Parcel"): the freight, or the freight and
- * the value of the goods.
+ * The kinds of claim for a parcel (specification, section 3 "Parcel"): the freight, or the freight and the value of
+ * the goods.
  */
 export const claimKinds = ['freight', 'freightAndGoods'] as const;
 export type ClaimKind = (typeof claimKinds)[number];
@@ -17,7 +17,7 @@ export type ClaimPayoutMethod = (typeof claimPayoutMethods)[number];
 export interface AfterSalesSettings {
   /** Days after the day of signature, or after the day on which the order was declared lost. */
   readonly days: number;
-  /** The most that the shop pays for one parcel over all its claims. 0 means that it takes no claims. */
+  /** The most that the shop pays for one parcel over all its claims. 0 means that the shop accepts no claims. */
   readonly parcelMaxMinor: number;
 }
 
@@ -33,7 +33,7 @@ export interface ClaimedOrder {
   /** The bill's freight, minus the discount from coupon and points. */
   readonly freightMinor: number;
   readonly billTotalMinor: number;
-  /** What the shop received for the order and has not refunded. */
+  /** The amount that the shop received for the order and has not refunded. */
   readonly keptMinor: number;
   readonly insuredMinor: number;
   readonly parcels: readonly ClaimedParcel[];
@@ -43,7 +43,7 @@ export interface ClaimedParcel {
   readonly id: string;
   readonly weightG: number | null;
   readonly declaredValueMinor: number;
-  /** What earlier claims paid for this parcel. */
+  /** The amount that earlier claims paid for this parcel. */
   readonly awardedMinor: number;
 }
 
@@ -59,11 +59,11 @@ export interface ClaimLimit {
 }
 
 /**
- * Computes what can be claimed for each parcel of an order. Paid freight is shared by weight; the insured sum is shared
+ * Computes the largest claim for each parcel of an order. Paid freight is shared by weight; the insured sum is shared
  * by declared value, and no parcel's share is above its declared value. All claims for a parcel together never exceed
  * its share of the freight or, for freight and goods, both shares; and no parcel gets more than the shop's maximum.
- * Goods that are not insured are never compensated. A refund of the bill lowers the freight by its amount, once, and an
- * earlier claim lowers what is left of the parcel's limit. What can be claimed is rounded down to whole coins of the
+ * Goods that are not insured are never compensated. A refund of the bill lowers the freight by its amount, once, and
+ * an earlier claim lowers the rest of the parcel's limit. The largest claim is rounded down to whole coins of the
  * shop.
  * @example claimLimits({ freightMinor: 11_500, billTotalMinor: 11_500, keptMinor: 11_500, insuredMinor: 30_000,
  * parcels: [{ id: 'p1', weightG: 2300, declaredValueMinor: 50_000, awardedMinor: 0 }] }, { parcelMaxMinor: 40_000,

@@ -32,7 +32,8 @@ export function announcementState({ released, publishAt, endsAt }: Period, now: 
 }
 
 /**
- * What staff may do in each state. An announcement that members could read is ended; it never becomes a draft again.
+ * The events that staff may cause in each state. An announcement that members could read is ended; it never becomes a
+ * draft again.
  */
 const eventsOf = {
   draft: ['release', 'remove'],

@@ -1,6 +1,6 @@
 import { isOneOf } from '../records.ts';
 
-/** What a member can allow an assistant to do. */
+/** The permissions that a member can give an assistant. */
 export const assistantScopes = ['parcels.read', 'parcels.forecast', 'orders.read', 'orders.submit'] as const;
 export type AssistantScope = (typeof assistantScopes)[number];
 

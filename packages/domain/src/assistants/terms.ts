@@ -6,13 +6,13 @@ export const assistantTerms = {
   accessSeconds: 3_600,
   /** A connection ends after this time without a refresh. */
   idleDays: 90,
-  /** How long a client is kept that no member has connected. */
+  /** How long we store a client that no member has connected. */
   unusedClientHours: 24,
-  /** How long a client is kept that a member has connected, so that it can request access again. */
+  /** How long we store a client that a member has connected, so that it can request access again. */
   usedClientDays: 400,
   /** How long a client's document is used without reading it again. */
   documentMinutes: 60,
-  /** How long the page that asks the member may stay open. */
+  /** How long the page on which the member decides may stay open. */
   formMinutes: 10,
   callsPerMinute: 60,
   /** How long a member has to confirm an order, and how many orders may await confirmation at once. */

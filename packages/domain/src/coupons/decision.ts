@@ -18,7 +18,7 @@ export interface HeldCoupon {
   readonly budgetMinor: number | null;
   /** The sum that all copies have taken off so far. */
   readonly usedMinor: number;
-  /** What this copy already takes off the fee that is judged; null if that fee does not use it. */
+  /** The discount of this copy on the fee that is judged; null if that fee does not use the copy. */
   readonly ownMinor: number | null;
 }
 
@@ -55,9 +55,10 @@ export function hasEnded(validUntil: string, now: string): boolean {
 }
 
 /**
- * Decides what a coupon takes off a fee at the instant `now`, or why it does not apply. Preview, quote, use, packing
- * and staff all use this decision. A fee that already uses the coupon may keep it past its end, and takes the rest of
- * the budget if that is less. A fee that does not use it yet never gets a part of its discount.
+ * Decides a coupon's discount on a fee at the instant `now`, or why the coupon does not apply. Preview, quote, use,
+ * packing and staff all use this decision. A fee that already uses the coupon may keep it past its end, and gets the
+ * rest of the budget if that is less than the discount. A fee that does not use it yet never gets a part of its
+ * discount.
  * @example couponDecision(sampleCopy(fiftyOff), smallFee, '2026-11-20T00:00:00Z') // → { amountMinor: 5000 }
  * @example couponDecision({ ...sampleCopy(fiftyOff), budgetMinor: 5000, usedMinor: 1 }, smallFee,
  * '2026-11-20T00:00:00Z') // → { obstacle: { reason: 'coupon.budgetSpent' } }
@@ -78,7 +79,7 @@ export function couponDecision(held: HeldCoupon, facts: CouponFacts, now: string
   return { obstacle: { reason: 'coupon.budgetSpent' } };
 }
 
-/** What this copy may still take off within the coupon's budget. */
+/** The largest discount of this copy within the coupon's budget. */
 function budgetRoom({
   budgetMinor,
   usedMinor,

@@ -14,7 +14,7 @@ export type CouponType = (typeof couponTypes)[number];
 export const couponBases = ['freight', 'total', 'goods', 'any'] as const;
 export type CouponBase = (typeof couponBases)[number];
 
-/** What a member is charged for: shipping, or goods of the shop. */
+/** The kinds of charge to a member: for shipping, or for goods of the shop. */
 export type ChargeTarget = 'order' | 'purchase';
 
 /**
@@ -99,9 +99,9 @@ export function couponFacts(
 }
 
 /**
- * What a coupon takes off a fee, or which conditions are not met. Percentages are rounded as the terms say, then the
- * discount is rounded down to a coin. It never exceeds the coupon's base or the whole fee. Never looks at a coupon's
- * period, state or budget: see `couponDecision`.
+ * The discount of a coupon on a fee, or the conditions that are not met. Percentages are rounded as the terms say,
+ * then the discount is rounded down to a coin. It never exceeds the coupon's base or the whole fee. Never looks at a
+ * coupon's period, state or budget: see `couponDecision`.
  * @example couponDeduction({ ...fiftyOff, amountMinor: 90_000 }, smallFee) // → { amountMinor: 20_000 }
  * @example couponDeduction({ ...fiftyOff, rules: { join: 'and', conditions: [{ on: 'weight', atLeast: 3001 }] } },
  * smallFee) // → { join: 'and', unmet: [{ on: 'weight', atLeast: 3001, is: 3000 }] }

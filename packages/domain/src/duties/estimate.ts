@@ -5,7 +5,7 @@ import type { CostLine } from '../pricing/costLine.ts';
 import { isOneOf } from '../records.ts';
 import { type DutyMode, type DutyTable, dutyCurrency, sameRateMillionths } from './table.ts';
 
-/** What crosses the border. Amounts in minor units of the shop's currency. */
+/** The shipment that crosses the border. Amounts in minor units of the shop's currency. */
 export interface DutyShipment {
   readonly mode: DutyMode;
   /** The declared value by goods type. */

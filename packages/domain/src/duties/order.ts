@@ -13,7 +13,7 @@ import type { DutyTable } from './table.ts';
 export const noEstimateReasons = ['noValue', 'noTable', 'noRate'] as const;
 export type NoEstimateReason = (typeof noEstimateReasons)[number];
 
-/** What customs see of an order: its goods, its price, and the declarer's earlier shipments. */
+/** The facts of an order that customs see: its goods, its price, and the declarer's earlier shipments. */
 export interface DutiableOrder extends Omit<DutyShipment, 'freightMinor'> {
   /** The price of the order. */
   readonly lines: readonly Pick<CostLine, 'kind' | 'amountMinor'>[];

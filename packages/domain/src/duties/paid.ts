@@ -1,7 +1,7 @@
-/** What is known about the price paid for the goods of one parcel. Null: nothing. */
+/** The known prices of the goods of one parcel. Null means that a price is not known. */
 export interface GoodsPrices {
   readonly declaredMinor: number;
-  /** What the member paid for them in this shop. */
+  /** The price that the member paid for the goods in this shop. */
   readonly shopMinor: number | null;
   /** The price that staff read on the proof of purchase. */
   readonly provenMinor: number | null;

@@ -5,7 +5,7 @@ import { type DutyBase, type DutyTable, dutyCurrency } from './table.ts';
 
 /** A table with its version. */
 export interface VersionedDutyTable extends DutyTable {
-  /** The id of the shop's row; empty for a table that comes with the product. */
+  /** The id of the shop's row; empty for a table of the product. */
   readonly id: string;
   /**
    * True if the shop wrote the table. Otherwise its rates are usual ones that nobody at the shop has
@@ -39,7 +39,7 @@ export type DutySnapshot =
       readonly lines: readonly DutyLine[];
       readonly totalMinor: number;
       readonly base: DutyBase;
-      /** 0: no shipment on this way of transport is free. */
+      /** 0: no shipment by this means of transport is free. */
       readonly freeUpToMinor: number;
       readonly freeEntries: number | null;
       readonly freeLeft: number | null;

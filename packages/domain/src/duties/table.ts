@@ -9,8 +9,8 @@ export const dutyBases = ['goods', 'goodsAndFreight'] as const;
 export type DutyBase = (typeof dutyBases)[number];
 
 /**
- * The charges of one country's customs from a day on. Amounts in minor units of the country's currency, rates
- * in basis points (1 = 0.01 %). A later table of the same country replaces it; the old one is kept, because
+ * The charges of one country's customs from a day on. Amounts in minor units of the country's currency, rates in
+ * basis points (1 = 0.01 %). A later table of the same country replaces an older one, which remains stored, because
  * estimates were made with it.
  */
 export interface DutyTable {
@@ -21,7 +21,7 @@ export interface DutyTable {
   readonly base: DutyBase;
   /** Shipments of at most this value are free of duty and tax; 0: none are. */
   readonly freeUpToMinor: number;
-  /** The ways of transport that the limit applies to. */
+  /** The means of transport that the limit applies to. */
   readonly freeModes: readonly DutyMode[];
   /** How many free shipments a declarer has in a calendar half-year; null: any number. */
   readonly freeEntries: number | null;
@@ -34,7 +34,7 @@ export interface DutyTable {
   /** Duty rate for goods types without a rate of their own. */
   readonly dutyBp: number;
   readonly goodsRates: readonly GoodsRate[];
-  /** Where the figures come from, as staff wrote it; empty for the tables that come with the product. */
+  /** The source of the figures, as staff wrote it; empty for the tables of the product. */
   readonly source: string;
   /** The day on which the figures were looked up, `YYYY-MM-DD`. */
   readonly asOf: string;

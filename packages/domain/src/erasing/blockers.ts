@@ -1,4 +1,4 @@
-/** What keeps an account from being deleted: unfinished business, or money in the account. */
+/** The reasons why an account cannot be deleted: unfinished business, or money in the account. */
 export const blockerKinds = [
   'balance',
   'debt',

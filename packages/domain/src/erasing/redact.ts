@@ -12,8 +12,8 @@ const isStep = (value: Readonly<Record<string, unknown>>): boolean =>
   'noun' in value && 'id' in value && 'from' in value && 'to' in value;
 
 /**
- * Removes the texts from a document. Ids, numbers and booleans stay, and so do steps and field names in log
- * entries. Never changes the names of fields, and never lets any other text through.
+ * Removes the texts from a document. Ids, numbers and booleans stay, and so do steps and field names in log entries.
+ * Never changes the names of fields, and never leaves any other text in the document.
  * @example redact({ name: '王小明', parcels: 3 }) // → { name: '…', parcels: 3 }
  * @example redact([{ field: 'name', from: '王', to: '林' }]) // → [{ field: 'name', from: '…', to: '…' }]
  * @example redact({ noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }) // → { noun: 'order', id: '0198f2a0-0000-7000-8000-000000000001', from: 'packed', to: 'sent' }

@@ -7,7 +7,7 @@ export interface AmountAndDay {
   readonly day: string | undefined;
 }
 
-/** What people write in front of an amount or behind it, beside the currency's code. */
+/** Signs and words that people write before or after an amount, besides the currency's code. */
 const currencySigns = /^(?:NT\$|HK\$|US\$|RM|[$฿¥])\s*|\s*(?:元|บาท)$/giu;
 const wholeDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const dayOfYear = /^(\d{1,2})[-/](\d{1,2})$|^(\d{1,2})月(\d{1,2})日$/;

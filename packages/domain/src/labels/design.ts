@@ -47,7 +47,7 @@ export interface LabelDesign {
   readonly parts: readonly (TextPart | BarsPart | QrPart | RulePart)[];
 }
 
-/** What is written on a label, whatever its size. */
+/** The texts of a label, which do not depend on its size. */
 export interface LabelContent {
   /** The large text, readable from far away: the member's alias, a shelf, an order. */
   readonly hero: string;

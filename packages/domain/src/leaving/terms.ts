@@ -1,4 +1,4 @@
-/** When the data of a shop are written, and how long they are kept. */
+/** The time limits of the export of a shop's data, and its sizes. */
 export const exportTerms = {
   /**
    * Minimum time between two exports. An export contains everything, so a second one soon after is rarely

@@ -3,9 +3,9 @@ import type { FieldKey } from '../fields.ts';
 const maxLength = 32;
 
 /**
- * What is wrong with a user name, the most serious first (specification, section 5, Register). Only letters of any
- * script, digits, `.`, `_` and `-` are allowed, so that a user name is never mistaken for an email address or a phone
- * number.
+ * The most serious problem of a user name; undefined if there is none (specification, section 5, Register). Only
+ * letters of any script, digits, `.`, `_` and `-` are allowed, so that a user name is never mistaken for an email
+ * address or a phone number.
  * @example accountProblem('mary@home') // → 'field.account.characters'
  */
 export function accountProblem(account: string): FieldKey | undefined {
@@ -19,8 +19,9 @@ export function accountProblem(account: string): FieldKey | undefined {
 }
 
 /**
- * What is wrong with a nickname. It is not used for login, so one character is enough and blanks between words are
- * allowed. Like a user name it does not begin with a digit (specification, section 5, Register).
+ * The problem with a nickname; undefined if there is none. A nickname is not used for login, so one character is
+ * enough and blanks between words are allowed. Like a user name it does not begin with a digit (specification,
+ * section 5, Register).
  * @example nicknameProblem('7th heaven') // → 'field.account.startsWithDigit'
  */
 export function nicknameProblem(nickname: string): FieldKey | undefined {

@@ -33,9 +33,9 @@ const documents: Readonly<
 };
 
 /**
- * What is wrong with the number of a document issued by `country` (ISO 3166 alpha-2); undefined if nothing is.
- * Passports of any country are accepted without checking a check digit; the other documents exist only for our regions.
- * Never asks an authority whether the document exists.
+ * The problem with the number of a document issued by `country` (ISO 3166 alpha-2); undefined if there is none.
+ * Passports of any country are accepted without checking a check digit; the other documents exist only for our
+ * regions. Never asks an authority whether the document exists.
  * @example documentNumberProblem('TW', 'nationalId', '04595257') // → 'field.idNumber.kind'
  * @example documentNumberProblem('JP', 'passport', 'TK1234567') // → undefined
  */
@@ -75,8 +75,8 @@ export function normaliseIdNumber(text: string): string {
 }
 
 /**
- * What is wrong with the ID or company number of somebody in `region`; undefined if nothing is. Forms and check digits:
- * facts, "Identity numbers".
+ * The problem with the ID or company number of somebody in `region`; undefined if there is none. Forms and check
+ * digits: facts, "Identity numbers".
  * @example idNumberProblem('TW', 'A123456788') // → 'field.idNumber.TW'
  */
 export function idNumberProblem(region: Region, text: string): FieldKey | undefined {
@@ -169,8 +169,7 @@ export function isMyKad(number: string): boolean {
   const match = /^(\d{2})(\d{2})(\d{2})(\d{2})\d{4}$/.exec(number);
   if (!match) return false;
   const [year = 0, month = 0, day = 0, place = 0] = match.slice(1).map(Number);
-  // Two digits do not tell the century. Year 2000 had a 29 February and 1900 did not, so 2000 accepts more
-  // dates.
+  // Two digits do not show the century. Year 2000 had a 29 February and 1900 did not, so 2000 accepts more dates.
   const date = new Date(Date.UTC(2000 + year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day && !noBirthplace.has(place);
 }

@@ -5,7 +5,8 @@ const unprintable =
   /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}|\u{fe0f}|\u{20e3}/u;
 
 /**
- * What is wrong with a person's or firm's name for parcels, documents and transfers. It must contain letters.
+ * The problem with a person's or firm's name for parcels, documents and transfers; undefined if there is none. A name
+ * must contain letters.
  * @example nameProblem('123') // → 'field.name'
  */
 export function nameProblem(name: string): FieldKey | undefined {

@@ -10,7 +10,7 @@ const localForms: Readonly<Record<Region, RegExp>> = {
 };
 
 /**
- * What is wrong with a phone number in local form. Spaces are reported before the form.
+ * The problem with a phone number in local form; undefined if there is none. Spaces are reported before a wrong form.
  * @example phoneProblem('TW', '0912345678') // → undefined
  */
 export function phoneProblem(region: Region, phone: string): FieldKey | undefined {

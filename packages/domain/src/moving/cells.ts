@@ -3,7 +3,7 @@ import { dayIn, timeIn } from '../statements/days.ts';
 import { parseAmount } from '../wallet/amount.ts';
 import { isOwnHead, type MoveColumns } from './heads.ts';
 
-/** What is wrong with a cell, or with its row as a whole (`column` null). Shown in the reader's language. */
+/** A fault of a cell, or of its whole row (`column` null). Screens show it in the reader's language. */
 export interface MoveFault {
   readonly column: string | null;
   readonly error: string;
@@ -113,8 +113,8 @@ export class RowCells {
   }
 
   /**
-   * A discount in basis points. Under a head of another system "10" and "10%" take off a tenth, and so does
-   * 9折, which states the share that is still paid.
+   * A discount in basis points. Under a head of another system, "10" and "10%" mean a discount of a tenth, and so
+   * does 9折, which states the share that is still paid.
    */
   rate(column: string): number {
     const text = this.needed(column).normalize('NFKC').replace(/\s/gu, '');

@@ -166,8 +166,7 @@ export function proposedColumns(kind: MoveKind, heads: readonly string[]): MoveC
 }
 
 /**
- * Whether a head is exactly our column's name. Its cells then hold what the name says: whole numbers of its
- * unit.
+ * Whether a head is exactly our column's name. Its cells then contain whole numbers of the unit in the name.
  * @example isOwnHead('weight_g', 'Weight (kg)') // → false
  */
 export const isOwnHead = (column: string, head: string): boolean => plain(head) === plain(column);

@@ -48,7 +48,7 @@ const eventsOfMoney: Readonly<Record<TransferKind, MoneyEvent | null>> = {
   sourceRefundPaid: null,
   promotionReward: 'balance.earn',
   promotionReversal: 'balance.unearn',
-  // Only the member causes these.
+  // Caused only by the member, so nothing is reported.
   earningsMoved: null,
   pointsExchange: null,
   // Reported by share.approve, aftersales.approve and adjustment.approve.

@@ -7,7 +7,7 @@ export function variablesIn(text: string): string[] {
 }
 
 /**
- * What a template must not contain: unknown variables, which would stay empty, and unmatched braces.
+ * The faults of a template: unknown variables, which would stay empty, and unmatched braces.
  * @example templateFaults('{name}: {nubmer}', ['name', 'number']) // → ['{nubmer}']
  */
 export function templateFaults(text: string, known: readonly string[]): string[] {

@@ -14,8 +14,8 @@ export interface ActionFacts {
 }
 
 /**
- * What the member can do with an order now, the most urgent first. For unpaid cash on delivery only the courier can
- * confirm delivery, because only the courier knows that the cash was paid.
+ * The actions that the member can take with an order now, the most urgent first. For unpaid cash on delivery only the
+ * courier can confirm delivery, because only the courier knows that the cash was paid.
  * @example memberActions({ state: 'awaitingSignature', memberMaySign: true, cashOnDelivery: true, settled: false })
  * // → []
  */

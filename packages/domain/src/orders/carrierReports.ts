@@ -1,7 +1,8 @@
 import { reportsDelivery } from './deliveryReports.ts';
 
 /**
- * What a carrier's text can report about a package. `transit`: it is under way, and nothing more is known.
+ * The reports that a carrier's text can contain about a package. `transit`: it is under way, and nothing more is
+ * known.
  */
 export const carrierReports = [
   'transit',
@@ -41,8 +42,8 @@ const words: readonly (readonly [CarrierReport, RegExp])[] = [
 ];
 
 /**
- * What a carrier's text reports about a package. Export customs are not an arrival, and a failed delivery is
- * not a delivery.
+ * The report of a carrier's text about a package. Export customs are not an arrival, and a failed delivery is not a
+ * delivery.
  * @example carrierReport('進口清關中') // → 'customs'
  * @example carrierReport('出口報關中') // → 'transit'
  * @example carrierReport('抵達配送中心') // → 'arrived'

@@ -16,7 +16,7 @@ const needs = {
   unpack: 'order.pack',
   cancel: 'order.cancel',
 } as const satisfies Readonly<Record<string, Permission>>;
-/** What staff can do with an order, the most urgent first. */
+/** The actions that staff can take with an order, the most urgent first. */
 export const staffOrderActions = keysOf(needs);
 export type StaffOrderAction = keyof typeof needs;
 
@@ -38,8 +38,9 @@ export interface DeskFacts {
 }
 
 /**
- * What a person with these roles can do with an order in this state, the most urgent action first. An order that was
- * paid before packing and is not packed yet cannot be unpacked. Never decides whether a second person has to agree.
+ * The actions that a person with these roles can take with an order in this state, the most urgent first. An order
+ * that was paid before packing and is not packed yet cannot be unpacked. Never decides whether a second person has to
+ * agree.
  * @example actionsForStaff({ state: 'awaitingShipment', packed: true, packages: { packed: false, shipped: false, lost:
  * false } }, ['warehouse']) // → ['ship', 'change', 'unpack']
  * @example actionsForStaff({ state: 'awaitingPayment', packed: false, packages: { packed: false, shipped: false, lost:

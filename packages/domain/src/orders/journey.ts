@@ -22,7 +22,7 @@ export type JourneyStage = (typeof journeyStages)[number];
 export const journeyActors = ['member', 'firm', 'carrier', 'nobody'] as const;
 export type JourneyActor = (typeof journeyActors)[number];
 
-/** Who acts in each step. */
+/** The person or firm that acts in each step. */
 const actors = {
   address: 'firm',
   problem: 'member',
@@ -149,7 +149,7 @@ const stepOfReport: Readonly<Record<CarrierReport, JourneyStep>> = {
   delivered: 'sign',
   returning: 'returning',
 };
-/** For each stage, the carrier's next step, used if the last report says less. */
+/** For each stage, the carrier's next step, used if the last report shows an earlier stage. */
 const stepOfStage = { transit: 'carry', arrived: 'bring', delivery: 'deliver', delivered: 'sign' } as const;
 
 /**
@@ -233,9 +233,9 @@ function first(one: Part, other: Part): Part {
 }
 
 /**
- * Where a shipment is, what happens next, who acts and by when, and when it arrives. An order with several
- * packages is where its slowest package is; it is lost only if all of them are. Never looks at a clock, and
- * never goes back behind a stage that a carrier reported.
+ * The stage of a shipment, its next step, who acts and by when, and the arrival. An order with several packages has
+ * the stage of its slowest package; it is lost only if all packages are lost. Never looks at a clock, and never
+ * returns to a stage before one that a carrier reported.
  * @example journeyOf({ state: 'awaitingPayment', answerBy: null, priceUntil: '2026-11-24T00:00:00Z' },
  *   { now: '2026-11-20T00:00:00Z', timeZone: 'Asia/Taipei' }).dueDay // → '2026-11-24'
  */

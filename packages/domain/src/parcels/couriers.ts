@@ -5,8 +5,8 @@ export const couriers = ['sf', 'yto', 'jt', 'jd', 'deppon', 'zto', 'sto', 'yunda
 export type Courier = (typeof couriers)[number];
 
 /**
- * How much a matching pattern tells: the courier's letters are in the number, it is a known series, or only
- * the length fits.
+ * How strong the evidence of a matching pattern is: the courier's letters are in the number, it is a known series, or
+ * only the length fits.
  */
 const named = 3;
 const series = 2;

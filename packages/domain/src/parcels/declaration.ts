@@ -3,7 +3,7 @@ import { isGoodsType } from './goods.ts';
 
 export const maxGoodsNameLength = 50;
 
-/** What a member declares about a parcel's contents. */
+/** A member's declaration of a parcel's contents. */
 export interface Declaration {
   readonly goodsName: string;
   readonly goodsType: string;

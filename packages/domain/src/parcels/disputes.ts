@@ -3,7 +3,7 @@ import type { OrderState } from '../orders/states.ts';
 import type { Measures } from './measures.ts';
 import type { ParcelState } from './states.ts';
 
-/** What a dispute is about: a parcel on the shelf, or a packed box that the bill is computed from. */
+/** The subjects of disputes: a parcel on the shelf, or a packed box that the bill is computed from. */
 export const disputeSubjects = ['parcel', 'package'] as const;
 export type DisputeSubject = (typeof disputeSubjects)[number];
 

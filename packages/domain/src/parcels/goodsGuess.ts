@@ -7,7 +7,7 @@ export interface EarlierGoods {
 
 /** How many of a member's newest parcels are compared. */
 export const maxOwnGoodsCompared = 300;
-/** How many of the shop's newest parcels are compared if the member's own give no answer. */
+/** How many of the shop's newest parcels are compared if the member's own parcels show no type. */
 export const maxShopGoodsCompared = 2_000;
 /**
  * A type from the shop's other members is used only if this many of them declared such goods, so that it does

@@ -21,7 +21,7 @@ export type HomeCount = (typeof homeCounts)[number];
  */
 const ofParcel = {
   forecast: 'toBeWarehoused',
-  // Received and not shelved yet: it counts like a shelved one, because it waits for its member.
+  // A parcel that is received and not shelved yet counts like a shelved one, because it waits for its member.
   received: 'toBeConsolidated',
   shelved: 'toBeConsolidated',
   requested: 'inOrder',

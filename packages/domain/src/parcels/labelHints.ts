@@ -7,7 +7,7 @@ interface LabelPhone {
   readonly end: string;
 }
 
-/** What a label says about the parcel's owner. Texts in upper case and half width. */
+/** The hints of a label about the parcel's owner. Texts in upper case and half width. */
 export interface LabelHints {
   /** Words of letters and digits, such as an alias or an invitation code. */
   readonly words: readonly string[];
@@ -78,7 +78,7 @@ function phoneIn(run: string): LabelPhone[] {
   return /^\d{4,}$/.test(run) ? [{ start: '', end: withoutZero(run) }] : [];
 }
 
-/** A local phone number without the leading zero, so that all ways of writing it have the same end. */
+/** A local phone number without the leading zero, so that all spellings of the number have the same end. */
 const withoutZero = (digits: string): string => (digits.length >= 8 ? digits.replace(/^0+/, '') : digits);
 
 /**

@@ -68,8 +68,8 @@ export function maskMatch(mask: string, text: string): 'whole' | 'loose' | undef
 const cutLeast = 8;
 
 /**
- * Other courier numbers that a label's number may stand for: one digit wrong, two neighbours swapped, or a
- * beginning or end of at least eight characters. Without the number itself.
+ * Other courier numbers that a label's number may stand for: one digit wrong, two neighbours swapped, or a beginning
+ * or end of at least eight characters. The result does not contain the number itself.
  * @example nearNumbers('SF1234567').includes('SF1234568') // → true
  */
 export function nearNumbers(number: string): string[] {
@@ -100,8 +100,8 @@ export function nearNumbers(number: string): string[] {
 export type NumberLikeness = 'near' | 'last' | 'cut';
 
 /**
- * How a label's number is like a forecast's; undefined if it is not. `last` is the weakest, because parcels
- * of one seller have consecutive numbers. Symmetric in its arguments.
+ * How a label's number resembles a forecast's number; undefined if it does not. `last` is the weakest, because
+ * parcels of one seller have consecutive numbers. Symmetric in its arguments.
  * @example numberLikeness('7312345678901', '7312345678902') // → 'last'
  */
 export function numberLikeness(a: string, b: string): NumberLikeness | undefined {

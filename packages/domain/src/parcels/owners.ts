@@ -21,7 +21,7 @@ export const ownerWeights = {
   numberNear: 8,
   aliasNear: 7,
   numberCut: 7,
-  /** An alias of digits only, or a very short one: many things on a label look like it. */
+  /** An alias of digits only, or a very short one: many words on a label look like it. */
   shortAlias: 6,
   phoneMasked: 6,
   aliasMasked: 5,
@@ -242,7 +242,7 @@ export function areSameGoods(a: string, b: string): boolean {
 
 function hasMost(goods: readonly string[], text: string): boolean {
   const written = asCompared(text);
-  // Most texts share nothing, and taking them apart is slow.
+  // Most texts share nothing, and splitting them is slow.
   if (!goods.some((piece) => written.includes(piece))) return false;
   const [few = [], many = []] = [goods, pieces(written)].sort((x, y) => x.length - y.length);
   const shared = few.filter((piece) => many.includes(piece)).length;

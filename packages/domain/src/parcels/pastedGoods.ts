@@ -1,6 +1,6 @@
 import { maxGoodsNameLength } from './declaration.ts';
 
-/** What a text says about the contents of one parcel; fields that it does not mention are missing. */
+/** The goods of one parcel as a text describes them; fields that the text does not mention are missing. */
 export interface PastedGoods {
   readonly name?: string;
   readonly count?: number;

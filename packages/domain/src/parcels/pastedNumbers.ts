@@ -45,7 +45,7 @@ const withLetters = new RegExp(
 );
 /** One run of digits, or several short groups. */
 const digitRuns = /(?<![A-Za-z0-9.])[+]?(?:\d{2,6}(?:[ -]\d{2,6}){1,6}|\d{7,30})(?![A-Za-z0-9]|\.\d)/g;
-/** Letters and digits of no known courier. They count as a courier number only after a word that says so. */
+/** Letters and digits of no known courier. They count as a courier number only after a word for couriers. */
 const anyCode = /(?<![A-Za-z0-9])(?=[A-Za-z0-9-]*\d{4})[A-Za-z]{1,6}-?[A-Za-z0-9]{6,24}(?![A-Za-z0-9])/g;
 
 const longestLabelGap = 24;
@@ -165,8 +165,8 @@ function labelsIn(text: string): Label[] {
 }
 
 /**
- * What the nearest word before a place says about the number: null means a courier number, undefined that
- * there is no such word.
+ * The kind of number according to the nearest word before a place: null means a courier number, undefined that there
+ * is no such word.
  */
 function labelBefore(
   labels: readonly Label[],

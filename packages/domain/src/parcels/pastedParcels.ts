@@ -7,7 +7,7 @@ import { originalSpan, type PastedText, plainPasted, type Span } from './pastedT
 /** The most parcels of one text that are forecast at once. */
 export const maxPastedParcels = 2_000;
 
-/** A courier number of the text, and what the text says about the parcel. */
+/** A courier number of the text, with the text's facts about the parcel. */
 export interface PastedParcel {
   readonly number: string;
   readonly goods: PastedGoods;

@@ -19,8 +19,8 @@ export const maxPastedCharacters = 200_000;
 const invisible = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/;
 
 /**
- * Prepares a text: half-width letters, digits and signs, plain blanks, no invisible characters. `at` keeps
- * every character's position.
+ * Prepares a text: half-width letters, digits and signs, plain blanks, no invisible characters. `at` has every
+ * character's original position.
  * @example plainPasted('ＳＦ１：').text // → 'SF1:'
  */
 export function plainPasted(pasted: string): PastedText {

@@ -70,8 +70,8 @@ export const parcelMachine: Machine<ParcelState, ParcelEvent> = machineOf(
     release: [
       anyone,
       { requested: 'shelved', packed: 'shelved' },
-      // The order was cancelled in transit and the goods came back to the shelf. Only staff at the shelf can
-      // know.
+      // The order was cancelled in transit and the goods came back to the shelf. Only staff at the shelf can know
+      // that.
       staff,
       { shipped: 'shelved' },
     ],

@@ -25,7 +25,7 @@ export const chargebackEventTo: Readonly<Record<ChargebackState, ChargebackEvent
 };
 
 /**
- * A bank can change its decision in any state, and its news can come in any order. Staff can move only open
+ * A bank can change its decision in any state, and its reports can arrive in any order. Staff can move only open
  * chargebacks.
  */
 function transitionsOf(from: ChargebackState): Transition<ChargebackState, ChargebackEvent>[] {
@@ -95,7 +95,7 @@ export function evidenceFor(reason: ChargebackReason): readonly ChargebackEviden
   return evidenceOf[reason];
 }
 
-/** What is booked for a chargeback. Amounts in minor units. */
+/** The amounts that are booked for a chargeback, in minor units. */
 export interface ChargebackMoney {
   /** Money that left the provider's account while the outcome is open. */
   readonly heldMinor: number;

@@ -11,7 +11,8 @@ export function plainTransferNumber(written: string): string {
 }
 
 /**
- * Payers in Taiwan often give the last five digits of their account. That identifies the account, not the transfer.
+ * Whether a number is the last five digits of the payer's account, as payers in Taiwan often write. It identifies the
+ * account, not the transfer.
  * @example isAccountEnding('12345', 'TWD') // → true
  */
 export function isAccountEnding(written: string, currency: string): boolean {

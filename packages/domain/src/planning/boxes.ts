@@ -89,7 +89,7 @@ export function boxRange(
   };
 }
 
-/** The volume of the smallest carton that holds all of them. */
+/** The volume of the smallest carton that can contain all solids. */
 function smallestFor(solids: readonly Cuboid[], allowed: readonly Carton[], maxG: number): number {
   const needed = cm3(solids);
   const found = allowed.find((carton) => {

@@ -6,7 +6,7 @@ import type { PlanFacts } from './facts.ts';
 const nothing = 'none';
 
 /**
- * An arrangement as a short text, which the screen keeps in its URL.
+ * An arrangement as a short text, which the screen stores in its URL.
  * @example arrangementText([{ parcelIds: ['a', 'b'], channelId: 'sea' }]) // → 'sea.a.b'
  */
 export const arrangementText = (arranged: readonly ArrangedOrder[]): string =>

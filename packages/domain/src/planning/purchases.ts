@@ -5,7 +5,7 @@ export interface PurchaseFacts {
   readonly orderNumber: string;
   /** The parcel from which this one was split; null if it was not split. */
   readonly splitFrom: string | null;
-  /** Where the goods were bought, as the member wrote it. */
+  /** The link to the shop where the goods were bought, as the member wrote it. */
   readonly goodsLink: string;
   /** When the parcel was forecast, ISO 8601 UTC. */
   readonly forecastAt: string | null;

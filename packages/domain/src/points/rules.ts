@@ -61,9 +61,9 @@ export interface PointsUse {
 export type PointsDecision = PointsUse | { readonly most: number };
 
 /**
- * Decides what `asked` points take off a fee; if they are too many or too few, it says how many can be used. Preview,
- * quote, use, packing and staff all use it. Points that would not fill a coin stay with the member. Never changes a
- * balance.
+ * Decides the discount of `asked` points on a fee, or how many points can be used if `asked` is too many or too few.
+ * Preview, quote, use, packing and staff all use this decision. Points that would not fill a coin stay with the
+ * member. Never changes a balance.
  * @example pointsDecision(30, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → {
  * points: 30, pointWorthMinor: 100, amountMinor: 3000 }
  * @example pointsDecision(51, { balance: 500, feeMinor: 10_000, coinMinor: 100 }, defaultSettings.points) // → { most:

@@ -55,7 +55,7 @@ const stepKeys = [
 ] as const;
 export type StepKey = (typeof stepKeys)[number];
 
-/** One step of a line's arithmetic, without language. The numbers' names tell their units. */
+/** One step of a line's arithmetic, without language. The numbers' names contain their units. */
 export interface Step {
   readonly key: StepKey;
   readonly numbers: Readonly<Record<string, number | string>>;

@@ -7,7 +7,7 @@ export const kindsOnTotal = [
   'discount',
   'coupon',
   'points',
-  /** Only on orders from the time when only the sum was rounded. */
+  /** Found only on old orders, whose sum was rounded instead of each line. */
   'rounding',
   'cashOnDelivery',
   'paymentFee',

@@ -10,7 +10,10 @@ import { billedCm3, billingWeight } from './weight.ts';
 export interface HoldSettings {
   /** How many days the price of a submitted order is held; 0: prices are not held. */
   readonly days: number;
-  /** By how much the measured weight may differ from the quoted one, in percent of it, before the price changes. */
+  /**
+   * How far the measured weight may differ from the quoted weight before the price changes, in percent of the quoted
+   * weight.
+   */
   readonly tolerancePercent: number;
   /** How long a member has to answer a higher price, before the parcels go back to the shelf. */
   readonly answerDays: number;
@@ -55,7 +58,7 @@ const besides: readonly CostKind[] = ['service', 'advance', ...kindsOnTotal];
 
 /** The kinds of line that a held price never includes. */
 export const neverHeldCosts: readonly CostKind[] = besides;
-/** The kinds of line that are also priced again when an order is changed by hand. */
+/** The kinds of line that are also priced again when staff change an order. */
 export const repricedOnChangeCosts: readonly CostKind[] = [...besides, 'insurance', 'tax', 'consumptionTax'];
 
 /**

@@ -2,7 +2,7 @@ import type { RateCard } from './rateCard.ts';
 import type { Destination } from './shipment.ts';
 
 /**
- * The card valid at the instant `at` (ISO 8601 UTC). Of several, the one that came into force last.
+ * The card valid at the instant `at` (ISO 8601 UTC). Of several valid cards, the one that came into force last.
  * @example pickRateCard([{ validFrom: '2026-01-01T00:00:00Z', validTo: '2026-02-01T00:00:00Z' }], { at:
  * '2026-02-01T00:00:00Z' }) // → undefined
  */

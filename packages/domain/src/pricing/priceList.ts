@@ -2,12 +2,15 @@ import { rowsToType } from './priceTable.ts';
 import type { RateCard } from './rateCard.ts';
 import { cardByPrices, type TypedPlace, type TypedPrice, type TypedProblem } from './typedPrices.ts';
 
-/** A line of a price list. With a step, it says what each further started step costs. */
+/** A line of a price list. A line with a step also has the price of each further started step. */
 export interface ListedPrice extends TypedPrice {
   readonly step: { readonly stepG: number; readonly stepPriceMinor: number } | null;
 }
 
-/** `differs`: the card would charge something else; `tooMany`: prices rise in too many ways; `mixed`: a line with a step is not alone. */
+/**
+ * `differs`: the card would charge something else; `tooMany`: prices rise at too many different rates; `mixed`: a
+ * line with a step is not alone.
+ */
 export type ListedProblem = TypedProblem | 'differs' | 'tooMany' | 'mixed';
 
 export interface ListedFault {

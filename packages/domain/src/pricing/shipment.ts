@@ -35,7 +35,7 @@ export interface Destination {
   readonly zip: string;
 }
 
-/** What is shipped and where to: the first argument of `quote`. */
+/** The goods and their destination: the first argument of `quote`. */
 export interface Shipment {
   readonly boxes: readonly Box[];
   /** The number of parcels in the boxes, because packing may be charged per parcel. */

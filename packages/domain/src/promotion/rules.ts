@@ -1,7 +1,7 @@
 import { type Minor, minor, shareDown, shareUp } from '../money.ts';
 import type { PromotionSettings } from '../shops/settings.ts';
 
-/** Where members share the shop's link. */
+/** The platforms on which members share the shop's link. */
 export const sharePlatforms = [
   'facebook',
   'instagram',
@@ -34,8 +34,8 @@ export function referralEarning(freightMinor: number, rateBp: number): Minor {
 }
 
 /**
- * How much a refund takes back of an earning of which `leftMinor` is left, in minor units: the refunded share of what
- * the shop had kept of the order, rounded up.
+ * The part of an earning that a refund takes back, in minor units, if `leftMinor` of the earning is left: the
+ * refunded share of what the shop had kept of the order, rounded up.
  * @example earningTakenBack(10, 1, 3) // → 4
  */
 export function earningTakenBack(leftMinor: number, refundedMinor: number, keptMinor: number): Minor {

@@ -82,5 +82,5 @@ export interface RemittanceSettings {
 
 export const usualRemittances: RemittanceSettings = { lateDays: 14 };
 
-/** The most lines that one call accepts; a longer list takes several. */
+/** The most lines that one call accepts; a longer list needs several calls. */
 export const maxAcceptedLines = 200;

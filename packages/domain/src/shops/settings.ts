@@ -41,7 +41,7 @@ export interface ShopSettings extends StorageClock {
   readonly sensitiveWords: readonly string[];
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
-  /** What parcels must have in common to ship together: the goods type (the specification), or only its class. */
+  /** The property that parcels must share to ship together: the goods type (the specification), or only its class. */
   readonly mergeBy: 'type' | 'class';
   /** Only parcels with a photo by the warehouse can be shipped (the specification's rule). */
   readonly picturesNeeded: boolean;
@@ -125,7 +125,7 @@ export interface ShopSettings extends StorageClock {
   readonly adjustAloneMaxMinor: number;
   /** How much one clerk may take off orders alone, by discounts and by changes that give money back. */
   readonly priceLimits: PriceLimits;
-  /** How long the price of an order holds, and within which weight. */
+  /** How long the price of an order is held, and within which weight. */
   readonly priceHold: HoldSettings;
   /** The accountant's codes and names of the ledger's accounts, where the shop has set them. */
   readonly accountCodes: Readonly<Partial<Record<LedgerAccountKind, AccountCode>>>;

@@ -13,7 +13,7 @@ const mostPausedDays = 90;
 export interface PastParcel {
   readonly id: string;
   readonly shelvedAt: string;
-  /** When it really left the shelf; null if it is still there. */
+  /** When the parcel really left the shelf; null if it is still there. */
   readonly leftAt: string | null;
   readonly stored: StoredParcel;
   readonly rule: StorageRule | null;

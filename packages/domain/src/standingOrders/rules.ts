@@ -30,7 +30,7 @@ export const insuredValue = (
   { maxCoverMinor }: { readonly maxCoverMinor: number | null },
 ): number => Math.min(declaredMinor, maxCoverMinor ?? declaredMinor);
 
-/** When a rule is due: if any of these holds. Null means that the condition is not used. */
+/** The conditions of a rule, which is due if any of them is met. Null means that the condition is not used. */
 export interface StandingConditions {
   readonly parcels: number | null;
   readonly weightG: number | null;

@@ -14,7 +14,7 @@ export interface OpenLine {
 }
 
 /**
- * Money that somebody says was paid to the account. Each source (reported transfers, payments by QR) creates its own
+ * Money that was reportedly paid to the account. Each source (reported transfers, payments by QR) creates its own
  * entries.
  */
 export interface ExpectedMoney {

@@ -21,7 +21,7 @@ export interface TableRow {
 export interface TableKind<C extends string> {
   /** The usual heads, in the order in which they claim a column. */
   readonly heads: Readonly<Record<C, RegExp>>;
-  /** The column with the days, from which the way of writing days is detected. */
+  /** The column with the days, from which the style of the days is detected. */
   readonly dayColumn: C;
   /** Whether a row with these columns can be the head of such a table. */
   readonly isHead: (columns: Readonly<Partial<Record<C, string>>>) => boolean;

@@ -11,7 +11,7 @@ export interface Weighing {
   readonly readings: number;
   /** The stable weight that was not used yet; null: none. */
   readonly offeredG: number | null;
-  /** The last offered weight, until the scale is empty or holds something else. */
+  /** The last offered weight, until the scale is empty or has another load. */
   readonly lastG: number | null;
 }
 

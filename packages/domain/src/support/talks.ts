@@ -16,7 +16,7 @@ export const typingMs = 6_000;
  */
 export const presenceReportMs = 20_000;
 export const presenceTimeoutMs = 45_000;
-/** If a member has not seen an answer for this long, we notify them in another way. */
+/** If a member has not seen an answer for this long, we notify them by another channel. */
 export const unseenAnswerMs = 2 * 60_000;
 
 export const talkCards = ['parcel', 'order', 'product'] as const;

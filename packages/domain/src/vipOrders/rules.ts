@@ -6,7 +6,7 @@ export const maxCustomsLines = 50;
 export const maxCustomsQuantity = 100_000;
 export const maxCustomsPriceMinor = 100_000_000_00;
 
-/** Who may place VIP orders, and when a member is asked about a missing parcel. */
+/** The shop's settings for VIP orders: who may place them, and when a member is asked about a missing parcel. */
 export interface VipSettings {
   /** Members of this level and above may place VIP orders. Null means only members that staff have admitted. */
   readonly fromLevel: number | null;

@@ -43,8 +43,8 @@ export const approvalMachine: typeof auditMachine = {
 export const largestLimitMinor = 1_000_000_000_000;
 
 /**
- * The value of something without a limit, such as an offer that everybody may use any number of times. It is
- * above every limit.
+ * The value of an action without a limit, such as an offer that everybody may use any number of times. It is above
+ * every limit.
  */
 export const unlimitedMinor = largestLimitMinor + 1;
 

@@ -6,7 +6,7 @@ const shopOutlays = [
   ...(['chargebackLosses', 'chargebackFees', 'openingBalances'] as const),
 ] as const;
 
-/** The accounts of the ledger, grouped as people ask about them. */
+/** The accounts of the ledger, in the groups that the screens show. */
 export const bookGroups = {
   /** Money that members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
@@ -100,7 +100,7 @@ export function transferCount(lines: readonly { readonly count: number }[]): num
 const grownByDebits: ReadonlySet<LedgerAccountKind> = new Set([...bookGroups.places, ...shopOutlays]);
 
 /**
- * Whether debits increase the balance of this account as people count it.
+ * Whether debits increase the balance of this account, as people expect its sign.
  * @example growsByDebits('bank') // → true
  */
 export function growsByDebits(kind: LedgerAccountKind): boolean {
@@ -108,9 +108,9 @@ export function growsByDebits(kind: LedgerAccountKind): boolean {
 }
 
 /**
- * A line as people count it. In the ledger the outside accounts (bank, cash, cards), and those for the shop's gifts,
- * are negative; people count money that came in or was given away as positive. Never changes what is stored: sums and
- * comparisons use the ledger's own signs.
+ * A line with the signs that people expect. In the ledger the outside accounts (bank, cash, cards), and those for the
+ * shop's gifts, are negative; people expect money that came in or was given away to be positive. Never changes what
+ * is stored: sums and comparisons use the ledger's own signs.
  * @example withReadableSigns({ kind: 'bank', openingMinor: 0, inMinor: 0, outMinor: 5000, closingMinor: -5000, count: 1
  * }) // → { kind: 'bank', openingMinor: 0, inMinor: 5000, outMinor: 0, closingMinor: 5000, count: 1 }
  */

@@ -44,7 +44,7 @@ const ofTransfers: Partial<Record<TransferKind, SpendingKind>> = {
 export const spendingKindOfTransfer = (kind: TransferKind): SpendingKind | undefined => ofTransfers[kind];
 
 interface InMonth {
-  /** As `2026-11`. */
+  /** The month, written `2026-11`. */
   readonly month: string;
   readonly amountMinor: number;
 }

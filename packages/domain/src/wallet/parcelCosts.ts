@@ -62,7 +62,7 @@ export function parcelCosts(
   const weights = parcels.map(({ billingWeightG }) => billingWeightG);
   const values = parcels.map(({ declaredMinor }) => declaredMinor);
   const ownerOf = ownersOf(of.advances);
-  // Lines with the same way of sharing are added up first, so that equal parcels differ by a unit at most.
+  // Lines that are shared by the same rule are added up first, so that equal parcels differ by a unit at most.
   const shared = new Map<SpendingKind, number>();
   for (const line of of.lines.filter(({ kind }) => !byCost.has(kind))) {
     const kind = spendingKindOf(line.kind);

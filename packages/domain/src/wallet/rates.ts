@@ -33,8 +33,8 @@ export function monthlyCostIncrease(month: RateMonth, before: Rates, after: Rate
 }
 
 /**
- * What the rates would have cost in such a month, in minor units. Points are rounded down once for the whole month
- * instead of for each order, so the real sum is slightly lower.
+ * The cost of the rates in such a month, in minor units. Points are rounded down once for the whole month instead of
+ * for each order, so the real sum is slightly lower.
  */
 function monthlyCostOfRates(month: RateMonth, { points, promotion, commentPoints }: Rates): number {
   const earned = points.active ? Math.floor(month.freightMinor / points.earnPerMinor) : 0;

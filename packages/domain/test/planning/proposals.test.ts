@@ -218,8 +218,8 @@ describe('duty and tax at customs', () => {
 });
 
 test('orders of one day are in the sequence that costs least', () => {
-  // For one more entry customs take the low rate of 10 %, then 15.5 %. The first channel's own tax of 5 % begins
-  // with the seventh entry, which this plan does not reach.
+  // For the next entry customs charge the low rate of 10 %, after that 15.5 %. The first channel's own tax of 5 %
+  // begins with the seventh entry, which this plan does not reach.
   const table = { ...dutyTable, freeEntries: 2, lowValueBp: 1_000 };
   const duties = { table, currency: 'TWD', counted: true };
   const facts = planFacts(

@@ -54,7 +54,7 @@ export function isPoliteness(text: string): boolean {
   return /^(?:收|啟|親收|亲收|敬啟|先生|小姐|女士|收件)$/u.test(text.trim());
 }
 
-/** Whether a text is an order number or the like: house numbers never have so many digits. */
+/** Whether a text is an order number or the like: house numbers never have that many digits. */
 function isNumber(text: string): boolean {
   return /^#?[\dA-Z-]*\d{7,}[\dA-Z-]*$/.test(text.trim());
 }

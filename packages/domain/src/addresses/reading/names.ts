@@ -40,7 +40,7 @@ export function soundsLikeAddress(text: string): boolean {
 const politeness =
   /^(?:謝謝|谢谢|感謝|感谢|感恩|多謝|多谢|拜託|拜托|麻煩|麻烦|您好|你好|哈囉|急件|易碎|貴重|贵重|請|请|勿|不要|備註|备注|週末|周末|thank|thanks|please|terima|tolong|ขอบคุณ|กรุณา|ด่วน)/iu;
 
-/** The name in a piece of the text, if it can be one; undefined if it cannot. */
+/** The name in a piece of the text; undefined if the piece cannot be a name. */
 function nameIn(piece: Piece): NameCandidate | undefined {
   const text = piece.text.trim();
   const bare = text.replace(titleAfter, '').replace(titleBefore, '').trim();

@@ -11,7 +11,7 @@ export interface FoundPhone extends Span {
   readonly international: boolean;
 }
 
-/** The digits after the calling code or the leading zero, grouped in the ways that people group them. */
+/** The digits after the calling code or the leading zero, in the usual groupings. */
 const mobiles: Readonly<Record<Region, string>> = {
   TW: String.raw`9\d{2}[-\s.]?\d{3}[-\s.]?\d{3}|9[-\s.]?\d{4}[-\s.]?\d{4}|9\d{2}[-\s.]?\d{2}[-\s.]?\d{2}[-\s.]?\d{2}`,
   HK: String.raw`[4-9]\d{3}[-\s.]?\d{4}`,

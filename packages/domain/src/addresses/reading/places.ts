@@ -11,7 +11,10 @@ export type AreaPath = readonly KnownArea[];
 export interface FoundPlace {
   /** The area with those above it; empty if no area is certain. */
   readonly path: AreaPath;
-  /** Where the text names the areas of the path, by id. An area that is missing here was derived. */
+  /**
+   * The places where the text names the areas of the path, by the area's id. An area that is missing here was
+   * derived.
+   */
   readonly named: ReadonlyMap<string, Occurrence>;
   /** Every place in the text that names an area of the path. */
   readonly spans: readonly Occurrence[];
@@ -62,7 +65,7 @@ export function placeIn(
     return { path, named, score: sum + byZip - elsewhere };
   });
   const best = bestOf(judged);
-  // The name of the state may stand twice, once for the city of that name.
+  // The name of the state may occur twice, once for the city of the same name.
   const spans =
     country === 'MY' ? best.path.flatMap(({ id }) => found.get(id) ?? []) : [...best.named.values()];
   return { ...best, spans };
@@ -102,7 +105,7 @@ function pathTo(area: KnownArea, byId: ReadonlyMap<string, KnownArea>): KnownAre
   return path;
 }
 
-/** One name cannot stand for two levels, except for cities that are named like their state. */
+/** Scores a path. One name counts for one level only, except for cities that have the name of their state. */
 function weighed(
   path: AreaPath,
   found: ReadonlyMap<string, readonly Occurrence[]>,

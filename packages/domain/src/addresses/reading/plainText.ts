@@ -47,7 +47,7 @@ export interface CompactText {
 const loose = /[\s.\-'’`]/u;
 
 /**
- * Removes the characters that people add or leave out at will, and keeps where each remaining one was.
+ * Removes the characters that people add or leave out at will, and records the position of each remaining one.
  * @example compactText('Da-an Dist.').text // → 'DaanDist'
  */
 export function compactText(text: string): CompactText {

@@ -4,7 +4,7 @@ import type { FoundPhone } from './phones.ts';
 import type { FoundPlace } from './places.ts';
 import type { FoundZip } from './zips.ts';
 
-/** What was found in a text that is read as an address of the country. */
+/** The parts found in a text that is read as an address of the country. */
 export interface Reading {
   readonly country: Region;
   readonly score: number;
