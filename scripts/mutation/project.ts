@@ -102,7 +102,7 @@ export class Tester {
     const child = fork(join(this.#copy, 'scripts/mutation/tester.ts'), [], {
       cwd: this.#copy,
       env: environment(),
-      // Its own process group, so that its workers end with it.
+      // The program has its own process group, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -44,7 +44,7 @@ export class ServerTester {
       cwd: this.#copy,
       env: environment({ TEST_DATABASE_URL: this.#database }),
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      // Its own process group, so that its workers end with it.
+      // The program has its own process group, so that its workers end with it.
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });

@@ -5,7 +5,7 @@ import { mutated } from './mutants.ts';
 import type { Numbered } from './switches.ts';
 
 const config = 'tsconfig.mutation.json';
-/** The compiler's syntax errors. If there is one, it reports no type errors. */
+/** Matches the compiler's syntax errors. If there is a syntax error, the compiler reports no type errors. */
 const unreadable = /error TS1\d{3}:/;
 
 /**

@@ -25,7 +25,7 @@ const listsIn = (source: string): List[] =>
     return call && views && title ? [{ call, views, title }] : [];
   });
 
-/** The names of these lists, for the calls that take the name of a list, and for the console. */
+/** The names of the console's lists, for the calls that take the name of a list, and for the console. */
 const tableListsRegistry: Registry = {
   file: 'packages/contract/src/tables/lists.gen.ts',
   text: () =>
@@ -39,7 +39,7 @@ const tableListsRegistry: Registry = {
     ].join('\n'),
 };
 
-/** The titles of these lists; the type of the console's texts checks them. */
+/** The titles of the console's lists; the type of the console's texts checks them. */
 const listNamesRegistry: Registry = {
   file: 'packages/console/src/shell/listNames.gen.ts',
   text: () =>

@@ -9,7 +9,7 @@ const sheet = /^packages\/(ui|web|portal|console)\/src\/.*\.css$/;
 export interface Rule {
   readonly file: string;
   readonly selector: string;
-  /** Its declarations in sorted order. */
+  /** The rule's declarations in sorted order. */
   readonly body: string;
 }
 

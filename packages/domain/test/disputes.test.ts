@@ -22,7 +22,7 @@ describe('a second measurement', () => {
     [small, { heightMm: 79 }, true],
     [box, { heightMm: 180 }, false],
     [box, { heightMm: 179 }, true],
-    // The same box on its side.
+    // The box of the first measurement, laid on its side.
     [box, { lengthMm: 200, heightMm: 400 }, false],
     [box, { lengthMm: 200, heightMm: 370 }, true],
     [small, { lengthMm: 100, heightMm: 300 }, false],

@@ -169,7 +169,7 @@ describe('an address pasted as one text', () => {
   });
 
   it.each([
-    // Two districts have the name, and no code says which.
+    // Two districts have this name, and no postal code decides between them.
     ['信義區信義路五段7號10樓 王小明 0912345678', 'place', ['臺北市', '基隆市']],
     // Two districts have the code.
     ['新竹市光復路二段101號 300 王小明 0912345678', 'place', ['新竹市', '新竹市']],

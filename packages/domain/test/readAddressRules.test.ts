@@ -77,7 +77,7 @@ describe('reading', () => {
       const found = read(put(address.consignee, address.phone, line));
       const { street, detail, ...same } = address;
       expect(found).toMatchObject(same);
-      // Where the road stands apart from the area, it stays with the door.
+      // A road that is not next to the area stays in the detail of the address.
       expect([found.street, found.detail].join('').replace(/[\s,]/g, '').split('').sort()).toEqual(
         `${street}${detail}`.replace(/[\s,]/g, '').split('').sort(),
       );

@@ -35,7 +35,7 @@ describe('lines of scales', () => {
     ['G     1.234 kg', 'silent', 1_234],
     ['+    0.450 kg', 'silent', 450],
     ['1.234 kg  NET', 'silent', 1_234],
-    // A number with its unit
+    // A plain number with its unit
     ['1250g', 'silent', 1_250],
     ['WW00001.234KG', 'silent', 1_234],
     // Toledo continuous: point after the third digit from the right, kilograms

@@ -102,7 +102,7 @@ function heldObstacle(
 /** The facts of a coupon that decide whether members can be given copies. */
 export interface CouponToIssue {
   readonly state: CouponState;
-  /** Null means that each copy has its own end. */
+  /** The end of all copies; null if each copy has its own end. */
   readonly validUntil: string | null;
   readonly totalCount: number | null;
   readonly issuedCount: number;

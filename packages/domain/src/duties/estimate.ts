@@ -155,7 +155,7 @@ function convertedBack(amountMinor: number, rateMillionths: number, from: string
   return shareHalfUp(minor(amountMinor), sameRateMillionths * denominator, rateMillionths * numerator);
 }
 
-/** How many minor units of `to` and of `from` make one whole unit. */
+/** How many minor units make one whole unit of `to`, and of `from`. */
 function scales(from: string, to: string): [number, number] {
   return [10 ** currencyExponent(to), 10 ** currencyExponent(from)];
 }

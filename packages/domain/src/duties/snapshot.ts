@@ -49,7 +49,7 @@ export type DutySnapshot =
     };
 
 /**
- * The estimate of an order, with everything that explains it.
+ * The estimate of an order, with all figures that explain the estimate.
  * @example takeDutySnapshot({ mode: 'air', goods: [], lines: [], entriesBefore: 0 }, undefined, 'TWD', '') // → { kind: 'none', why: 'noValue' }
  */
 export function takeDutySnapshot(

@@ -16,7 +16,7 @@ export type DutyBase = (typeof dutyBases)[number];
 export interface DutyTable {
   /** ISO 3166 alpha-2. */
   readonly country: string;
-  /** The first day on which it applies, `YYYY-MM-DD` of the shop's calendar. */
+  /** The first day on which the table applies, `YYYY-MM-DD` of the shop's calendar. */
   readonly from: string;
   readonly base: DutyBase;
   /** Shipments of at most this value are free of duty and tax; 0: none are. */

@@ -1,7 +1,6 @@
 /**
- * How a member receives e-invoices: on the carrier that the provider keeps for their email address, on their
- * phone's barcode, on their citizen certificate, as a donation, or as an invoice to a company, which is
- * printed.
+ * How a member receives e-invoices: on the carrier that the provider stores for their email address, on their phone's
+ * barcode, on their citizen certificate, as a donation, or as an invoice to a company, which is printed.
  */
 export const einvoiceChoices = ['email', 'mobile', 'certificate', 'donation', 'company'] as const;
 export type EinvoiceChoice = (typeof einvoiceChoices)[number];

@@ -51,7 +51,7 @@ export interface IssuedDocument {
   readonly state: EinvoiceState;
   readonly dollars: number;
   readonly sums: TaxSums;
-  /** How often we asked the provider to issue it since its last refusal. */
+  /** How often we asked the provider to issue the document since the last refusal. */
   readonly tries: number;
   readonly issuedAt: string | null;
   /** Donated invoices are not voided. */

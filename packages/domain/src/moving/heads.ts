@@ -159,7 +159,7 @@ export function proposedColumns(kind: MoveKind, heads: readonly string[]): MoveC
     const head = heads.find((one) => isFree(one) && names?.has(plain(one)));
     if (head !== undefined) columns[column] = head;
   }
-  // Sorted by our columns, whichever rule found them.
+  // The columns in our order, independent of the rule that found each.
   return Object.fromEntries(
     readColumns[kind].flatMap((column) => (columns[column] === undefined ? [] : [[column, columns[column]]])),
   );

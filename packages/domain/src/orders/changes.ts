@@ -19,7 +19,7 @@ export const destinationChangeStates = [
 /** The states in which staff can cancel many orders at a time. Orders in later states are cancelled one by one. */
 export const bulkCancelStates: readonly OrderState[] = destinationChangeStates;
 
-/** The states in which staff can change an order: before it is shipped. */
+/** The states in which staff can change an order: all states before shipping. */
 export const changeableByStaff = [
   ...destinationChangeStates,
   'awaitingShipment',

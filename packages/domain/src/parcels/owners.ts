@@ -4,12 +4,11 @@ import { type LabelHints, looksLikeName } from './labelHints.ts';
 import { foldLookAlikes, isNear, maskMatch, numberLikeness } from './nearText.ts';
 
 /**
- * How much each hint counts. Among a hundred thousand members thirty share the last four digits of a phone,
- * and as many share a name, so either alone only makes an owner possible; both together are a chance of one
- * in millions.
+ * How much each hint counts. Among a hundred thousand members, thirty share the last four digits of a phone, and
+ * thirty share a name. Either alone only makes an owner possible; both together occur by chance once in millions.
  */
 export const ownerWeights = {
-  /** An alias with its check character, which rules out a misread one. */
+  /** An alias with its check character, which shows that the alias was not misread. */
   alias: 12,
   code: 12,
   /**

@@ -7,7 +7,7 @@ export type SkippedTextReason = 'phone' | 'order' | 'date' | 'unclear' | 'invali
 /** A run of letters and digits that may be a courier number, and the decision about it. */
 export interface FoundNumber extends Span {
   readonly number: string;
-  /** Null if it was taken as a courier number. */
+  /** Why the text is not a courier number; null if it is one. */
   readonly leftOut: SkippedTextReason | null;
 }
 

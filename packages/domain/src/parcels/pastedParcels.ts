@@ -106,7 +106,7 @@ function readTyped(
   return { parcels, leftOut };
 }
 
-/** Why a code on its own is not taken; null if it is. */
+/** Why a code on its own is not taken as a courier number; null if it is taken. */
 function notTyped(number: string): SkippedTextReason | null {
   if (courierNumberProblem(number)) return 'invalid';
   if (isPhone(number)) return 'phone';

@@ -47,7 +47,7 @@ export function readTable(text: string): PastedRow[] | undefined {
   const hasHead = named.includes('number');
   const body = hasHead ? rows.slice(1) : rows;
   const isCode = (cell: string) => courierSeries(cellNumber(cell) ?? '');
-  // Several numbers in one row mean that it is not a table.
+  // A text with several numbers in one row is not a table.
   if (!hasHead && body.some(({ cells }) => cells.filter(isCode).length > 1)) return undefined;
   const kinds = hasHead ? named : guessColumns(body, width);
   const place = kinds.indexOf('number');

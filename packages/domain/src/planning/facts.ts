@@ -30,7 +30,7 @@ export interface PlanParcel extends Box {
   readonly travelsAlone: boolean;
   readonly declaredMinor: number;
   readonly day: number;
-  /** When its storage days began, or when it is expected, ISO 8601 UTC. */
+  /** When the parcel's storage days began, or when the parcel is expected, ISO 8601 UTC. */
   readonly since: string;
   readonly clockPauses: readonly ClockPause[];
   readonly advances: readonly Advance[];

@@ -37,7 +37,7 @@ interface AnsweredPlace {
 /** The member's choices before planning. */
 export interface PlanOptions {
   readonly taxIncluded: boolean;
-  /** Whether proposals are compared by price including customs charges. */
+  /** Whether proposals are compared by the price including customs charges. */
   readonly dutiesCounted: boolean;
   /** Whether parcels that have not arrived are included. */
   readonly withExpected: boolean;

@@ -110,7 +110,7 @@ const ofOneParcel: ReadonlySet<QuoteRefusalReason> = new Set([
 /** A lane that takes a set of parcels, and the price for comparing proposals. */
 export interface LanePrice {
   readonly lane: PlanLane;
-  /** Including duty and tax, if they are counted. */
+  /** The price for the comparison, including duty and tax if they are counted. */
   readonly totalMinor: number;
 }
 

@@ -6,7 +6,7 @@ export interface PlanUnit {
   /** Units of the same group may be one order. */
   readonly mergeGroup: string;
   readonly warehouseId: string;
-  /** The day on which all its parcels are on the shelf. */
+  /** The day on which all parcels of the unit are on the shelf. */
   readonly day: number;
   readonly travelsAlone: boolean;
 }

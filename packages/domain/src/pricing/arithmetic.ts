@@ -62,7 +62,7 @@ export interface Step {
 }
 
 type Numbers = CostLine['reason']['numbers'];
-/** A line as it was computed, or as an answer contains it. */
+/** A cost line from the engine, or from an answer of the server. */
 type ExplainedLine = Pick<CostLine, 'reason'> & { readonly amountMinor: number };
 
 /**

@@ -32,7 +32,7 @@ export type HoldAnswer = (typeof holdAnswers)[number];
 
 /** A price that an order holds. */
 export interface HeldPrice {
-  /** The lines that it was quoted with. */
+  /** The lines of the quote. */
   readonly lines: readonly CostLine[];
   /** The quoted weight, or volume of a card that is priced by volume: see `quotedLoad`. */
   readonly load: number;

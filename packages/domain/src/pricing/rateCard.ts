@@ -66,7 +66,7 @@ export type FreightRule =
       readonly maxKgPerM3: number;
     };
 
-/** A fixed price for the first weight, then equal steps. A started step counts. */
+/** A fixed price for the first weight, then equal steps. A started step counts as a whole one. */
 export interface FirstContinued {
   readonly shape: 'firstContinued';
   readonly firstWeightG: number;
@@ -143,7 +143,7 @@ export interface AreaSurcharge {
 
 export const storageBases = ['parcel', 'weight', 'volume'] as const;
 
-/** The price of a shelf after its free days. */
+/** The price of storage after the free days. */
 export interface StorageTerms {
   /** parcel: a fixed day rate; weight: per started `unit` grams; volume: per started `unit` cm³. */
   readonly by: (typeof storageBases)[number];

@@ -41,9 +41,9 @@ export const latestStart = ({ storageFrom, storageLatestDays }: StorageClock, at
   storageFrom === 'told' ? new Date(Date.parse(at) + storageLatestDays * dayMs).toISOString() : null;
 
 /**
- * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. They
- * begin with shelving, not with arrival (product decision 25), or, if the shop chose so, with the delivery of
- * the arrival message, but at the latest some days after shelving.
+ * When a parcel's storage days begin, ISO 8601 UTC; it may be in the future. Null before it is shelved. They begin
+ * with shelving, not with arrival (product decision 25). If the shop chose so, they begin with the delivery of the
+ * arrival message, but at the latest some days after shelving.
  * @example storageBegins({ shelvedAt: '2026-11-01T00:00:00Z', storageLatest: '2026-11-04T00:00:00Z', arrivalToldAt: '2026-11-02T00:00:00Z' }) // → '2026-11-02T00:00:00Z'
  */
 export function storageBegins({ shelvedAt, storageLatest, arrivalToldAt }: StorageStart): string | null {
@@ -83,7 +83,7 @@ export function shelfRule(freeDays: number, terms: StorageTerms): StorageRule {
 export interface Storage {
   /** Full days of 24 hours since the parcel was shelved. */
   readonly daysStored: number;
-  /** How many of these days do not count because they were paused. */
+  /** How many of the stored days do not count because they were paused. */
   readonly pausedDays: number;
   readonly freeDaysLeft: number;
   readonly overtimeDays: number;

@@ -7,7 +7,7 @@ export interface Period {
 export interface Placement<C> {
   /** When the card takes effect: now at the earliest. */
   readonly validFrom: string;
-  /** The current card, which ends when this one begins. */
+  /** The current card, which ends when the new card begins. */
   readonly closes: C | undefined;
   /** The moment from which the zone would have no price; null if there is no such gap. */
   readonly gapFrom: string | null;

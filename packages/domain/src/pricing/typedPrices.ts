@@ -150,7 +150,7 @@ function freightOf(
     const steps = (row.weightG - before.weightG) / stepG;
     const coins = (row.freightMinor - before.freightMinor) / coinMinor;
     const low = Math.floor(coins / steps);
-    // How many steps cost one coin more.
+    // The number of steps that cost one coin more than the others.
     const dearer = coins - low * steps;
     if (dearer > 0)
       grades.push({ upToG: before.weightG + dearer * stepG, stepG, stepPriceMinor: (low + 1) * coinMinor });

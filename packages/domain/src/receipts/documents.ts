@@ -30,7 +30,7 @@ export const isReceiptReady = ({ state, paymentState, billTotalMinor }: PaidOrde
   paymentState !== 'none' && (billTotalMinor !== null || state === 'cancelled');
 
 interface ReceiptAccount {
-  /** The bill; 0 without one. */
+  /** The amount of the bill; 0 without a bill. */
   readonly billMinor: number;
   /** The payment methods' own fees. */
   readonly feeMinor: number;

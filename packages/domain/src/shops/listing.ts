@@ -1,6 +1,6 @@
 import type { Lang } from '../languages.ts';
 
-/** How the shop appears in search engines and messengers, and whether it may. */
+/** How the shop appears in search engines and messengers, and whether search engines may list it. */
 export interface ListingSettings {
   /** Search engines may list the shop's public pages. */
   readonly listed: boolean;

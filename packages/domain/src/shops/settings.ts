@@ -37,7 +37,7 @@ export interface ShopSettings extends StorageClock {
   /** The most courier numbers in one forecast. */
   readonly batchMax: number;
   readonly maxDeclaredValueMinor: number;
-  /** Item descriptions that contain one of these are refused. */
+  /** Item descriptions that contain one of these words are refused. */
   readonly sensitiveWords: readonly string[];
   /** The shop's own class for a goods type. */
   readonly goodsClasses: Readonly<Partial<Record<GoodsType, GoodsClass>>>;
@@ -70,7 +70,7 @@ export interface ShopSettings extends StorageClock {
   readonly addressAudit: boolean;
   /** Orders may be submitted to an address that awaits approval. They are packed after it is approved. */
   readonly orderBeforeAudit: boolean;
-  /** The smallest coin that members pay with. The totals of quotes and bills are multiples of it. */
+  /** The smallest coin that members pay with, in minor units. The totals of quotes and bills are multiples of it. */
   readonly coinMinor: number;
   readonly rechargeMinMinor: number;
   readonly rechargeMaxMinor: number;

@@ -24,7 +24,7 @@ export const scaleModels = {
   sics: { ...usual, ask: 'SI\r\n', tare: 'T\r\n' },
   /** A&D, Shinko, Vibra. */
   and: { baudRate: 2_400, dataBits: 7, parity: 'even', ask: 'Q\r\n', tare: 'T\r\n' },
-  /** CAS, Digi and copies: one line after the other. */
+  /** CAS, Digi and copies, which send one line after the other. */
   cas: { ...usual, ask: '', tare: 'T' },
   ohaus: { ...usual, ask: 'IP\r\n', tare: 'T\r\n' },
   kern: { ...usual, ask: 'w', tare: 't' },

@@ -31,7 +31,7 @@ const emptyG = possibleMeasures.minWeightG;
 const steadyMs = 500;
 const steadyReadings = 3;
 
-/** Whether two readings are of the same load: scales flicker by one step. */
+/** Whether two readings are of the same load, although scales flicker by one step. */
 const isSame = (one: number, other: number): boolean =>
   Math.abs(one - other) <= Math.max(2, Math.max(one, other) * 0.002);
 

@@ -10,7 +10,7 @@ const shopOutlays = [
 export const bookGroups = {
   /** Money that members own. */
   members: ['memberBalance', 'memberHeld', 'memberEarnings'],
-  /** Accounts where money is held; it enters and leaves the books there. */
+  /** Accounts through which money enters and leaves the books. */
   places: ['cardClearing', 'chargebacks', 'bank', 'cash'],
   /** The shop's earnings, gifts and losses. */
   shop: ['revenue', 'fees', ...shopOutlays],

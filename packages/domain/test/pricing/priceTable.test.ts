@@ -43,7 +43,7 @@ test('a long list is reduced to few rows, and the card charges every line of it'
       maxLength: 5,
     }),
     fc.constantFrom(500, 1_000),
-    // The list need not begin with one step.
+    // The first weight of the list may be several steps.
     fc.integer({ min: 1, max: 4 }),
     (first, spans, stepG, begins) => {
       const lines: [number, number][] = [[stepG * begins, first]];

@@ -11,7 +11,7 @@ describe('times as people write them', () => {
     ['2026-01-31T14:30:00Z', 'Asia/Taipei', '2026-01-31T14:30:00.000Z'],
     ['2026-01-31 14:30+08:00', 'UTC', '2026-01-31T06:30:00.000Z'],
     ['２０２６-01-31 14:30', 'UTC', '2026-01-31T14:30:00.000Z'],
-    // An hour that clocks show twice, and one that they skip.
+    // The first time is in an hour that clocks show twice, the second in an hour that clocks skip.
     ['2026-10-25 02:30', 'Europe/Berlin', '2026-10-25T00:30:00.000Z'],
     ['2026-03-29 02:30', 'Europe/Berlin', '2026-03-29T00:30:00.000Z'],
   ])('%s in %s', (written, zone, instant) => expect(instantIn(written, zone)).toBe(instant));
