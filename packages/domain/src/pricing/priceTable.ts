@@ -64,7 +64,7 @@ function turns(lines: readonly TypedPrice[]): readonly TypedPrice[] {
     const rise = (line.priceMinor - before.priceMinor) * (after.weightG - line.weightG);
     return rise !== (after.priceMinor - line.priceMinor) * (line.weightG - before.weightG);
   });
-  // Steps of the omitted lines must still be steps of the rest.
+  // The lines that remain must still have the same step as all lines.
   const wanted = stepOf(lines);
   return kept.length > 1 && stepOf(kept) !== wanted
     ? lines.filter((line) => kept.includes(line) || line === lines[1])

@@ -1,6 +1,6 @@
 import { type Minor, minor } from '../money.ts';
 
-/** The money that moved for something that was paid, by the ledger: minor units, none below zero. */
+/** The sums of money that moved for one payment, by the ledger: minor units, none below zero. */
 export interface PaymentTotals {
   readonly paidMinor: number;
   /** Refunded to the payer. */
