@@ -7,7 +7,7 @@ import { lockParcel, moveParcels } from './store.ts';
 
 export const answerOwnerQuestion: Handler<'answerOwnerQuestion'> = async (tx, actor, input) => {
   const question = await findOwnQuestion(tx, actor.memberId, input.id);
-  // A question to somebody else gets the same answer as one that does not exist.
+  // Another member's question is refused like one that does not exist.
   if (question === undefined) return refuse('row.notFound');
   // Serializes concurrent answers, and assignments by staff.
   const parcel = await lockParcel(tx, question.parcelId);

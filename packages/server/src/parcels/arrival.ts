@@ -3,8 +3,8 @@ interface Expected {
 }
 
 /**
- * Whether an arriving parcel matches a refusal request: one by its own member, or by anyone if it has no
- * member. Another member's request cannot refuse a parcel that somebody expects.
+ * Whether a refusal request applies to an arriving parcel: only its own member's request, or any member's if the
+ * parcel has no member. Another member's request cannot refuse a parcel that somebody expects.
  */
 export function isToBeRefused(
   parcel: Expected | undefined,

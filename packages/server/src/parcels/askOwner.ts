@@ -11,7 +11,7 @@ export const askOwner: Handler<'askOwner'> = async (tx, actor, { id, memberId })
   if (row === undefined || !known) return refuse('row.notFound');
   if (row.state !== 'unclaimed') return refuse('parcel.notUnclaimed');
   const proposals = (await proposedOwners(tx, actor.shop.currency, [id])).get(id) ?? [];
-  // Staff may know more than the label says, so a yes may not be enough.
+  // Staff may choose a member who is not among the proposals; the fit is then only "possible".
   const { by, fit } = proposals.find((one) => one.id === memberId) ?? { by: [], fit: 'possible' as const };
   const { staffId } = actor;
   if (!(await addQuestion(tx, { parcelId: id, memberId, hints: by, fit, staffId })))

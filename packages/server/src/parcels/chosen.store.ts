@@ -71,8 +71,8 @@ const inOrder = compileStatement((p: Params<{ shopId: string; orderId: string }>
 );
 
 /**
- * The member's parcels among `ids`, in the chosen order, because the first one sets warehouse and goods for the
- * others. With `lock`, locked in id order until the transaction ends.
+ * The member's parcels among `ids`, in the chosen order, because the first one determines the warehouse and goods of
+ * the others. With `lock`, the rows are locked in id order until the transaction ends.
  */
 export async function chosenParcels(tx: Tx, memberId: string, ids: readonly string[], lock: boolean) {
   const rows = await tx.compiled(lock ? chosenToMove : chosen, { shopId: tx.shopId, memberId, ids });
@@ -118,7 +118,7 @@ const longestShelvedOf = compileStatement(
       .limit(p.limit),
 );
 
-/** Like `shelvedInWarehouse`, those that have been on a shelf longest first. */
+/** The member's parcels on the shelves of a warehouse, longest on a shelf first, at most `limit`. */
 export function longestShelved(tx: Tx, memberId: string, warehouseId: string, limit: number) {
   return tx.compiled(longestShelvedOf, { shopId: tx.shopId, memberId, warehouseId, limit });
 }

@@ -7,8 +7,8 @@ import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
 /**
- * The longer number of an expected or present parcel that ends in the scanned one; empty if there is none. The caller
- * asks only about a number that no parcel has.
+ * The longer number of an expected or present parcel that ends in the scanned number; empty if there is none.
+ * Callers use it only for numbers that no parcel has.
  */
 export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
   const row = await tx.maybe(
@@ -18,8 +18,7 @@ export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
       .select('parcels.courierNumber')
       .where('parcels.state', 'in', [...awaitedParcelStates, ...inWarehouseParcelStates])
       .where(sql<string>`right(parcels.bill_code, ${scanned.length})`, '=', scanned)
-      // The scanned number itself may have been forecast at this moment; it is then not the end of a longer
-      // one.
+      // The scanned number may have been forecast meanwhile; it is then a whole number, not the end of a longer one.
       .where('parcels.courierNumber', '<>', scanned)
       .limit(1),
   );

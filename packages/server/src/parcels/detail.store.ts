@@ -40,7 +40,7 @@ function oneRow(tx: Tx, id: string) {
 
 export type ParcelRecord = NonNullable<Awaited<ReturnType<typeof findOwnParcel>>>;
 
-/** The parcels that came out of a parcel. */
+/** The parcels that a parcel was split into. */
 export function partsOfParcel(tx: Tx, parcelId: string) {
   return tx.all(
     fromShop(tx, 'parcels', { splitFrom: parcelId }).select(['id', 'courierNumber']).orderBy('id'),
@@ -80,7 +80,7 @@ export function measurementsOf(tx: Tx, parcelId: string) {
   return tx.all(measurementRows(tx).where('taken.parcelId', '=', parcelId));
 }
 
-/** These measurements of parcels. */
+/** The measurements with these ids. */
 export function parcelMeasurements(tx: Tx, ids: readonly string[]) {
   return ids.length === 0
     ? Promise.resolve([])

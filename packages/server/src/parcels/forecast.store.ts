@@ -107,8 +107,9 @@ export async function assignForecast(
 }
 
 /**
- * Changes the member's declaration while the parcel is forecast; if it arrived undeclared, everything except
- * its number. Answers `taken` if another parcel has the new number; the transaction is then unusable.
+ * Changes the member's declaration. While the parcel is forecast, everything can change; if it arrived undeclared,
+ * everything except its number. Answers `taken` if another parcel has the new number; the transaction is then
+ * unusable.
  */
 export async function updateDeclaration(
   tx: Tx,
@@ -132,8 +133,8 @@ export async function updateDeclaration(
 }
 
 /**
- * Removes a forecast. A parcel that was once received by mistake has measurements, which may not be deleted: it stays,
- * without a member.
+ * Removes a forecast. If the parcel was once received by mistake, its measurements may not be deleted, so its row
+ * stays without a member.
  */
 export async function removeForecast(tx: Tx, memberId: string, id: string): Promise<boolean> {
   const found = await tx.maybe(
@@ -171,7 +172,7 @@ function disown(tx: Tx, id: string): Promise<number> {
   });
 }
 
-/** Restarts the days of forecasts which the member confirms are still coming. */
+/** Restarts the expiry time of forecasts whose arrival the member confirms. */
 export async function extendForecasts(tx: Tx, memberId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await changeRows(tx, 'parcels', { id: ids, memberId, state: 'forecast' }, { updatedAt: tx.now });

@@ -4,7 +4,7 @@ import { asMemberId, type Member } from '../platform/scope.ts';
 import { forecastParcels } from './forecastParcels.ts';
 import { isActiveMember } from './owners.store.ts';
 
-/** Makes a forecast for a member by staff; the history names both. */
+/** Staff forecast parcels for a member; the history names both. */
 export const forecastForMember: Handler<'forecastForMember'> = async (
   tx,
   { staffId, roles: _roles, key: _key, ...staff },

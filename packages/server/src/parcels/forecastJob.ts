@@ -28,8 +28,7 @@ const atOnce = 100;
 const sign = ({ id, courierNumber }: Omit<Forecast, 'memberId'>) => ({ id, label: courierNumber });
 
 /**
- * Hourly: notifies members, expires forecasts whose parcels never came by the shop's rule, and deletes those
- * that expired long ago.
+ * Hourly: notifies members, expires overdue forecasts by the shop's rule, and deletes those that expired long ago.
  */
 export function forecastExpiry(services: Services): JobDefinition {
   return {

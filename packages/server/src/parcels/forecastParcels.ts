@@ -58,7 +58,7 @@ export const forecastParcels: Handler<'forecastParcels'> = async (tx, actor, inp
     { declared, proofFileId: input.proofFileId ?? null, warehouseId: input.warehouseId },
     answers,
   );
-  // Numbers that exist as parcels were answered above.
+  // Numbers of existing parcels already have an answer.
   for (const number of open)
     if (!answers.has(number))
       answers.set(number, answerOf(actor.lang, number, 'invalid', 'parcel.ownNumber'));

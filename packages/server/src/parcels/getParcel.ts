@@ -11,7 +11,7 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getParcel = withSlowAnswer<'getParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, row, photos, measurements, parts] = await Promise.all([
-      // Read before the row, because the row tells whether old moves were sealed.
+      // Reads the moves before the row, because the row shows whether older moves are in sealed files.
       stateMovesOf(tx, input.id, moves),
       findOwnParcel(tx, actor.memberId, input.id),
       photosOf(tx, input.id),

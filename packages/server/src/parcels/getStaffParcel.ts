@@ -14,7 +14,7 @@ const moves = { events: parcelSteps, states: parcelStates };
 export const getStaffParcel = withSlowAnswer<'getStaffParcel'>()({
   handle: async (tx, actor, input, services) => {
     const [steps, record, row, photos, measurements, shelfMoves, parts] = await Promise.all([
-      // Read before the row, because the row tells whether old moves were sealed.
+      // Reads the moves before the row, because the row shows whether older moves are in sealed files.
       stateMovesOf(tx, input.id, moves),
       findForStaff(tx, input.id),
       findStaffParcelRow(tx, input.id),

@@ -72,7 +72,7 @@ export function rowsWithoutPauses(shopId: string | Expression<string>) {
 
 export type ListedParcel = Awaited<ReturnType<typeof queryMine>>[number];
 
-/** Sorts after every id, as the start of a first page. */
+/** `before` is an id: the page contains only parcels with lower ids. */
 type MinePage = { shopId: string; memberId: string; before: string; limit: number; offset: number };
 const minePage = (p: Params<MinePage>) =>
   listRows(p.shopId)

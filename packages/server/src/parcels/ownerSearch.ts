@@ -33,7 +33,7 @@ const beginningLeast = 3;
 const pieceLeast = 8;
 
 /**
- * The members who may own each of these unclaimed parcels, likeliest first. It only reads index ranges, each
+ * The members who may own each of these unclaimed parcels, likeliest first. The search only reads index ranges, each
  * limited to a fixed number of rows, however many members and parcels the shop has.
  */
 export async function proposedOwners(

@@ -17,8 +17,8 @@ import { publishIfAwaited } from './isAwaitedByVipOrder.store.ts';
 export const storageStart = storageStartFields.map((field) => `parcels.${field}` as const);
 
 /**
- * The same together with columns that a query reads for itself, each once. What a query shows or decides by must stand in
- * `columns`, because another rule of storage may begin with other columns.
+ * The columns of `storageStart` and those that a query needs, without repeats. A query lists every column that it
+ * uses in `columns`, because another storage rule may use other columns in `storageStart`.
  */
 export const withStorageStart = <const C extends string>(columns: readonly C[]) => [
   ...new Set([...columns, ...storageStart]),
@@ -43,11 +43,11 @@ export interface PauseOfRow {
 
 const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestReviewDays)})`;
 
-/** When the row `wait` of a review ends; null while it goes on. */
+/** When the review in the row `wait` ends; null while it continues. */
 const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
   else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
 
-/** For each kind of review, a statement over the row `wait` of its waits. */
+/** For each kind of review, a statement over its table of reviews. The statement names a row `wait`. */
 const eachReview = (
   statement: (reason: RawBuilder<unknown>, waits: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));
@@ -87,8 +87,8 @@ export const pausesColumn = (shopId: string | Expression<string>) => sql<PauseOf
   ) as pause), '[]')`;
 
 /**
- * The same for lists: a parcel that is not in the warehouse has none. Most rows of a list are of delivered parcels, and
- * looking for pauses that no longer matter took half of the statement's time.
+ * Like `pausesColumn`, for lists: a parcel that is not in the warehouse has no pauses. Most rows of a list are
+ * delivered parcels, and searching for their pauses took half of the statement's time.
  */
 export const pausesInWarehouse = (shopId: string | Expression<string>) => sql<PauseOfRow[]>`case
   when parcels.state in (${sql.join(inWarehouseParcelStates.map((state) => sql.lit(state)))})

@@ -29,7 +29,7 @@ export const previewForecast: Handler<'previewForecast'> = async (tx, actor, inp
   return { list, types: await typesOf(tx, actor.memberId, input.goodsNames) };
 };
 
-/** The result for a number: the same as a forecast of it would give. */
+/** The result that a forecast of this number would have. */
 function resultOf(row: Known | undefined, memberId: string): Result {
   if (row === undefined) return 'new';
   if (row.memberId === memberId) {
@@ -41,7 +41,7 @@ function resultOf(row: Known | undefined, memberId: string): Result {
   return row.state === 'unclaimed' ? 'unclaimed' : 'refused';
 }
 
-/** Suggests goods types from the member's own parcels first, and from the shop's where those give none. */
+/** Suggests goods types from the member's own parcels, else from the shop's parcels. */
 async function typesOf(tx: Parameters<typeof goodsOfMember>[0], memberId: string, names: readonly string[]) {
   if (names.length === 0) return [];
   const own = await goodsOfMember(tx, memberId);

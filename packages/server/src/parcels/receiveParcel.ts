@@ -117,7 +117,7 @@ const events = {
   refused: 'refuse',
 } as const;
 
-/** Receives a parcel that the shop already knows, locked. If it arrived before, it is answered unchanged. */
+/** Receives a locked parcel that the shop already knows. If it arrived before, it is returned unchanged. */
 async function arriveKnown(
   tx: Tx,
   actor: Staff,
@@ -155,8 +155,8 @@ async function arriveKnown(
 }
 
 /**
- * Writes the records of every arrival in one round trip with the parcel's own move, and reads the desk's row
- * back.
+ * Writes the records that every arrival needs, in the same round trip as the parcel's move, and returns the row for
+ * the receiving desk.
  */
 async function recordArrival(tx: Tx, actor: Staff, id: string, arrival: Arrival, outcome: string) {
   const [row] = await Promise.all([

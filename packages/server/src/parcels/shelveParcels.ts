@@ -12,7 +12,7 @@ import { lockByNumbers, moveParcels } from './store.ts';
 
 type Results = 'shelved' | 'moved' | 'unclaimed' | 'refused' | 'notHere' | 'invalid' | 'otherWarehouse';
 
-/** The result of shelving a parcel, by its state. */
+/** The result of shelving a parcel, by its previous state. */
 const results: Partial<Record<ParcelState, Results>> = {
   received: 'shelved',
   shelved: 'moved',

@@ -19,7 +19,7 @@ export async function copyPauses(tx: Tx, parcelId: string, partIds: readonly str
   await insertRows(tx, 'storagePauses', rows);
 }
 
-/** Adds a past pause, so that days which another part is charged for do not count for these parts. */
+/** Adds a past pause, so that storage days that another part is charged for are not charged for these parts. */
 export async function addPastPause(
   tx: Tx,
   actor: Staff,

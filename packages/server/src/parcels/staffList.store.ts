@@ -129,7 +129,7 @@ function filtered(tx: Tx, filter: StaffFilter) {
   if (arrivedBefore)
     rows = rows
       .where('parcels.arrivedAt', '<=', arrivedBefore)
-      // A parcel arrives after its row is created, so the id, which contains that time, limits the scan.
+      // A parcel arrives after its row is created, and its id contains the creation time, so the id limits the scan.
       .where('parcels.id', '<', firstIdAt(Date.parse(arrivedBefore) + 1));
   if (words) rows = rows.where('parcels.id', 'in', foundBy(tx, words));
   return rows;

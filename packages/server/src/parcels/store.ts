@@ -42,7 +42,7 @@ interface MoveOptions {
 const startingSteps: ReadonlySet<ParcelEvent> = new Set(['shelve', 'claimShelved']);
 const endingSteps: ReadonlySet<ParcelEvent> = new Set(['undoShelve', 'undoReceive']);
 
-/** The latest start of the parcels' storage days, by the shop's current setting. */
+/** Column changes for the latest start of the parcels' storage days, by the shop's current setting. */
 function startOf({ shop }: Member | Staff | System, event: ParcelEvent, now: string): ParcelChanges {
   if (endingSteps.has(event)) return { storageLatest: null, arrivalToldAt: null };
   if (!startingSteps.has(event)) return {};

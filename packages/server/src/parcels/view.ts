@@ -16,7 +16,7 @@ import type { stateMovesOf } from '../platform/transitions.ts';
 import type { MeasurementRow, ParcelRecord, PhotoRow } from './detail.store.ts';
 import type { ListedParcel } from './list.store.ts';
 
-/** What is needed to turn rows into answers: the shop, the time, and how to sign file addresses. */
+/** The shop, the time and the signing data that are needed to turn rows into answers. */
 export interface ParcelViewContext {
   readonly shop: Pick<Shop, 'id' | 'timeZone'> & {
     readonly settings: Pick<ShopSettings, 'volumeDivisorCm3PerKg' | 'coinMinor'>;

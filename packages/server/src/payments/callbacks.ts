@@ -5,7 +5,7 @@ import { keyedHash } from '../platform/ids.ts';
 import type { Actor } from '../platform/scope.ts';
 import { countAccounts } from './accounts.store.ts';
 
-/** The address for a provider's callbacks, on the shop's host as the clerk reaches it. */
+/** The address for a provider's callbacks, on the host through which the clerk uses the shop. */
 export const callbackAddress = (actor: Pick<Actor, 'origin'>, callbackKey: string): string =>
   `${actor.origin}/api/${paymentEventPath}?key=${callbackKey}`;
 

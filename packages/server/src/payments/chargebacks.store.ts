@@ -58,7 +58,7 @@ export type ChargebackRecord = Awaited<ReturnType<typeof chargebacksOf>>[number]
 export interface ChargebackTotals {
   /** The amount that the chargebacks took, or may take. */
   readonly chargedBackMinor: number;
-  /** Whether one of them is undecided. */
+  /** Whether a chargeback of the payment is undecided. */
   readonly isOpen: boolean;
 }
 

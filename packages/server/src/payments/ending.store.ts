@@ -7,8 +7,8 @@ import { openPayments } from './store.ts';
 
 const hourMs = 3_600_000;
 /**
- * How long before the end of a payment's time members are reminded. Payments shorter than twice this get no
- * reminder.
+ * How many hours before a payment expires its member is reminded. Payments that last less than twice this time get
+ * no reminder.
  */
 const remindedHours = 4;
 

@@ -100,7 +100,7 @@ export async function openPaymentOrders(
   });
 }
 
-/** The same, with the account's stored secrets; undefined if they cannot be read. */
+/** Like `openPaymentOrders`, with the account's stored secrets; undefined if they cannot be read. */
 export async function paymentOrdersIn(
   tx: Tx,
   config: Config,

@@ -36,7 +36,7 @@ interface PayeeLimits extends AmountLimits {
 
 const noLimits: PayeeLimits = { leastMinor: null, mostMinor: null, stepMinor: 1 };
 
-/** Why no account can receive the money of a method. */
+/** The reason why no account can receive the money of a method. */
 export type MissingPayee = 'providerAccount' | 'liveAccount';
 
 /**
@@ -96,7 +96,7 @@ function payeeAt(own: MethodAccount, provider: ProviderKind, { currency }: Shop)
   };
 }
 
-/** Why the payee does not accept a payment of this amount; undefined if it does. */
+/** The reason why the payee does not accept a payment of this amount; undefined if the amount is accepted. */
 export function limitRefusal(
   { leastMinor, mostMinor, stepMinor: step }: PayeeLimits,
   totalMinor: number,

@@ -20,7 +20,7 @@ interface NewRefund {
   readonly memberId: string;
   readonly reference: string;
   readonly amountMinor: number;
-  /** The clerk who requested the refund for the member, and why; null if the member did. */
+  /** The clerk who requested the refund for the member, and the reason; null if the member requested it. */
   readonly sentBy: string | null;
   readonly reason: string;
 }
@@ -112,8 +112,8 @@ export async function moveRefund(
 }
 
 /**
- * Sets when the provider is asked again about a pending refund, or one that two people have decided; null
- * means never.
+ * Sets when the provider is next asked about a refund that is pending or that two people have decided; null means
+ * never.
  */
 export async function scheduleRefundQuery(tx: Tx, id: string, dueAt: string | null): Promise<void> {
   await tx.run(

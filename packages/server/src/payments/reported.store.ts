@@ -42,9 +42,8 @@ export function reportedTransfersOfOrders(
 }
 
 /**
- * Refuses to take money for a locked order with a reported transfer, unless its payer acknowledged it.
- * Reporting a transfer locks the order too, so if a report and a payment happen at once, the second sees the
- * first.
+ * Refuses to take money for a locked order with a reported transfer, unless its payer acknowledged it. Reporting a
+ * transfer locks the order too, so of a report and a payment at once, the later one finds the earlier one.
  */
 export async function refuseIfTransferReported(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function refuseIfTransferReported(
   return refuseReportedTransfers(orders, await reportedTransfersOfOrders(tx, ids), field);
 }
 
-/** The same, for a caller who has read the reported transfers under the lock. */
+/** Like `refuseIfTransferReported`, for a caller who has read the reported transfers under the lock. */
 export function refuseReportedTransfers(
   orders: readonly { readonly id: string; readonly number: string }[],
   reported: readonly ReportedTransferRow[],

@@ -15,9 +15,9 @@ type Wish = Pick<OutboundRequest, 'method' | 'headers' | 'timeoutMs'> & {
 };
 
 /**
- * Sends a request to a provider. Throws if no answer arrives in time; it is then unknown whether the request
- * was carried out. It has its own error class, so that a lost connection to a provider is not taken for one
- * to the database.
+ * Sends a request to a provider. Throws if no answer arrives in time; it is then unknown whether the request was
+ * carried out. The error has its own class, because a lost connection to a provider must not be mistaken for a lost
+ * connection to the database.
  */
 export async function requestProvider(
   noTransaction: NoTransaction,

@@ -39,7 +39,7 @@ export function addSandboxRoutes(app: FastifyInstance, database: Database, servi
         )
       : undefined;
 
-  // Accepts the posted form of a method whose page is opened by a form.
+  // Also accepts POST, because the page of some methods is opened by posting a form.
   app.route<Route>({
     method: ['GET', 'POST'],
     url: '/sandbox-pay/:reference',

@@ -12,7 +12,7 @@ import { changeRows, countRows, fromShop, insertRow, updateInShop } from '../pla
 import type { Payer } from './providers/provider.ts';
 import { openPayments, type PaymentRow, paymentRows } from './store.ts';
 
-/** More attempts than a payer makes by going back and forth. */
+/** The limit of attempts, above what a payer makes by going back and forth. */
 const triesAtMost = 30;
 
 /** Creates the reference of a new attempt of the payment; undefined if it has had too many. */
@@ -103,8 +103,7 @@ export async function savePaymentStep(tx: Tx, paymentId: string, started: Starte
 }
 
 /**
- * Stores what the provider gave the payer to pay with. False if the payment is decided, or there is a newer
- * attempt.
+ * Stores the code or number with which the payer pays. False if the payment is decided, or there is a newer attempt.
  */
 export async function storePayInStep(
   tx: Tx,

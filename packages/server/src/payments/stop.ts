@@ -6,7 +6,7 @@ import { endOpenPayments, type PaymentSubject } from './store.ts';
 
 export const closePageJob = 'close-payment-page';
 
-/** An open payment page for something that accepts no more money. */
+/** The provider's page of a payment that must accept no more money. */
 export interface OpenPage extends PaymentAccountRef {
   readonly reference: string;
 }
@@ -24,10 +24,7 @@ export async function stopPayments(
     if (reference !== null) closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
-/**
- * Closes the pages right after the commit; a job repeats it if the provider does not answer or this process
- * dies.
- */
+/** Closes the page right after the commit; a job repeats it if the provider does not answer or this process dies. */
 export function closeAfterCommit(tx: Tx, services: Services, page: OpenPage): void {
   services.jobs.enqueue(tx, closePageJob, { ...page }, { startAfterSeconds: 12 });
   tx.afterCommit.push((noTransaction) => closePage(noTransaction, services, page));

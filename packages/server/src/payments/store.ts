@@ -43,13 +43,13 @@ export function findPaymentByReference(tx: Tx, provider: string, reference: stri
   );
 }
 
-/** What a payment that is not a top-up pays for: an order, or a purchase of the shop's own goods. */
+/** The order, or the purchase of the shop's own goods, that a payment pays for. A top-up has neither. */
 export type PaymentSubject = { readonly orderId: string } | { readonly purchaseId: string };
 
 interface LastMethod extends Record<string, unknown> {
   readonly shopId: string;
   readonly memberId: string;
-  /** A method that does not count; empty for none. */
+  /** A method to ignore; empty for none. */
   readonly except: string;
 }
 
@@ -61,7 +61,9 @@ const lastMethod = compileStatement<LastMethod, { method: PaymentMethodCode }>((
     .limit(1),
 );
 
-/** The method with which the member last paid or began to pay. For a top-up, what was paid from the balance does not count. */
+/**
+ * The method with which the member last paid or began to pay. For a top-up, payments from the balance are ignored.
+ */
 export async function lastMethodOf(
   tx: Tx,
   memberId: string,
@@ -179,7 +181,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   return findPayment(tx, paymentId);
 }
 
-/** Records that money first kept on the balance has paid for something after all. */
+/** Records that the payment's money, which was first added to the balance, has paid for the order. */
 export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await changeRow(tx, 'payments', paymentId, { settledTo });
 }

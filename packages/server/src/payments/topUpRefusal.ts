@@ -4,7 +4,7 @@ import { topUpFault } from '@crossdock/domain/wallet/topUp.ts';
 import type { Member } from '../platform/scope.ts';
 
 /**
- * Refuses a top-up outside the shop's limits or with a fraction of its rounding unit; undefined if it is
+ * Refuses a top-up that is outside the shop's limits or not a multiple of its rounding unit; undefined if it is
  * allowed.
  */
 export function topUpRefusal({ shop, lang }: Member, sentMinor: number, arrivesMinor = sentMinor) {

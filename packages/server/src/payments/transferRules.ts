@@ -2,7 +2,7 @@ import type { TransferRules } from '@crossdock/domain/payments/transferPlan.ts';
 import type { ShopSettings } from '@crossdock/domain/shops/settings.ts';
 import type { MethodRow } from './methods.store.ts';
 
-/** The shop's present rules for transfers. A closed method accepts no more top-ups. */
+/** The shop's current rules for transfers. A closed method accepts no more top-ups. */
 export function transferRules(
   { rechargeMinMinor, rechargeMaxMinor, coinMinor }: ShopSettings,
   method: Pick<MethodRow, 'feeBasisPoints' | 'forRecharge'> | undefined,

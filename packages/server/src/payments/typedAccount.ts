@@ -15,7 +15,7 @@ import { accountSecrets } from './accountSecrets.ts';
 import { findAccount } from './accounts.store.ts';
 import { callbackAddress, nextCallbackKey } from './callbacks.ts';
 
-/** Enough to correct a typing error, too few to guess keys. */
+/** This limit allows corrections of typing errors and prevents guessing keys. */
 const perStaff: Limit = { bucket: 'payment-account-try', max: 30, windowSeconds: 900 };
 
 /**

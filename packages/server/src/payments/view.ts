@@ -16,12 +16,12 @@ export interface Obstacle {
   message: string;
 }
 
-/** Why something is not possible, as a text in the reader's language. */
+/** The reason why something is not possible, as a text in the reader's language; null if it is possible. */
 export function obstacleOf(refusal: Refusal | undefined, lang: Lang): Obstacle | null {
   return refusal === undefined ? null : { error: refusal.refused, message: refusalMessage(refusal, lang) };
 }
 
-/** Why a payment failed (specification, section 8 "Payment"); empty if another payment ended it. */
+/** The reason why a payment failed (specification, section 8 "Payment"); undefined if another payment ended it. */
 function failureOf(payment: PaymentRow): Refusal | undefined {
   if (payment.state === 'failed') return refuse('payment.failed');
   if (payment.state !== 'expired') return undefined;
@@ -51,7 +51,9 @@ export function paymentOf(payment: PaymentRow, actor: Actor): PaymentView {
 
 type NamedOrder = { id: string; number: string };
 
-/** A bank transfer with a signed address of its receipt. `orders` are those it names, in the member's order. */
+/**
+ * A bank transfer with signed addresses of its receipt. Its orders are in the order in which the member named them.
+ */
 export function bankTransferOf<O extends NamedOrder>(
   row: TransferRow,
   orders: readonly O[],
@@ -70,7 +72,7 @@ export function bankTransferOf<O extends NamedOrder>(
   };
 }
 
-/** What staff see of a bank slip. */
+/** The bank's name and the reference of a bank slip, for staff. */
 export function slipText(key: string | null) {
   if (key === null) return null;
   const { bankCode, reference } = slipFromKey(key);

@@ -26,7 +26,7 @@ export const payeeOf = (row: WithdrawalRow) => ({
 export const payeeInBatchForm = ({ provider }: FileTerms, row: WithdrawalRow) =>
   provider ? { ...payeeOf(row), bankCode: swiftCode(row, provider.live) ?? '' } : payeeOf(row);
 
-/** Why each withdrawal cannot be in this clerk's batch; undefined if it can. */
+/** For each withdrawal, the reason why it cannot be in this clerk's batch; undefined if it can. */
 export async function leftOutReasons(
   tx: Tx,
   actor: Staff,

@@ -20,9 +20,8 @@ export interface ProviderOrderState {
 }
 
 /**
- * Updates a line to the provider's state: accepted, then paid, or refunded, which returns the amount to the
- * member. Repeated or out-of-order reports change nothing more: a refund is final, and comes after a payment
- * or instead of one.
+ * Updates a line to the provider's state: accepted, then paid, or refunded, which returns the amount to the member.
+ * Repeated or out-of-order reports change nothing more: a refund is final, and follows a payment or replaces it.
  */
 export async function followOrder(
   tx: Tx,
@@ -46,7 +45,7 @@ export async function followOrder(
   if (state === 'refunded') {
     const reason = consoleWords['payouts.refunded'][actor.lang];
     const returned = await returnLine(tx, actor, { lineId: line.id, reason });
-    // It was returned already.
+    // The amount was returned already.
     if (isRefusal(returned)) return;
   }
 }

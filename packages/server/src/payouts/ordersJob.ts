@@ -22,7 +22,10 @@ import { finishIfSettled, lockBatch, moveLines } from './payouts.store.ts';
 
 export const payoutOrdersJob = 'payout-orders';
 
-/** Longer than the provider takes to answer. After it, another process may claim a line. */
+/**
+ * A request holds its line for this time, which is longer than the provider takes to answer. After it, another
+ * process may claim the line.
+ */
 export const heldMs = 120_000;
 /** How long a batch is paused after each kind of failure. */
 const pausedMs = { float: 3_600_000, refused: 3_600_000, silent: 60_000 } as const;
@@ -67,8 +70,8 @@ async function openedFor(noTransaction: NoTransaction, { config }: Services, { f
 }
 
 /**
- * Requests one payment order. The line is marked first, so that whatever happens it is known that an order
- * may exist. If the request is repeated, the provider refuses the reference if an order exists.
+ * Requests one payment order. The line is marked first, so that an interrupted request is known to have possibly
+ * created an order. If the request is repeated, the provider refuses the reference of an existing order.
  */
 async function send(
   noTransaction: NoTransaction,
@@ -131,8 +134,8 @@ async function keepAnswer(
 }
 
 /**
- * Records that the provider makes no order for this line: its withdrawal is pending again, with the reason on
- * the batch's page.
+ * Records that the provider makes no order for this line: its withdrawal is pending again, and the batch's page
+ * shows the reason.
  */
 async function refuseLine(tx: Tx, actor: System, line: OrderRow, why: string): Promise<void> {
   const { id, batchId, withdrawalId } = line;

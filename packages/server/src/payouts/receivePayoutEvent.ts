@@ -7,7 +7,7 @@ import { rateLimit } from '../platform/throttle.ts';
 import { followOrder } from './followOrder.ts';
 import { linesByReference } from './orders.store.ts';
 
-/** More than a provider sends for one shop. */
+/** The limit is above what a provider sends for one shop. */
 const limit = { bucket: 'payout-event', max: 1_200, windowSeconds: 60 };
 
 /**
@@ -33,7 +33,7 @@ export const receivePayoutEvent: Handler<'receivePayoutEvent'> = async (tx, acto
       row.amountMinor === report.totalMinor &&
       (row.providerReference === null || row.providerReference === report.id),
   );
-  // Refused, so that the provider retries and somebody notices.
+  // The refusal makes the provider retry, so that somebody notices.
   if (line === undefined) return refuse('row.notFound');
   await followOrder(tx, actor, line, report);
   return { done: true };

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Staff } from '../platform/scope.ts';
 import { currentSettings } from '../platform/shopSettings.ts';
 
-/** How the file of a new batch is made, by the shop's settings; refused if the settings are incomplete. */
+/** The format and the data of a new batch's file, by the shop's settings; refused if the settings are incomplete. */
 export async function fileTerms(
   tx: Tx,
   actor: Staff,

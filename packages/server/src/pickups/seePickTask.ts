@@ -4,7 +4,7 @@ import { findPickup, markSeen } from './store.ts';
 
 export const seePickTask: Handler<'seePickTask'> = async (tx, actor, { id }) => {
   if ((await findPickup(tx, id, actor.memberId)) === undefined) return refuse('row.notFound');
-  // If staff acting as the member look at it, it stays unseen for the member.
+  // If staff acting as the member look at the pickup, it stays unseen for the member.
   if (actor.actingStaffId === null) await markSeen(tx, actor.memberId, id);
   return { done: true };
 };

@@ -104,8 +104,8 @@ export async function linkParcels(tx: Tx, taskId: string, parcelIds: readonly st
 }
 
 /**
- * The pickup that brought a parcel, locked, so that of two parcels that arrive at once, the later one sees
- * the other.
+ * The pickup that brought a parcel, locked: if two parcels arrive at once, the later one sees the earlier one's
+ * arrival.
  */
 export function lockPickupOf(tx: Tx, parcelId: string) {
   return tx.maybe(
@@ -117,7 +117,7 @@ export function lockPickupOf(tx: Tx, parcelId: string) {
   );
 }
 
-/** Whether one of its parcels has not arrived yet. */
+/** Whether one of the pickup's parcels has not arrived yet. */
 export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   return tx.exists(
     fromShop(tx, 'pickupParcels as link', { 'link.taskId': taskId })
@@ -128,7 +128,7 @@ export function isOnTheWay(tx: Tx, taskId: string): Promise<boolean> {
   );
 }
 
-/** The label's number of a parcel that a driver collects; undefined if no driver does. */
+/** The number on the label of a parcel that a driver collects; undefined if no driver does. */
 export async function labelOf(tx: Tx, memberId: string, parcelId: string): Promise<string | undefined> {
   const found = await tx.maybe(
     fromShop(tx, 'pickupParcels as link', { 'link.parcelId': parcelId })

@@ -7,7 +7,7 @@ import { memberExists } from '../wallet/records.store.ts';
 import { grantPoints } from './give.ts';
 import { pointsBalance, takePoints } from './store.ts';
 
-/** Gives or takes points. Points can be converted to money, so given points count with their value. */
+/** Gives or takes points. Points can be converted to money, so their value counts towards the clerk's limit. */
 export const adjustPoints: Handler<'adjustPoints'> = async (tx, actor, { memberId, points, reason }) => {
   if (!(await memberExists(tx, memberId))) return refuse('row.notFound');
   if (points > 0) {

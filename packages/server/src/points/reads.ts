@@ -19,7 +19,7 @@ export const getMemberPoints: Handler<'getMemberPoints'> = async (tx, actor, { m
   return member ? memberPointsOf(balance, actor.shop) : refuse('row.notFound');
 };
 
-/** 30 days. */
+/** 30 days in ms. */
 const monthMs = 2_592_000_000;
 
 export const getPointsOverview: Handler<'getPointsOverview'> = async (tx, actor) => {

@@ -11,7 +11,7 @@ import { actorIds } from '../platform/transitions.ts';
 /** The columns of one change, without the member. */
 interface Written extends Record<string, unknown> {
   shopId: string;
-  /** A positive number. */
+  /** The number of points, positive. */
   points: number;
   kind: PointsKind;
   orderId: string | null;
@@ -20,7 +20,10 @@ interface Written extends Record<string, unknown> {
   at: string;
 }
 
-/** The database makes the ids under the balance's lock, so a member's entries are in order. */
+/**
+ * The entries of a change. The database makes their ids under the balance's lock, so a member's entries are in
+ * order.
+ */
 const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBuilder<unknown>) => sql<{
   memberId: string;
   amount: number;
@@ -34,9 +37,9 @@ const entriesOf = (p: { readonly [K in keyof Written]: unknown }, changed: RawBu
   returning member_id, amount, balance_after`;
 
 /**
- * Gives or takes points. If more is taken than the balance has, the rest is owed, and later points pay the
- * debt first; at most one of balance and debt is above 0. Members are locked in id order, so that two runs
- * never deadlock. An order earns once, under its own lock; the index on its entry is a second safeguard.
+ * Gives or takes points. If more points are taken than the balance has, the rest is owed, and later points pay the
+ * debt first; at most one of balance and debt is above 0. Members are locked in id order, so that two runs never
+ * deadlock. An order earns once, under its own lock; the index on its entry is a second safeguard.
  */
 const settle = compileSql<
   Written & { memberIds: readonly string[]; sign: 1 | -1 },
@@ -60,7 +63,7 @@ const settle = compileSql<
   );
 });
 
-/** Takes points if the balance covers them, else nothing. */
+/** Takes points if the balance is high enough, else none. */
 const take = compileSql<
   Written & { memberId: string },
   { memberId: string; amount: number; balanceAfter: number }
@@ -75,7 +78,7 @@ const take = compileSql<
 
 export interface PointsChange {
   readonly memberId: string;
-  /** A positive number. */
+  /** The number of points, positive. */
   readonly points: number;
   readonly kind: PointsKind;
   readonly orderId?: string | null | undefined;
@@ -105,7 +108,7 @@ export async function addPoints(tx: Tx, actor: Actor, change: PointsChange): Pro
   ]);
 }
 
-/** Notifies of points given or taken by staff; points of an order are shown with the order. */
+/** Notifies a member of points that staff gave or took; points of an order are shown with the order. */
 async function tellOfPoints(
   tx: Tx,
   actor: Actor,
@@ -122,7 +125,7 @@ async function tellOfPoints(
   );
 }
 
-/** Like `addPoints`, for many at once, without realtime events. */
+/** Like `addPoints`, for many members at once, without realtime events. */
 export async function addPointsToAll(
   tx: Tx,
   actor: Actor,
@@ -137,8 +140,8 @@ export async function addPointsToAll(
 }
 
 /**
- * Takes points if the member has them. Of several attempts at once, exactly as many succeed as the balance
- * covers.
+ * Takes points if the balance is high enough. Of several attempts at once, only those that the balance covers
+ * succeed.
  */
 export async function takePoints(tx: Tx, actor: Actor, change: PointsChange): Promise<boolean> {
   const taken = await tx.compiled(take, { ...writtenOf(tx, actor, change), memberId: change.memberId });
@@ -172,7 +175,7 @@ interface EarningOrder {
   readonly memberId: string;
 }
 
-/** Points for paid freight, once per order; the payer holds the order's lock. Amounts in minor units. */
+/** Credits points for paid freight, once per order; the payer holds the order's lock. Amounts are in minor units. */
 export async function creditEarnedPoints(
   tx: Tx,
   actor: Actor,
@@ -191,7 +194,7 @@ export async function creditEarnedPoints(
 
 const remainingOf = compileStatement<{ shopId: string; orderId: string }, { points: number }>((p) =>
   fromShop(p, 'pointsEntries', { orderId: p.orderId })
-    // Both sides of the change: points that paid a debt were earned too.
+    // Adds both sides of the change, because points that paid a debt were earned too.
     .select(sql<number>`coalesce(sum(amount - owed_change), 0)::integer`.as('points'))
     .where('kind', 'in', ['earned', 'reversed']),
 );
@@ -219,7 +222,7 @@ const balances = compileStatement<{ shopId: string; memberId: string }, { balanc
 
 export interface PointsBalance {
   readonly balance: number;
-  /** Points that were taken back after they were spent; the next points pay for them. */
+  /** Points that were taken back after they were spent; the next points are used to pay them. */
   readonly owed: number;
 }
 

@@ -2,7 +2,7 @@ import type { addChannelInput } from '@crossdock/contract/pricing/channels.ts';
 import type { z } from 'zod';
 
 /**
- * Whether the carriers serve each way of delivery; otherwise members could choose a way that no carrier
+ * Whether a carrier serves each delivery type; otherwise members could choose a delivery type that no carrier
  * serves.
  */
 export function areDeliveriesServed(input: z.output<typeof addChannelInput>): boolean {

@@ -7,7 +7,7 @@ import { lockZone } from './desk.store.ts';
 import { endCard, findNamedCard, markPublished, publishedCards } from './rateCards.store.ts';
 import { rateCardOf } from './view.ts';
 
-/** One publication per zone at a time: the zone's row is locked, so that two drafts cannot take the same place. */
+/** Publishes a draft. The zone's row is locked, so that two drafts never get the same period. */
 export const publishRateCard: Handler<'publishRateCard'> = async (tx, actor, { id, version, free }) => {
   const draft = await findNamedCard(tx, id);
   if (!draft) return refuse('row.notFound');

@@ -67,7 +67,7 @@ export async function insertDraft(
 }
 
 /**
- * Saves a draft that nobody has saved since `version`. Answers 0 if somebody has, or if it is no longer a
+ * Saves a draft that nobody has saved since `version`. Answers 0 if somebody has saved it, or if it is no longer a
  * draft.
  */
 export function updateDraft(tx: Tx, id: string, version: number, fields: CardFields): Promise<number> {
@@ -113,7 +113,9 @@ export function endCard(tx: Tx, id: string, validTo: string): Promise<number> {
   return changeRow(tx, 'rateCards', id, { validTo });
 }
 
-/** Ends a published card now; one that has not begun will never begin. Answers 0 if it is not published. */
+/**
+ * Ends a published card now; a card that is not valid yet will never become valid. Answers 0 if it is not published.
+ */
 export function markRetired(tx: Tx, id: string): Promise<number> {
   return tx.run(
     updateInShop(tx, 'rateCards', { id, state: 'published' }).set((where) => ({

@@ -79,7 +79,7 @@ function channelCarriers(of: OfShop, { all = false } = {}) {
   return all ? rows : rows.where('carriers.active', '=', true);
 }
 
-/** The shop's goods types, in its order. */
+/** The shop's goods types, in the shop's order. */
 const goodsTypes = (of: OfShop) =>
   fromShop(of, 'goodsTypes')
     .select(['code', 'goodsClass'])
@@ -219,7 +219,7 @@ function laneOf(
   };
 }
 
-/** A stored card. Older cards have no rounding rule for taxes; theirs is half up. */
+/** The content of a stored card. Older cards have no rounding rule for taxes; they round half up. */
 export function storedCardContent({ card }: Pick<RateCardRow, 'card'>): RateCard {
   return { ...card, taxes: card.taxes.map((tax) => ({ ...tax, rounding: tax.rounding ?? 'halfUp' })) };
 }
@@ -229,7 +229,7 @@ export function cardWithValidity(row: RateCardRow): RateCard {
   return { ...storedCardContent(row), validFrom: row.validFrom, validTo: row.validTo };
 }
 
-/** Prohibited goods travel on no channel, even if it lists them. */
+/** The goods types that the channel carries. No channel carries prohibited goods, even if it lists them. */
 function carriedTypes(channel: Pick<ChannelRow, 'goodsClasses'>, types: readonly CarriedType[]): GoodsType[] {
   return types
     .filter((type) => type.goodsClass !== 'prohibited' && channel.goodsClasses.includes(type.goodsClass))

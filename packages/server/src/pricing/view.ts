@@ -13,7 +13,9 @@ import {
   type ZoneRow,
 } from './store.ts';
 
-/** The domain's values are readonly and the answers' types are not; the JSON is the same. */
+/**
+ * A type without `readonly`: the domain's values are readonly and the answers' types are not; the JSON is the same.
+ */
 type Writable<T> = T extends string | number | boolean | null | undefined
   ? T
   : T extends readonly (infer Item)[]

@@ -4,14 +4,14 @@ import { sampleZip } from '@crossdock/domain/pricing/samples.ts';
 import type { Shipment } from '@crossdock/domain/pricing/shipment.ts';
 import type { LoadedLane } from './store.ts';
 
-/** The moment, and the shop's rounding unit. */
+/** The time of the price, and the shop's rounding unit. */
 export interface Priced {
   readonly at: string;
   readonly coinMinor: number;
 }
 
 /**
- * The price of a shipment within the lane's zone by `card`, for its first way of delivery, rounded to the
+ * The price of a shipment within the lane's zone by `card`, for the lane's first delivery type, rounded to the
  * shop's unit.
  */
 export function zoneQuote(

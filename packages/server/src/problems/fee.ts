@@ -4,7 +4,7 @@ import { payFee } from '../settlement/payFee.ts';
 import { refundToBalance } from '../settlement/refundToBalance.ts';
 import type { ProblemRecord } from './store.ts';
 
-/** Takes an answer's fee from the balance; `insufficient` if that is too low. */
+/** Takes an answer's fee from the balance; `insufficient` if the balance is too low. */
 export const chargeProblemFee = (
   tx: Tx,
   actor: Actor,
@@ -14,8 +14,8 @@ export const chargeProblemFee = (
 ) => payFee(tx, actor, { kind: 'problem', id }, { kind: 'serviceFee', memberId, amountMinor, memo });
 
 /**
- * Returns the fee of an answer that is not carried out. It happens once, because the caller has moved the
- * problem under its lock.
+ * Returns the fee of an answer that is not carried out. The fee is returned only once, because the caller has moved
+ * the problem under its lock.
  */
 export async function refundProblemFee(tx: Tx, actor: Actor, problem: ProblemRecord): Promise<void> {
   const { id, feeMinor, feeMemberId: memberId, courierNumber: memo } = problem;

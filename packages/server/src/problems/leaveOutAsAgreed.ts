@@ -22,7 +22,7 @@ export function staffMayLeaveOut(tx: Tx, { shop }: Staff, problem: ProblemRecord
   );
 }
 
-/** Leaves the parcel out as one or two clerks decided. Refuses if it would now refund more than approved. */
+/** Leaves the parcel out as one or two clerks decided. Refuses if the refund would now be higher than approved. */
 export async function leaveOutAsAgreed(
   tx: Tx,
   actor: Staff,

@@ -8,7 +8,7 @@ import { leaveOutAsAgreed, staffMayLeaveOut } from './leaveOutAsAgreed.ts';
 import { findProblem } from './store.ts';
 
 /**
- * Leaves the parcel out by staff. The refund counts towards the clerk's limits, because the member was not
+ * Staff leave the parcel out of its order. The refund counts towards the clerk's limits, because the member was not
  * asked.
  */
 export const leaveOutProblem: Handler<'leaveOutProblem'> = async (tx, actor, { id, note }, services) => {

@@ -22,8 +22,8 @@ interface Leaving {
 }
 
 /**
- * Removes the parcel of a locked problem from its locked order, even while somebody packs it: their page is
- * updated. The parcel keeps its problem, and its member is then asked what happens to it. Call it last,
+ * Removes the parcel of a locked problem from its locked order. If a clerk is packing the order, the clerk's page is
+ * updated. The parcel keeps its problem, and the member is then asked what happens to the parcel. Call it last,
  * because it settles money.
  */
 export async function leaveParcelOut(

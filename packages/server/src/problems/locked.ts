@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { findProblem, type ProblemRecord } from './store.ts';
 
 /**
- * A problem, read after locking its parcel; every change of a problem takes this lock. With a member, only one of
- * theirs.
+ * A problem, read after locking its parcel; every change of a problem takes this lock. With `memberId`, only a
+ * problem of this member.
  */
 export async function lockProblem(tx: Tx, id: string, memberId?: string): Promise<ProblemRecord | undefined> {
   const seen = await findProblem(tx, id);

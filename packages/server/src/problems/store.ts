@@ -71,8 +71,8 @@ export function findProblemOf(tx: Tx, memberId: string, id: string) {
 type NewProblem = Omit<Insertable<ProblemPiecesTable>, 'shopId' | 'createdAt' | 'state'>;
 
 /**
- * Stores a problem. False if the parcel already has an open one of this type; of two clerks at once, the
- * second gets this.
+ * Stores a problem. False if the parcel already has an open problem of this type, which another clerk may have
+ * stored at the same moment.
  */
 export async function insertProblem(
   tx: Tx,
@@ -208,7 +208,7 @@ export type StaffProblemRecord = Awaited<ReturnType<typeof searchProblems>>['lis
 export const findForStaff = (tx: Tx, id: string) =>
   tx.maybe(staffRows(tx).where('problemPieces.id', '=', id));
 
-/** For staff: unsettled ones by urgency and waiting time; others newest first. */
+/** Problems for staff: unsettled ones by urgency and waiting time; others newest first. */
 export function searchProblems(
   tx: Tx,
   { shelf, type, parcelId, memberId, made, warehouseId, words, ...paging }: Searched,

@@ -9,13 +9,13 @@ import { type ReadProduct, type ReadVariant, readProduct } from './readProduct.t
 import { loadSheetNames } from './sheetNames.ts';
 
 export interface JudgedProduct extends ReadProduct {
-  /** All cells of all its rows are valid. */
+  /** Whether all cells of the product's rows are valid. */
   readonly good: boolean;
   readonly changed: boolean;
   readonly faultsOf: (row: { readonly row: number }) => readonly CellFault<ProductColumn>[];
 }
 
-/** What a sheet's rows would change, product by product. Only reads. */
+/** The changes that a sheet's rows would make, product by product. Only reads. */
 export async function judgeProducts(
   tx: Tx,
   actor: Staff,
@@ -69,7 +69,7 @@ function isVariantChanged({ before, fields }: ReadVariant): boolean {
   return before === undefined || comparedOfVariant.some((field) => fields?.[field] !== before[field]);
 }
 
-/** What writing the row would change. */
+/** The effect of importing the row. */
 export function importEffect(product: JudgedProduct, variant: ReadVariant): (typeof importEffects)[number] {
   if (variant.before === undefined) return 'new';
   return isProductChanged(product) || isVariantChanged(variant) ? 'changed' : 'same';

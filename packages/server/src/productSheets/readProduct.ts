@@ -28,7 +28,7 @@ export interface ReadVariant {
   readonly row: Row;
   readonly sku: string;
   readonly before: KnownVariant | undefined;
-  /** Undefined if one of its cells is invalid. */
+  /** Undefined if a cell of the row is invalid. */
   readonly fields: Omit<VariantInput, 'id'> | undefined;
 }
 

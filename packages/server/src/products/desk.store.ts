@@ -144,7 +144,7 @@ export async function withdrawVariants(tx: Tx, productId: string, kept: readonly
   await tx.run(rest);
 }
 
-/** Which of the SKUs belong to other products. */
+/** Those of the SKUs that belong to other products. */
 export function skusOfOtherProducts(tx: Tx, productId: string | undefined, skus: readonly string[]) {
   let found = fromShop(tx, 'productVariants', { sku: skus }).select('sku');
   if (productId !== undefined) found = found.where('productId', '!=', productId);

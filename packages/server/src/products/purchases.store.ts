@@ -39,14 +39,13 @@ export function purchasesByIds(tx: Tx, ids: readonly string[]): Promise<Purchase
 
 type PurchaseKey = { shopId: string; id: string };
 const lockedRow = (p: Params<PurchaseKey>) => fromShop(p, 'purchases', { id: p.id }).selectAll().forUpdate();
-// The locked purchase, as a compiled statement, because every payment of an order looks for purchases too:
-// see `lockBill`.
+// These statements are compiled, because every payment of an order looks for purchases too: see `lockBill`.
 const locked = compileStatement(lockedRow);
 const lockedOwn = compileStatement((p: Params<PurchaseKey & { memberId: string }>) =>
   lockedRow(p).where('memberId', '=', p.memberId),
 );
 
-/** The purchase, locked. It takes the place of an order in the lock order. */
+/** The purchase, locked. In the lock order, it comes where an order does. */
 export async function lockPurchase(tx: Tx, id: string) {
   return (await tx.compiled(locked, { shopId: tx.shopId, id }))[0];
 }

@@ -117,8 +117,8 @@ export async function markWebhookWorking(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Marks an address as failing, because it accepted nothing. Answers since when, and how many failures in a
- * row are the address's own fault.
+ * Marks an address as failing, because it accepted nothing. Answers the start of the failures, and how many failures
+ * in a row are the address's own fault.
  */
 export function markFailed(tx: Tx, id: string, isOwnFault: boolean) {
   return tx.maybe(

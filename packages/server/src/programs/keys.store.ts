@@ -33,7 +33,10 @@ export function listKeyRows(tx: Tx, paging: Paging) {
 
 export type KeyRow = Awaited<ReturnType<typeof listKeyRows>>['list'][number];
 
-/** How many keys are valid. Locks, so that two owners who create one at once do so one after the other. */
+/**
+ * How many keys are valid. The keys are locked, so that two owners who create a key at once do so one after the
+ * other.
+ */
 export async function countLiveKeys(tx: Tx): Promise<number> {
   const live = await tx.all(
     fromShop(tx, 'apiKeys')

@@ -9,7 +9,8 @@ const dayMs = 86_400_000;
 const mostKeys = 50;
 
 /**
- * Creates a key. Whether its creator has the key's permissions is checked at every call, not here (`hasPermission`).
+ * Creates a key. This function does not check whether the creator has the key's permissions; every call with the key
+ * does (`hasPermission`).
  */
 export const makeKey: Handler<'makeKey'> = async (tx, actor, input) => {
   const { name, days, networks, perMinute } = input;

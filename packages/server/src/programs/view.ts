@@ -47,7 +47,7 @@ function toldOf({ type, at, subjectId, fromState, event, byWhom, orderId }: Even
 /** The body that is sent to a webhook. The contract's `eventBodySchema` describes it. */
 export const eventBodyText = (event: Event): string => JSON.stringify(toldOf(event));
 
-/** The same event as a program gets it from the API. */
+/** The event as the API returns it: the body that is sent to a webhook, with the event's id. */
 export function eventOf(event: Event & { readonly id: string }): Output<'listEvents'>['list'][number] {
   return { id: event.id, ...toldOf(event) };
 }

@@ -30,12 +30,14 @@ import { mostWebhooks } from './webhooks.store.ts';
 /** The most events sent to one address at a time. */
 const atOnce = 50;
 const timeoutMs = 10_000;
-/** Longer than an attempt takes. After it, other processes take over a lost process's events. */
+/**
+ * How long an event stays claimed, longer than an attempt takes. After it, other processes take over a lost
+ * process's events.
+ */
 const leaseMs = 14_000;
 const minuteMs = 60_000;
 /**
- * The pause after the n-th failed attempt. After the last one the event is given up, and can be sent again by
- * hand.
+ * The pause after the n-th failed attempt. After the last attempt the event is given up; a person can send it again.
  */
 const pausesMs = [0.5, 1, 5, 15, 60, 240, 480, 720, 1440].map((minutes) => minutes * minuteMs);
 /** An address that has accepted nothing for this long is switched off. */
@@ -49,9 +51,10 @@ interface Tried extends Pick<DeliveryOutcome, 'status' | 'answer' | 'tookMs'> {
 }
 
 /**
- * Sends the events of steps to the shop's webhooks: claims in a short transaction, sends outside of any,
- * records in another. At least once: a lost process's events are sent again under the same id. Each address
- * has its own queue, so a slow one delays neither the shop's other addresses nor other shops.
+ * Sends the events of steps to the shop's webhooks. It claims events in a short transaction, sends them outside of
+ * any transaction, and records the results in another one. Each event is sent at least once: a lost process's events
+ * are sent again under the same id. Each address has its own queue, so a slow address delays neither the shop's
+ * other addresses nor other shops.
  */
 export class WebhookSender {
   readonly #database: Database;
@@ -83,8 +86,8 @@ export class WebhookSender {
   }
 
   /**
-   * Starts sending to each address with waiting events that is not being sent to. When it has finished, it
-   * checks again.
+   * Starts sending to each address with waiting events that is not being sent to. Afterwards, such an address is
+   * checked again.
    */
   async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {
     const lanes = this.#lanes.get(shopId) ?? new Map<string, Promise<void>>();

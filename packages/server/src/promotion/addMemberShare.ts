@@ -10,7 +10,7 @@ import { shareOf } from './shareView.ts';
 export const addMemberShare: Handler<'addMemberShare'> = async (tx, actor, input, services) => {
   const { memberId } = actor;
   if (!actor.shop.settings.promotion.active) return refuse('promotion.closed');
-  // Locked before counting, so that several at once cannot exceed the limit.
+  // The member is locked before counting, so that several requests at once cannot exceed the limit.
   await lockMember(tx, memberId);
   const [waiting, areMine] = await Promise.all([
     waitingShares(tx, memberId, input.link),

@@ -35,8 +35,8 @@ async function referralOf(tx: Tx, memberId: string): Promise<{ readonly id: stri
 }
 
 /**
- * Credits the referrer's share of a friend's paid freight, once per order. What the referrer owes from
- * refunded orders is deducted. Nothing if the shop's programme is closed.
+ * Credits the referrer's share of a friend's paid freight, once per order. The referrer's debt from refunded orders
+ * is deducted. Credits nothing if the shop's programme is closed.
  */
 export async function creditReferrer(
   tx: Tx,
@@ -80,7 +80,7 @@ export async function creditReferrer(
   return [reward, ...owed];
 }
 
-/** Takes back an order's earning in proportion to its refund; if the money is already spent, it is owed. */
+/** Takes back an order's earning in proportion to its refund; an amount that is already spent becomes a debt. */
 export async function takeBackEarning(tx: Tx, refunded: Refunded): Promise<Movement[]> {
   const { order, refundedMinor, keptMinor } = refunded;
   const earnings = fromShop(tx, 'promotionEarnings');
@@ -115,10 +115,7 @@ const owedBy = compileStatement<{ shopId: string; memberId: string }, { id: stri
       .forUpdate(),
 );
 
-/**
- * The movements by which the member's earnings pay what refunds still have to take, as far as there are any
- * earnings.
- */
+/** The movements by which the member's earnings pay the debt from refunds, as far as there are any earnings. */
 export async function collectOwedEarnings(tx: Tx, memberId: string): Promise<Movement[]> {
   const rows = await tx.compiled(owedBy, { shopId: tx.shopId, memberId });
   return rows.map((row) => reversal(tx, memberId, row.id, row.owedMinor));

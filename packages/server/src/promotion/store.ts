@@ -86,7 +86,8 @@ export function shareSums(tx: Tx, memberId?: string) {
 }
 
 /**
- * What the member took out of the earnings: moved to the balance, paid out, and requested. In minor units.
+ * The amounts that the member took out of the earnings: moved to the balance, paid out, and requested. In minor
+ * units.
  */
 export async function earningsTakenOut(tx: Tx, memberId: string) {
   const account = fromShop(tx, 'ledgerAccounts', { memberId, kind: 'memberEarnings' }).select('id');

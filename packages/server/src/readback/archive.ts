@@ -15,9 +15,9 @@ const manifestShape = z.object({
   timeZone: z.string(),
   moment: z.string(),
   version: z.string().optional(),
-  /** Only in the archive with the tables. */
+  /** Exists only in the archive with the tables. */
   counts: z.array(z.object({ name: z.string(), rows: whole, sums })).optional(),
-  /** Only in an archive with pictures. */
+  /** Exists only in an archive with pictures. */
   volume: whole.optional(),
   missing: z.array(z.string()).optional(),
   files: z.array(z.object({ name: z.string(), bytes: whole, sha256: z.string().regex(/^[0-9a-f]{64}$/) })),

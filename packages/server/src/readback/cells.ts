@@ -53,7 +53,7 @@ const accepts: Readonly<Record<string, (text: string) => boolean>> = {
 
 const acceptsNumeric = (text: string): boolean => /^-?\d{1,30}(\.\d{1,30})?$/.test(text);
 
-/** Why a cell is not a valid value of its column; undefined if it is valid. */
+/** The reason why a cell is not a valid value of its column; undefined if it is valid. */
 export function cellFault({ type, isRequired }: Column, cell: string | null): string | undefined {
   if (cell === null) return isRequired ? 'is empty, and has to have a value' : undefined;
   if (cell.includes('\0')) return 'has a character that no text has';

@@ -105,8 +105,8 @@ export async function rebuild({ client, shopId }: Target): Promise<void> {
 }
 
 /**
- * Turns off everything that had a secret or would send something twice: the old shop has sent it, or still
- * will.
+ * Turns off everything that had a secret or would send something twice: the old shop has already sent it, or will
+ * still send it.
  */
 export async function disableSecretsAndSending({ client, shopId }: Target): Promise<void> {
   const statements = [

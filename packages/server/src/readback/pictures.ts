@@ -29,7 +29,7 @@ const endings: Readonly<Record<string, string>> = {
 /** The most bytes of a file. Uploads are smaller; a sealed file of history may be this large. */
 const mostBytes = 200_000_000;
 
-/** Throws if it is not an archive with pictures of the same export. */
+/** Throws if `volume` is not an archive with pictures of the same export as `tables`. */
 export function checkVolume(tables: Archive, volume: Archive): void {
   if (volume.manifest.volume === undefined)
     throw new ReadBackRefused(`${volume.path} is no zip file with pictures`);

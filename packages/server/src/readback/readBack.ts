@@ -69,9 +69,9 @@ interface Run {
 const first = ['shops', 'staff'];
 
 /**
- * Imports an export into a shop that is empty and not open. Answers a report; `isEqual` says whether rows and
- * sums match the archive. Throws `ReadBackRefused` for archives and shops that it does not accept. After a
- * kill, calling it again continues.
+ * Imports an export into a shop that is empty and not open. Answers a report; `isEqual` says whether rows and sums
+ * match the archive. Throws `ReadBackRefused` for archives and shops that it does not accept. If the process was
+ * killed, calling it again continues the import.
  */
 export async function readBack(
   noTransaction: NoTransaction,
@@ -111,7 +111,7 @@ async function refuseFaults({ noTransaction, target, tables, report }: Run): Pro
     );
 }
 
-/** Does everything in one transaction, and rolls it back. Pictures are not touched. */
+/** Runs the whole import in one transaction, and rolls it back. Pictures are not stored. */
 async function rehearse(run: Run): Promise<{ text: string; isEqual: boolean }> {
   const { target, tables } = run;
   try {
@@ -198,7 +198,7 @@ async function writeTable({ target, tables, madeUp }: Run, table: string): Promi
   return writeRows(target, { table, columns: fieldOf(layout.columns, 'name'), rows: all() }, madeUp);
 }
 
-/** Checks what no single row shows, and rebuilds derived data. */
+/** Makes the checks that need more than one row, and rebuilds derived data. */
 async function finish(run: Run, staffBeside: number): Promise<Outcome> {
   const { target, tables, report } = run;
   report('Comparing.');

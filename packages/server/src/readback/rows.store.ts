@@ -104,7 +104,7 @@ export async function writeShop(
   }
 }
 
-/** Moves the existing people out of the way of the archive's. */
+/** Moves the existing people to a temporary table, because the archive's people are written first. */
 export async function setStaffAside({ client, shopId }: Target): Promise<void> {
   await client.query(
     'create temp table staff_there on commit drop as select * from staff where shop_id = $1',
@@ -114,9 +114,9 @@ export async function setStaffAside({ client, shopId }: Target): Promise<void> {
 }
 
 /**
- * Restores the existing people. Somebody with a login of the archive becomes that person, with their existing
- * password and roles here. The others stay in addition to the archive's people, who get a password from an
- * owner. Answers how many stay in addition.
+ * Restores the existing people. A person whose login is also in the archive is merged with the archive's person:
+ * with the existing password and status, and the roles of both. The others are added to the archive's people, who
+ * get a password from an owner. Answers how many were added.
  */
 export async function restoreStaff({ client, shopId }: Target): Promise<number> {
   const same = 'there.shop_id = staff.shop_id and lower(there.login) = lower(staff.login)';

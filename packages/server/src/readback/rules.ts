@@ -46,7 +46,7 @@ function kindOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** Why a row is rejected although each cell has the right type; undefined if it is accepted. */
+/** The reason why a row is rejected although each cell has the right type; undefined if it is accepted. */
 export async function rowFault(
   noTransaction: NoTransaction,
   table: string,
@@ -64,7 +64,7 @@ export async function rowFault(
 }
 
 /**
- * Whether it contains a formatted text that is not cleaned as the product does, which could run code in a
+ * Whether a value contains a formatted text that is not cleaned as the product does, which could run code in a
  * reader's browser.
  */
 async function hasUncleanText(noTransaction: NoTransaction, value: unknown): Promise<boolean> {

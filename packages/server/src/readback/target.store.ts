@@ -105,7 +105,7 @@ export const rollback = (client: pg.Client) => client.query('rollback').catch(()
 /** Tables that are kept, because they belong to the installation or to the existing people. */
 const kept = ['shop_hosts', 'staff', 'staff_second_factors', 'staff_recovery_codes', 'shop_moves'];
 
-/** Pauses the shop, and removes what it was created with and what another archive left. Its staff stay. */
+/** Pauses the shop, and removes the rows that it was created with and the rows of another archive. Its staff stay. */
 export async function clearShop({ client, shopId, columns }: Target, archive: string): Promise<void> {
   await client.query('update shops set place = $2, icon_file_id = null, card_file_id = null where id = $1', [
     shopId,

@@ -11,7 +11,7 @@ import { receiptHeader, shopYear } from './issue.ts';
 /** A member's statement of an ended month: the stored one, or a new one. */
 export async function statementOf(tx: Tx, shop: Shop, memberId: string, month: string) {
   if ((await findMember(tx, memberId)) === undefined) return refuse('row.notFound');
-  // Locked, so that two calls at once write only one statement.
+  // The member is locked, so that two calls at once write only one statement.
   await lockMember(tx, memberId);
   const known = await findStatement(tx, memberId, month);
   if (known) return receiptOf(known);

@@ -23,7 +23,7 @@ const orderReceipts = compileStatement<
 export const receiptsOfOrder = (tx: Tx, orderId: string) =>
   tx.all(receiptRows(tx).where('orderId', '=', orderId).orderBy('issuedAt').orderBy('id'));
 
-/** The same, with only the fields that sums need. */
+/** The documents of an order, oldest first, with only the fields that sums need. */
 export const sumsOfOrder = (tx: Tx, orderId: string) =>
   tx.compiled(orderReceipts, { shopId: tx.shopId, orderId });
 
@@ -71,8 +71,8 @@ const next = compileSql<{ shopId: string; kind: string; year: number }, { last: 
 );
 
 /**
- * Stores a document with the next number. Call it last in the transaction: the numbers of its kind are locked
- * until the commit, so that none is skipped and none is given twice.
+ * Stores a document with the next number. Call it last in the transaction: the numbers of its kind are locked until
+ * the commit, so that no number is skipped or used twice.
  */
 export async function addReceipt(tx: Tx, receipt: NewReceipt): Promise<string> {
   const { kind, year, facts } = receipt;

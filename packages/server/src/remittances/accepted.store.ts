@@ -27,8 +27,8 @@ interface Accepted {
 }
 
 /**
- * Marks lines as booked; answers those that nobody else had booked. `from` are the states that they may be
- * in.
+ * Marks lines as booked; answers the lines that nobody else had booked. `from` are the states in which a line may be
+ * before.
  */
 export async function markLinesBooked(
   tx: Tx,

@@ -3,7 +3,7 @@ import { bookingOf, paysOrder, type RemittanceBooking } from '@crossdock/domain/
 import type { AccountRef, Movement } from '@crossdock/domain/wallet/movement.ts';
 import type { LineRow } from './lines.store.ts';
 
-/** What accepting a line would book now. For an accepted line, what it booked. */
+/** The booking that accepting a line would make now; for an accepted line, the booking that was made. */
 export const currentBooking = (line: LineRow): RemittanceBooking => bookingOf(line);
 
 type Kind = 'remittance' | 'remittanceFee' | 'remittanceDifference';
@@ -28,7 +28,7 @@ export function movementsOf(line: LineRow, booking: RemittanceBooking): Movement
   ];
 }
 
-/** The same entries reversed. */
+/** The entries of `movementsOf`, reversed. */
 export const reversalOf = (line: LineRow, booking: RemittanceBooking): Movement[] =>
   movementsOf(line, booking).map((one) => ({
     ...one,

@@ -8,7 +8,7 @@ import { findRemittanceLine } from './lines.store.ts';
 
 export interface LineTerms {
   readonly reason: string;
-  /** The difference that the requester saw; another one was not approved. */
+  /** The difference that the requester saw; a different amount was not approved. */
   readonly differenceMinor: number;
 }
 
@@ -40,7 +40,7 @@ export async function carryOutAcceptance(
   return undefined;
 }
 
-/** Reverses what a line booked, once. */
+/** Reverses the entries of a booked line, once. */
 export async function carryOutUndo(
   tx: Tx,
   actor: Staff,

@@ -15,7 +15,7 @@ import { maybeStaffName } from '../platform/staffName.ts';
 const largeFee = sql`remittance_lines.fee_minor * ${sql.lit(usualFeeDivisor)} > remittance_lines.collected_minor`;
 
 /**
- * Why a line cannot be booked as it is, by the order that it currently matches. For an accepted line, the
+ * The reason why a line cannot be booked as it is, by the order that it currently matches. For an accepted line, the
  * reason at its acceptance.
  */
 const difference = sql<RemittanceDifference>`(case
@@ -38,8 +38,9 @@ const ofPackage = (tx: Tx) =>
     order by box.order_id desc limit 1)`;
 
 /**
- * Lines with the order that they refer to: by our number, else by a tracking number of it or one of its
- * packages at the list's carrier. `collected` is its amount in the books, `paid` another line that paid it.
+ * Lines with the order that they refer to: by our number, else by a tracking number of the order or one of its
+ * packages at the list's carrier. `collected` is the order's amount in the books, `paid` another line that paid the
+ * order.
  */
 const comparedLines = (tx: Tx) =>
   fromShop(tx, 'remittanceLines')

@@ -33,14 +33,12 @@ export async function saveColumnMap(
   await putRow(tx, 'remittanceMaps', { carrierId }, stored);
 }
 
-/**
- * Locks the carrier for imports, which run one after another, so that each sees the lines of the one before.
- */
+/** Locks the carrier for imports, which run one after another, so that each sees the lines of the previous import. */
 export async function lockForImport(tx: Tx, carrierId: string): Promise<void> {
   await lockRow(tx, 'carriers', carrierId);
 }
 
-/** Which of these keys exist already in the carrier's lists. */
+/** Those of the keys that exist already in the carrier's lists. */
 export async function knownKeys(tx: Tx, carrierId: string, keys: readonly string[]) {
   const rows = await findRows(
     tx,

@@ -37,7 +37,7 @@ export async function isPhotoPricedElsewhere(tx: Tx, id: string | undefined): Pr
 
 type Fields = Omit<Insertable<ServicesTable>, 'shopId' | 'id' | 'position' | 'createdAt'>;
 
-/** A new service is added at the end. False if another photo service was added at the same moment. */
+/** Adds a service at the end and answers its id; undefined if another photo service was added at the same moment. */
 export async function insertService(tx: Tx, fields: Fields): Promise<string | undefined> {
   const id = newId();
   return (await insertLast(tx, 'services', { ...fields, id, createdAt: tx.now })) ? id : undefined;
@@ -47,6 +47,6 @@ export function updateService(tx: Tx, id: string, fields: Updateable<ServicesTab
   return changeRow(tx, 'services', id, fields);
 }
 
-/** Sorts all in one statement; answers how many of the ids exist. */
+/** Stores the order of all services in one statement; answers how many of the ids exist. */
 export const sortServices = (tx: Tx, ids: readonly string[]): Promise<number> =>
   sortRows(tx, 'services', ids);

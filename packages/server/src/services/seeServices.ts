@@ -4,7 +4,7 @@ import { areTasksOf, markSeen } from './store.ts';
 
 export const seeServices: Handler<'seeServices'> = async (tx, actor, { ids }) => {
   if (!(await areTasksOf(tx, actor.memberId, ids))) return refuse('row.notFound');
-  // If staff acting as the member look, it stays unseen for the member.
+  // If staff acting as the member look at the services, they stay unseen for the member.
   if (actor.actingStaffId === null) await markSeen(tx, actor.memberId, ids);
   return { done: true };
 };

@@ -123,7 +123,7 @@ export async function updateTaskQuantity(
   await changeRow(tx, 'serviceTasks', id, priced);
 }
 
-/** Moves the tasks that a parcel's next bill charges to another parcel. */
+/** Moves tasks to another parcel: those that the first parcel's next bill would charge. */
 export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): Promise<void> {
   await tx.run(
     updateInShop(tx, 'serviceTasks', { parcelId, payer: 'bill' })
@@ -132,7 +132,7 @@ export async function moveTasks(tx: Tx, parcelId: string, toParcelId: string): P
   );
 }
 
-/** What tasks belong to: parcels, or an order with its parcels. */
+/** The owner of tasks: parcels, or an order with its parcels. */
 export type TaskOwnerIds =
   | { readonly parcelIds: readonly string[]; readonly orderId?: never }
   | { readonly orderId: string; readonly parcelIds?: never };
@@ -233,7 +233,7 @@ export function countsOfMember(tx: Tx, memberId: string, all: boolean) {
   return tx.one(rows);
 }
 
-/** How many have ended since the member last looked. */
+/** How many tasks have ended since the member last looked. */
 export async function countUnseen(tx: Tx, memberId: string): Promise<number> {
   return countRows(tx, fromShop(tx, 'serviceTasks', { memberId }).where(isUnseen));
 }

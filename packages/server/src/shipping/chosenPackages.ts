@@ -4,8 +4,8 @@ import { isOneOf } from '@crossdock/domain/records.ts';
 import type { PackageRow } from '../orders/details.store.ts';
 
 /**
- * The packages that a call names or, if it names none, all that are in one of the states. Refuses if a named
- * one is not in these states, or if there are none.
+ * The packages that a call names or, if it names none, all that are in one of the states. Refuses if a named package
+ * is in another state, or if no package remains.
  */
 export function chosenPackages(
   all: readonly PackageRow[],

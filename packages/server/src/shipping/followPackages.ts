@@ -20,9 +20,9 @@ interface Moved {
 }
 
 /**
- * Updates a locked order to the state of its packages: in transit when the first leaves, lost when all are,
- * signed when none is awaited any more. Its shipment details are those of its first package in transit.
- * Parcels follow the order. Answers whether this signed it.
+ * Updates a locked order to the state of its packages: in transit when the first package leaves, lost when all
+ * packages are lost, signed when no package is awaited any more. Its shipment details are those of its first package
+ * in transit. Parcels follow the order. Answers whether this call signed the order.
  */
 export async function followPackages(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Tx } from '../platform/db.ts';
 import { ownNumbersAmong } from './ourNumbers.store.ts';
 
 /**
- * Why packages of an order cannot have this tracking number; else the number is locked until the transaction
- * ends.
+ * The reason why packages of an order cannot have this tracking number; undefined if they can. The number is then
+ * locked until the transaction ends.
  */
 export async function forwardingProblem(
   tx: Tx,

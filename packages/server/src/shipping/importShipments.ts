@@ -18,7 +18,7 @@ export const importShipments: Handler<'importShipments'> = async (tx, actor, inp
   for (const row of inMemberOrder) {
     const { carrier, forwardingNumber, number } = row;
     if (row.problem || !row.order || !carrier) continue;
-    // The order after earlier rows, which may have shipped other packages of it.
+    // Reads the order again, because earlier rows may have shipped other packages of it.
     const order = (await lockOrder(tx, row.order.id)) ?? row.order;
     const all = await currentPackages(tx, order);
     const ids = new Set(row.chosen.map(({ id }) => id));

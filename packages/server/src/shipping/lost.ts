@@ -15,9 +15,9 @@ interface Said {
 }
 
 /**
- * Declares packages of an order lost (`why`) or found (null), and notifies its member. If none are named, all
- * for which this is possible. If no other package of the order is awaited and something of it arrived, the
- * order is signed.
+ * Declares packages of an order lost (`why`) or found (null), and notifies its member. If no package is named, all
+ * packages for which this is possible are meant. If no other package of the order is awaited and a package has
+ * arrived, the order is signed.
  */
 export async function markPackagesLostOrFound(
   tx: Tx,

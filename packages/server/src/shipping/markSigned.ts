@@ -10,8 +10,8 @@ import { chosenPackages } from './chosenPackages.ts';
 import { followPackages } from './followPackages.ts';
 
 /**
- * Marks packages of a locked order as delivered, with the proof. If none are named, all that are in transit
- * or, if none is, all lost ones. Answers whether this signed the order.
+ * Marks packages of a locked order as delivered, with the proof. If no package is named, all in transit are meant
+ * or, if none is in transit, all lost ones. Answers whether this call signed the order.
  */
 export async function markSigned(
   tx: Tx,

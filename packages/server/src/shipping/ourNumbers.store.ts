@@ -3,8 +3,8 @@ import type { Tx } from '../platform/db.ts';
 import { findRows, fromShop } from '../platform/rows.ts';
 
 /**
- * Which of these are our own numbers: by check character, or because a parcel arrived with it. A match means
- * that a wrong label was scanned.
+ * Those of the numbers that are our own: by check character, or because a parcel arrived with it. A match means that
+ * a wrong label was scanned.
  */
 export async function ownNumbersAmong(tx: Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set();

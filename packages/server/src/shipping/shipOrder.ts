@@ -14,8 +14,8 @@ import { forwardingProblem } from './forwardingProblem.ts';
 import { shipPackages } from './shipPackages.ts';
 
 /**
- * Ships packages. A package's number ships that one; the order's number ships all that have not left, or the
- * named ones.
+ * Ships packages. A package's number ships this package; the order's number ships all packages that have not left,
+ * or the named ones.
  */
 export const shipOrder: Handler<'shipOrder'> = async (tx, actor, input, services) => {
   const scanned = packageNumberIn(input.number);

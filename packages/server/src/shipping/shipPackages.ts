@@ -11,14 +11,14 @@ import { followPackages } from './followPackages.ts';
 export interface PackageShipment {
   readonly forwardingNumber: string;
   readonly carrier: { readonly id: string; readonly name: string };
-  /** All packages of the order, and which of them are shipped. */
+  /** All packages of the order, and below those of them that are shipped. */
   readonly all: readonly PackageRow[];
   readonly chosen: readonly PackageRow[];
 }
 
 /**
- * Ships packages of a locked order under one number, and writes the first tracking event. False if one of
- * them is not waiting to be shipped.
+ * Ships packages of a locked order under one number, and writes the first tracking event. False if one of the
+ * packages is not waiting to be shipped.
  */
 export async function shipPackages(
   tx: Tx,

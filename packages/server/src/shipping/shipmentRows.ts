@@ -44,8 +44,9 @@ export interface CheckedRow {
 }
 
 /**
- * The effect of each row, for preview and import. With `lock`, the orders stay locked and the tracking
- * numbers reserved until the transaction ends. `rowOf` returns the row that another one repeats.
+ * The effect of each row, for preview and import. With `lock`, the orders stay locked and the tracking numbers
+ * reserved until the transaction ends. `rowOf` returns the row's number in the sheet, for messages about repeated
+ * rows.
  */
 export async function checkShipmentRows(
   tx: Tx,

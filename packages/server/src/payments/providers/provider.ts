@@ -26,7 +26,7 @@ export interface StartRequest {
   readonly currency: string;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** Where the payer returns, whatever the outcome. */
+  /** The address to which the payer returns, whatever the outcome. */
   readonly returnUrl: string;
   readonly lang: Lang;
 }
@@ -47,18 +47,21 @@ export interface FormStep {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What the payer does next: open a page, post a form, or scan, type or show something elsewhere. */
+/** The payer's next step: open a page, post a form, or scan, type or show something elsewhere. */
 type Step = { readonly kind: 'page'; readonly url: string } | FormStep | PayInStep;
 
 export interface StartedPayment {
   /** The reference for queries to the provider: its own, or the attempt's. */
   readonly reference: string;
   readonly step: Step;
-  /** When the provider stops accepting the payment: no later than requested, if the provider allows that. */
+  /**
+   * The time at which the provider stops accepting the payment: no later than requested, if the provider allows
+   * that.
+   */
   readonly expiresAt: string;
 }
 
-/** What a provider reports about a payment. */
+/** A provider's report about a payment. */
 export type ProviderReport =
   /** The payer got a number or code to pay with; there is no money yet. */
   | { readonly outcome: 'assigned'; readonly step: PayInStep; readonly expiresAt: string | null }
@@ -88,7 +91,9 @@ type AboutPayment =
 /** A signed event about a payment. */
 export interface PaymentEvent {
   readonly eventId: string;
-  /** What the event is about: a payment, an attempt of a payment, or the provider's own reference for it. */
+  /**
+   * The subject of the event: a payment, an attempt of a payment, or the provider's own reference for the payment.
+   */
   readonly about: AboutPayment | { readonly tryReference: string };
   readonly report: ProviderReport;
   /** The payer's browser delivers the event, and is redirected to the payment. */
@@ -116,7 +121,7 @@ export interface ChargebackStatus {
   readonly amountMinor: number;
   /** The amount taken from the account: 0 before it is taken, and after it was returned. */
   readonly takenMinor: number;
-  /** 0 if unknown. */
+  /** The provider's fee; 0 if unknown. */
   readonly feeMinor: number;
   readonly reason: ChargebackReason;
   /** The provider's own text of the reason. */
@@ -152,7 +157,7 @@ export interface RefundRequest extends PayableTotal {
   readonly reference: string;
   /** The id of the refund, which is the same for every attempt. */
   readonly key: string;
-  /** The amount that the payment brought in. */
+  /** The amount that was received for the payment. */
   readonly paidMinor: number;
   /** The amount already refunded for this payment by completed refunds. */
   readonly doneBeforeMinor: number;
@@ -171,13 +176,13 @@ export type ProviderName = ProviderKind | 'sandbox';
 export interface PaymentProvider {
   readonly name: ProviderName;
   /**
-   * The provider accepts each reference only once, so every attempt has its own, which queries and reports
-   * use. It also gets the payer's name and contact.
+   * The provider accepts each reference only once, so every attempt has its own, which queries and reports contain.
+   * The provider also gets the payer's name and contact.
    */
   readonly namesTries?: boolean;
   /** The provider may send no report, so it is first queried after this time, in ms. */
   readonly askedAfterMs?: number;
-  /** If missing, our calls' usual JSON answer. */
+  /** The response to the provider's events. If missing, they get the usual JSON answer of our calls. */
   readonly acknowledgment?: Acknowledgment;
   /** Starts a payment. Throws `ProviderRefused`, or another error if a retry may help. */
   start(noTransaction: NoTransaction, request: StartRequest): Promise<StartedPayment>;
@@ -226,7 +231,7 @@ export interface ProviderAccountInfo {
   readonly callback: 'set' | 'missing' | 'otherEvents' | 'unknown' | 'unneeded';
 }
 
-/** Why an account's secrets are rejected. */
+/** The reason why an account's secrets are rejected. */
 type Unfit = 'refused' | 'limited' | { readonly wrong: SecretName };
 
 /** A provider at which shops have accounts. */

@@ -13,7 +13,7 @@ export interface SandboxPage {
   /** The page's path; the paths of the decisions are below it. */
   readonly path: string;
   readonly open: boolean;
-  /** What the visitor can choose. */
+  /** The decisions that the visitor can choose from. */
   readonly decisions: readonly Decision[];
   readonly returnPath: string;
   readonly lang: Lang;

@@ -13,7 +13,7 @@ interface SandboxTexts {
   readonly back: string;
 }
 
-/** The texts of the play-money page, which states that it is not a real payment. */
+/** The texts of the play-money page, which says that no real payment is made. */
 export const sandboxTexts: Readonly<Record<Lang, SandboxTexts>> = {
   zh: {
     title: '沙盒付款页',

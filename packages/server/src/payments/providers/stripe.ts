@@ -36,8 +36,8 @@ const timeoutMs = 7_000;
 const minuteMs = 60_000;
 
 /**
- * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers, and never
- * believes an event that is not signed with one of its secrets.
+ * Card payments on Stripe's own page (Checkout Sessions), with the official SDK. It never sees card numbers, and
+ * never accepts an event that is not signed with one of its secrets.
  * @example stripeProvider({ secretKey: 'sk_test_1', webhookSecrets: ['whsec_1'] }).readEvent(new Uint8Array(), {
  * 'stripe-signature': 't=7,v1=00' }) // → 'forged'
  */
@@ -227,9 +227,9 @@ function endedIn(
 const keysAtMost = 20;
 
 /**
- * Repeats a request under a fresh key after Stripe's own error (500): for a day, Stripe answers the same key
- * with the same error, and says so in a header. The next key is the next number, which every process derives
- * alone. A page left by the failed request is unknown to everyone and expires.
+ * Repeats a request under another key after Stripe's own error (500), because Stripe answers the same key with the
+ * same error for a day, and says so in a header. The keys are numbered, so every process uses the same next key.
+ * Nobody knows a page that the failed request created, and it expires.
  */
 async function underFreshKey<T>(name: string, ask: (key: string) => Promise<T>): Promise<T> {
   for (let number = 1; ; number += 1) {

@@ -30,7 +30,8 @@ export function stripeAmount(amountMinor: number, currency: string): number | un
 }
 
 /**
- * Converts Stripe's charged amount to our minor units. `currency` in any case, because Stripe writes lower case.
+ * Converts Stripe's charged amount to our minor units. `currency` may be in upper or lower case, because Stripe
+ * writes lower case.
  * @example minorOfStripe(12345, 'twd') // → 12345
  */
 export function minorOfStripe(amount: number, currency: string): number {

@@ -77,8 +77,8 @@ function stateOf({ status, evidence_details: evidence }: Stripe.Dispute): Charge
 }
 
 /**
- * The amount taken from the account, by the movements that Stripe lists. For an account in another currency
- * they are in that one, so the disputed amount is used, and the fee is unknown.
+ * The amount taken from the account, by the movements that Stripe lists. If the account has another currency, the
+ * movements are in that currency, so the disputed amount is used and the fee is unknown.
  */
 function movedIn({ balance_transactions: moves, amount, currency }: Stripe.Dispute) {
   const takenAway = 0 - moves.reduce((sum, one) => sum + one.amount, 0);

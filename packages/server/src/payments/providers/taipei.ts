@@ -8,7 +8,8 @@ export const taipeiClock = (ms: number): string =>
   new Date(ms + aheadMs).toISOString().slice(0, 19).replaceAll('-', '/').replace('T', ' ');
 
 /**
- * Parses such a time; a date without a time means its last second. Null if it is invalid.
+ * Parses a time in Taiwan as `taipeiClock` writes it; a date without a time means its last second. Null if it is
+ * invalid.
  * @example taipeiInstant('2026/01/06 04:30:00') // → '2026-01-05T20:30:00.000Z'
  */
 export function taipeiInstant(written: string): string | null {

@@ -17,7 +17,7 @@ interface PaymentOrderOptions {
   readonly now: () => number;
 }
 
-/** What one line of a batch pays. Its reference is the same for every request. */
+/** The payment of one line of a batch. Its reference is the same for every request. */
 export interface PaymentOrder {
   readonly reference: string;
   readonly bankCode: string;
@@ -27,9 +27,9 @@ export interface PaymentOrder {
 }
 
 /**
- * The result of requesting a payment order. `known`: an order with this reference exists. `refused`: this one
- * cannot be made, with the reason. `float`, `keys`, `busy`: none can be made now, because the limit is too
- * low, the keys are rejected, or there were too many requests.
+ * The result of requesting a payment order. `known`: an order with this reference exists. `refused`: this order
+ * cannot be made, with the reason. `float`, `keys`, `busy`: no order can be made now, because the limit is too low,
+ * the keys are rejected, or there were too many requests.
  */
 export type OrderAnswer =
   | { readonly kind: 'accepted'; readonly id: string; readonly state: string }
@@ -46,7 +46,7 @@ export interface OrderReport {
   readonly state: string;
 }
 
-/** What Billplz answers about a collection. */
+/** Billplz's answer about a collection. */
 interface CollectionFound {
   readonly title: string;
   readonly active: boolean;

@@ -32,7 +32,7 @@ const paths = {
 const numbersLive = { days: '3', minutes: String(3 * 24 * 60) } as const;
 const longestName = 100;
 
-/** How each of our methods is selected at ECPay, and what it adds to the form. */
+/** The form fields that select each of our methods at ECPay, with the validity of payment numbers. */
 const chosen: Readonly<Partial<Record<string, EcpayFields>>> = {
   card: { ChoosePayment: 'Credit' },
   atm: { ChoosePayment: 'ATM', ExpireDate: numbersLive.days },

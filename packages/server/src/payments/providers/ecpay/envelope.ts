@@ -15,7 +15,8 @@ export function sealEnvelope(json: string, { hashKey, hashIv }: EcpayKeys): stri
 }
 
 /**
- * Decrypts such a `Data` to its JSON; undefined if it was encrypted with other keys or is damaged.
+ * Decrypts the `Data` of ECPay's newer services to its JSON; undefined if it was encrypted with other keys or is
+ * damaged.
  * @example openEnvelope('AAAA', { hashKey: 'ejCk326UnaZWKisg', hashIv: 'q9jcZX8Ib9LM8wYk' }) // → undefined
  */
 export function openEnvelope(data: string, { hashKey, hashIv }: EcpayKeys): string | undefined {

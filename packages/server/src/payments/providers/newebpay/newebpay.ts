@@ -71,11 +71,11 @@ const result = z.object({
 type Result = z.output<typeof result>;
 
 /**
- * NewebPay's gateway (MPG 2.3): our page posts a form to it. The payer's browser brings the payment number,
- * and NewebPay reports the payment; both are encrypted and signed. The reference is the attempt's name, which
- * it accepts once. It blocks frequent queries about attempts that were never posted, so it is queried only
- * when a payment ends. Cards and wallets can be refunded, in parts too. If a refund's answer was lost, the
- * remaining amount shows whether it was made.
+ * NewebPay's gateway (MPG 2.3): our page posts a form to it. The payer's browser brings the payment number, and
+ * NewebPay reports the payment; both are encrypted and signed. The reference is the attempt's name, which NewebPay
+ * accepts once. It blocks frequent queries about attempts that were never posted, so it is queried only when a
+ * payment ends. Cards and wallets can be refunded, in parts too. If a refund's answer was lost, the remaining amount
+ * shows whether it was made.
  * @example newebpayProvider({ merchantId: 'MS1', hashKey: 'k', hashIv: 'v', live: false, reach: {} }).name // → 'newebpay'
  */
 export function newebpayProvider(options: NewebpayOptions): AccountProvider {

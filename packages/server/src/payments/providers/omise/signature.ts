@@ -5,9 +5,9 @@ const toleranceS = 300;
 
 export interface OmiseSigned {
   readonly rawBody: Uint8Array;
-  /** `Omise-Signature`: one or several, separated by commas. */
+  /** The header `Omise-Signature`: one or several signatures, separated by commas. */
   readonly signatures: string;
-  /** `Omise-Signature-Timestamp`, in seconds. */
+  /** The header `Omise-Signature-Timestamp`, in seconds. */
   readonly timestamp: string;
 }
 
