@@ -63,8 +63,8 @@ const ofShop: Readonly<Record<string, (scene: TrialContext) => Promise<string[]>
 const adapters: readonly string[] = [...Object.keys(ofInstallation), ...Object.keys(ofShop)];
 
 /**
- * Makes one real call through one adapter with the current settings, and reports the answer. Throws if the call cannot
- * be made.
+ * Makes one real call through one adapter with the current settings, and reports the answer. Throws if the call
+ * cannot be made.
  */
 export async function tryOutside(config: Config, adapter: string, asked: TrialOptions): Promise<string> {
   const [installed, shops] = [ofInstallation[adapter], ofShop[adapter]];

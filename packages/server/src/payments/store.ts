@@ -181,7 +181,7 @@ export async function lockPayment(tx: Tx, paymentId: string) {
   return findPayment(tx, paymentId);
 }
 
-/** Records that the payment's money, which was first added to the balance, has paid for the order. */
+/** Records that the payment's money, which was first added to the balance, has paid for its order or purchase. */
 export async function recordSettlement(tx: Tx, paymentId: string, settledTo: 'order'): Promise<void> {
   await changeRow(tx, 'payments', paymentId, { settledTo });
 }

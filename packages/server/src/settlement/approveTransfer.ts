@@ -7,8 +7,8 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { creditTransfer } from './creditTransfer.ts';
 
 /**
- * Approves a reported transfer for a clerk: credits it within the daily limit, and above the limit leaves it to a second
- * person. Every call that approves a transfer comes here.
+ * Approves a reported transfer for a clerk: credits it within the clerk's daily limit; above the limit a second
+ * person must approve. Every call that approves a transfer uses this function.
  */
 export async function approveTransfer(
   tx: Tx,

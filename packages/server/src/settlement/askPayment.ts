@@ -10,8 +10,8 @@ import { queryPayment } from './paymentJobs.ts';
 const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
 
 /**
- * Fetches the provider's answer when the payer comes back, because a provider may not report on its own. A
- * job does the same otherwise.
+ * Fetches the provider's answer when the payer comes back, because a provider may not report on its own. If the
+ * payer does not come back, a job fetches it.
  */
 export const askPayment: Handler<'askPayment'> = async (tx, actor, { payId }, services) => {
   const wait = await rateLimit(tx, perMember, actor.memberId);

@@ -14,8 +14,8 @@ import { refundOptions } from './sourceRefunds.ts';
 const thingOf = ({ orderId, purchaseId }: PaymentRow) => orderId ?? purchaseId;
 
 /**
- * Orders and purchases whose refund is on the member's balance and can go to a bank account: those of which nothing can go
- * back to where it was paid from, and no payment is in dispute.
+ * Orders and purchases whose refund is on the member's balance and can go to a bank account. Those with an amount
+ * that can still go back to its source, or with a disputed payment, are left out.
  */
 export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise<BankRefundOption[]> {
   const { memberId } = actor;
@@ -46,7 +46,7 @@ export async function bankRefunds(tx: Tx, actor: Member, only?: string): Promise
   });
 }
 
-/** The same of one order or purchase; undefined if nothing of it can go to a bank account. */
+/** The bank refund of one order or purchase; undefined if nothing of it can go to a bank account. */
 export async function bankRefundOf(tx: Tx, actor: Member, id: string): Promise<BankRefundOption | undefined> {
   return (await bankRefunds(tx, actor, id))[0];
 }

@@ -21,16 +21,16 @@ import { orderObstacle } from './payable.ts';
  */
 export interface Bill {
   readonly of: { readonly order: OrderRow } | { readonly purchase: PurchaseRow };
-  /** The key of its payments and ledger transfers. */
+  /** The key of the bill's payments and ledger transfers. */
   readonly on: PaymentSubject;
   readonly id: string;
   readonly number: string;
   readonly memberId: string;
-  /** The amount still due; 0 or less if nothing is. */
+  /** The amount still due; 0 or less if nothing is due. */
   readonly dueMinor: number;
-  /** Why it cannot be paid now. */
+  /** The reason why the bill cannot be paid now. */
   readonly obstacle: ReturnType<typeof orderObstacle> | Refusal<'order.priceEnded'>;
-  /** When its held price ended before payment, in which case `order.priceEnded` prevents paying. */
+  /** The time when the bill's held price ended before payment; `order.priceEnded` then prevents paying. */
   readonly priceEndedAt: string | undefined;
 }
 
@@ -46,8 +46,8 @@ export function orderBill(order: OrderRow, hold: HoldRow | undefined, now: strin
 }
 
 /**
- * Whether the bill accepts the money of a payment that was started, or of a transfer that was reported, at
- * this moment. Being in time is enough: a price that ended while the money was on its way still applies.
+ * Whether the bill accepts the money of a payment that was started, or of a transfer that was reported, at this
+ * moment. Only the start must be in time: a price that ended while the money was on its way still applies.
  */
 export const acceptsPaymentStartedAt = ({ obstacle, priceEndedAt }: Bill, startedAt: string): boolean =>
   obstacle === undefined || (priceEndedAt !== undefined && startedAt < priceEndedAt);
@@ -67,14 +67,14 @@ async function either(
   order: Promise<OrderRow | undefined>,
   purchase: Promise<PurchaseRow | undefined>,
 ): Promise<Bill | undefined> {
-  // The hold is read after its order is locked, in the same turn.
+  // These queries are sent together and run in this order, so the hold is read after its order is locked.
   const [locked, bought, hold] = await Promise.all([order, purchase, holdOf(tx, id)]);
   return locked ? orderBill(locked, hold, tx.now) : bought && purchaseBill(bought);
 }
 
 /**
- * The bill, locked until the transaction ends. Both kinds are looked up together, so that later reads of the
- * same turn run under the lock.
+ * The bill, locked until the transaction ends. Both kinds are looked up together, so that queries sent after them in
+ * the same round trip run under the lock.
  */
 export async function lockBill(tx: Tx, id: string): Promise<Bill | undefined> {
   return either(tx, id, lockOrder(tx, id), lockPurchase(tx, id));

@@ -12,8 +12,8 @@ interface Named {
 }
 
 /**
- * The bills that a transfer pays, locked in id order: of two reports at once, the second sees the first.
- * Refused if one cannot be paid, or has a reported transfer that the payer did not acknowledge.
+ * The bills that a transfer pays, locked in id order: if two reports arrive at once, the second finds the first.
+ * Refused if a bill cannot be paid, or has a reported transfer that the payer did not acknowledge.
  */
 export async function billsToPay(tx: Tx, { memberId, orderIds, despiteReported }: Named) {
   const bills: Bill[] = [];

@@ -9,8 +9,8 @@ import { paymentTotalsOf } from '../wallet/paymentTotals.store.ts';
 import { cancelByStaff } from './cancelByStaff.ts';
 
 /**
- * Cancels an order at any time before delivery. The payment is refunded; above the clerk's limit a second
- * person approves. Goods that were in transit are back on the shelf, or lost.
+ * Cancels an order at any time before delivery. The payment is refunded; above the clerk's limit a second person
+ * approves. The order's goods return to the shelf, or stay lost.
  */
 export const cancelOrderForMember: Handler<'cancelOrderForMember'> = async (tx, actor, input, services) => {
   const { orderId, why } = input;

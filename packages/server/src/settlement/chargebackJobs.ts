@@ -19,7 +19,7 @@ import { queryPayment } from './paymentJobs.ts';
 
 export const queryChargebacksJob = 'ask-chargebacks';
 
-/** Longer than a provider takes to answer. */
+/** How long a claim lasts, longer than a provider takes to answer. */
 const heldMs = 120_000;
 /** How often the provider is queried about an open chargeback, because an event may be lost. */
 const askedEveryMs = 43_200_000;

@@ -6,9 +6,9 @@ import type { TransferKind } from '@crossdock/domain/wallet/transfers.ts';
 const above = (n: number): number => Math.max(0, n);
 
 /**
- * The movements from what is booked for a chargeback to what must be booked. The provider's account changes
- * by what it took or gave back; an amount that it already has only moves between disputed and lost. Empty if
- * everything is booked.
+ * The movements that change the booked amounts of a chargeback to the required ones. The provider's account changes
+ * by the amount that the provider took or returned. An amount that was taken before only moves between disputed and
+ * lost. Empty if everything is booked.
  */
 export function chargebackMovements(
   paymentId: string,

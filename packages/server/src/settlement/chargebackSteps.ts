@@ -30,7 +30,7 @@ import { transferOrThrow } from '../wallet/store.ts';
 import { chargebackMovements } from './chargebackMoney.ts';
 import { stopRefunds } from './stopRefunds.ts';
 
-/** What staff enter about a chargeback that they saw in the provider's own dashboard. */
+/** The data that staff enter about a chargeback that they saw in the provider's own dashboard. */
 export const chargebackTerms = z.object({
   amountMinor: z.number(),
   feeMinor: z.number(),
@@ -41,10 +41,10 @@ export const chargebackTerms = z.object({
 });
 type ByHand = z.infer<typeof chargebackTerms> & { readonly reason: ChargebackReason };
 
-/** How staff end a chargeback that the provider does not report. */
+/** The outcome that staff enter for a chargeback that the provider does not report. */
 export const chargebackEndTerms = z.object({ end: z.enum(chargebackEnds) });
 
-/** The most that can still be charged back of the payment, not counting one of its chargebacks. */
+/** The highest amount that can still be charged back of the payment, not counting one of its chargebacks. */
 export async function maxChargeback(tx: Tx, paymentId: string, apartFrom?: string) {
   const [sums, rows] = await Promise.all([sumsOfPayments(tx, [paymentId]), chargebacksOf(tx, paymentId)]);
   const others = rows.filter(({ id }) => id !== apartFrom);
@@ -131,8 +131,8 @@ async function book(
 }
 
 /**
- * Stores a chargeback in the state that the provider has. If staff registered it before, that one is updated.
- * What the provider took is booked even if it exceeds what was left of the payment, because it is gone.
+ * Stores a chargeback in the provider's state. If staff registered it before, their chargeback is updated. The
+ * amount that the provider took is booked even if it exceeds the rest of the payment, because the money is gone.
  */
 export async function storeProviderChargeback(
   tx: Tx,

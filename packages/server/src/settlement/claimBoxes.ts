@@ -31,8 +31,8 @@ export async function claimBoxes(tx: Tx, orderIds: readonly string[]): Promise<C
 }
 
 /**
- * The limit of a parcel for its part in this package; undefined if it is not in there. A package with unknown
- * contents may contain any parcel of its order.
+ * The limit of a parcel for its part in this package; undefined if the package does not contain the parcel. A
+ * package with unknown contents may contain any parcel of its order.
  */
 export function limitInPackage(
   limit: ClaimLimit,

@@ -19,7 +19,7 @@ export async function limitsOf(
   return limitsOfOrders(tx, [order], settings);
 }
 
-/** The same for several orders, with as many statements as for one. */
+/** The limits of several orders, with as many statements as for one. */
 export async function limitsOfOrders(
   tx: Tx,
   orders: readonly Claimable[],
@@ -54,8 +54,8 @@ interface Limited {
 }
 
 /**
- * The amount that can be claimed for one parcel, or for its part in a package; undefined if it is not in
- * there.
+ * The amount that can be claimed for one parcel, or for its part in a package; undefined if the order or the package
+ * does not contain the parcel.
  */
 export async function limitOf(
   tx: Tx,

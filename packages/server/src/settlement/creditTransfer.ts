@@ -39,9 +39,8 @@ interface Decided {
 }
 
 /**
- * Credits a transfer that finance found in the bank's records, once, and pays the orders it names. The rest
- * is a top-up with its fee; if the shop's rules do not accept it, a person must allow it or the transfer
- * waits.
+ * Credits a transfer that finance found in the bank's records, once, and pays the orders that it names. The rest is
+ * a top-up with its fee. If the shop's rules do not accept the top-up, the transfer waits until a person allows it.
  */
 export async function creditTransfer(
   tx: Tx,
@@ -141,7 +140,7 @@ function settlingOf(
   return bill && { bill, source: { ...payment, paidMinor, feeMinor, feeBasisPoints } };
 }
 
-/** The named orders and purchases, locked in id order and returned in the member's order. */
+/** The named orders and purchases, locked in id order and returned in the order in which the member named them. */
 async function lockNamed(tx: Tx, transfer: TransferRow): Promise<Bill[]> {
   const locked: Bill[] = [];
   for (const id of [...transfer.orderIds].sort()) {

@@ -7,8 +7,7 @@ import { requireApproval } from '../wallet/approvals.store.ts';
 import { settleDecided } from './settleDecided.ts';
 
 /**
- * Decides a refund by hand. A mistake would create money, so it always takes two people, however small the
- * amount.
+ * Decides a refund by hand. A mistake would create money, so two people are always needed, however small the amount.
  */
 export const decideRefund: Handler<'decideRefund'> = async (tx, actor, input) => {
   const { id, outcome, reference, reason } = input;

@@ -17,8 +17,8 @@ type Owned = Pick<OrderRow, 'id' | 'number' | 'memberId'>;
 type Discounted = Owned & Pick<OrderRow, 'memberCouponId' | 'pointsUsed'>;
 
 /**
- * Takes the coupon or points for an order. Of several orders that want the same ones at once, the second is refused.
- * Call it after the order is written and its parcels are moved.
+ * Takes the coupon or points for an order. If several orders use the same ones at once, only the first gets them and
+ * the others are refused. Call it after the order is written and its parcels are moved.
  */
 export async function useDiscount(
   tx: Tx,
@@ -45,7 +45,9 @@ async function putOn(tx: Tx, actor: Actor, use: CouponUse): Promise<Refusal<Coup
   return fault && refuse(fault, {}, 'memberCouponId');
 }
 
-/** Like `useDiscount`, for goods, which accept a coupon and no points. Call it after they have left the stock. */
+/**
+ * Like `useDiscount`, for goods, which accept a coupon and no points. Call it after the goods have left the stock.
+ */
 export async function useCouponOnGoods(
   tx: Tx,
   actor: Actor,
@@ -56,7 +58,7 @@ export async function useCouponOnGoods(
   return coupon && putOn(tx, actor, { ...coupon, memberId, on: { purchaseId } });
 }
 
-/** Returns a purchase's coupon to the member, because it expired or was refunded. */
+/** Returns a purchase's coupon to the member, because the purchase expired or was refunded. */
 export async function returnCoupon(
   tx: Tx,
   actor: Actor,
@@ -65,7 +67,7 @@ export async function returnCoupon(
   await releaseCoupon(tx, actor, { purchaseId }, number);
 }
 
-/** Returns an order's coupon or points to the member, because it is cancelled or uses something else. */
+/** Returns an order's coupon or points to the member, because the order is cancelled or now uses something else. */
 export async function returnDiscount(tx: Tx, actor: Actor, order: Discounted): Promise<void> {
   const { id: orderId, memberId, number: memo, pointsUsed: points } = order;
   await releaseCoupon(tx, actor, { orderId }, memo);
@@ -100,8 +102,8 @@ export async function changeDiscount(
 }
 
 /**
- * Adjusts the discount to the final fee. False if another order used the coupon's budget meanwhile: the
- * caller refuses, and a second attempt uses what is left.
+ * Adjusts the discount to the final fee. False if another order used the coupon's budget meanwhile: the caller
+ * refuses, and a second attempt uses the rest of the budget.
  */
 export async function settleDiscount(
   tx: Tx,

@@ -52,7 +52,7 @@ async function payBill(tx: Tx, actor: System, services: Services, id: string, da
     await payBillAfterCredit(tx, actor, services, { transferId, billId: id });
 }
 
-/** If it was refunded or delivered meanwhile, nothing is left to do. */
+/** Delivers a paid purchase. Does nothing if it was refunded or delivered meanwhile. */
 async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   const purchase = await lockPurchase(tx, id);
   if (purchase?.state !== 'paid') return;
@@ -60,7 +60,7 @@ async function deliverPaid(tx: Tx, actor: System, id: string): Promise<void> {
   if (lines.every(({ parcelId }) => parcelId === null)) await deliverPurchase(tx, actor, purchase);
 }
 
-/** Rewards an order as its payment would have; a refunded order earns nothing. */
+/** Gives the rewards that failed at the order's payment; a refunded order earns nothing. */
 async function rewardOrder(tx: Tx, actor: System, id: string): Promise<void> {
   const order = await lockOrder(tx, id);
   if (order?.paymentState !== 'paid' || order.state === 'cancelled') return;

@@ -79,7 +79,7 @@ function readyReasons(reasons: ShopSettings['afterSalesReasons'], lang: Lang) {
     );
 }
 
-/** For a parcel that is no longer in the order. */
+/** The amounts for a parcel that is no longer in the order. */
 const nothingLeft = () => ({
   freightShareMinor: 0,
   declaredValueMinor: 0,

@@ -12,7 +12,7 @@ import type { Staff } from '../platform/scope.ts';
 import { secondPersonAwaited } from '../wallet/approvals.store.ts';
 import { billsByIds } from './bills.ts';
 
-/** Empty for decided transfers. */
+/** The part of a pending transfer that would be a top-up, with its fee and obstacle; empty for decided transfers. */
 function restOf(
   row: Pick<TransferRow, 'state' | 'amountMinor' | 'orderIds'>,
   bills: Awaited<ReturnType<typeof billsByIds>>,

@@ -16,7 +16,7 @@ export function receivedMovement(payment: PaymentRow, receivedMinor: number): Mo
   };
 }
 
-/** What money from the balance is spent on; without an order, it tops up the balance. */
+/** The purpose of money from the balance: an order, or a purchase. Without either, the money is a top-up. */
 export type SpendingSubject = Pick<
   Movement,
   'orderId' | 'purchaseId' | 'paymentId' | 'bankTransferId' | 'toldBy'

@@ -10,11 +10,11 @@ interface Fee {
   readonly memberId: string;
   readonly amountMinor: number;
   readonly kind: Movement['kind'];
-  /** What the member sees in the records: a number. */
+  /** The number that the member sees in the records. */
   readonly memo: string;
 }
 
-/** Takes a fee from the balance, and an e-invoice is due for it; `insufficient` if the balance is too low. */
+/** Takes a fee from the balance, for which an e-invoice is then due; `insufficient` if the balance is too low. */
 export async function payFee(
   tx: Tx,
   actor: Actor,

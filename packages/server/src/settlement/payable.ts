@@ -4,7 +4,7 @@ import { payObstacle } from '@crossdock/domain/payments/payable.ts';
 import { dueMinor, type OrderRow } from '../orders/store.ts';
 import type { Actor } from '../platform/scope.ts';
 
-/** Why this order cannot be paid now; undefined if it can. */
+/** The reason why this order cannot be paid now; undefined if it can. */
 export function orderObstacle(
   order: Pick<OrderRow, 'state' | 'cashOnDelivery' | 'billTotalMinor' | 'quoteTotalMinor' | 'paidMinor'>,
 ) {

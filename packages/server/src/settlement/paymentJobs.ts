@@ -80,7 +80,7 @@ async function end(
     if (seen.state !== 'closed') closeAfterCommit(tx, services, { provider, accountId, reference });
 }
 
-/** Counts what the provider reports as paid. False if it reports nothing. */
+/** Counts the money that the provider reports as paid. False if it reports none. */
 async function settleSeen(
   tx: Tx,
   actor: System,

@@ -11,7 +11,7 @@ interface Paid {
   readonly amountMinor: number;
 }
 
-/** Takes a pickup's price from the balance; `insufficient` if that is too low. */
+/** Takes a pickup's price from the balance; `insufficient` if the balance is too low. */
 export const payPickup = (tx: Tx, actor: Actor, { id, number: memo, memberId, amountMinor }: Paid) =>
   payFee(tx, actor, { kind: 'pickup', id }, { kind: 'pickupFee', memberId, amountMinor, memo });
 

@@ -39,9 +39,8 @@ const isStartedWith = (payment: PaymentAccountRef, account: PaymentAccountRef): 
 
 /**
  * Handles a provider's event: verified by its signature over the raw bytes and counted once, so repeats are
- * harmless. It can change only payments that were started with the account at whose address it arrived;
- * events about others, of this shop or another, are left to their own addresses. Answers the response that
- * the sender expects.
+ * harmless. It can change only payments that were started with the account at whose address it arrived. Events about
+ * other payments, of this shop or another, have no effect here. Answers the response that the sender expects.
  */
 export async function receiveEvent(
   tx: Tx,
@@ -66,7 +65,7 @@ export async function receiveEvent(
   const answer = event.byBrowser ? pageTo(payment) : read;
   if (!(await storeEventOnce(tx, account.accountId ?? account.provider, event.eventId))) return answer;
   const counted = await count(tx, actor, services, payment, event);
-  // Refused, so that the provider retries and somebody notices.
+  // The refusal makes the provider retry, so that somebody notices.
   return counted === 'unknown' ? refuse('row.notFound') : answer;
 }
 

@@ -5,7 +5,7 @@ import { throttleKeyOfIp } from '../platform/networks.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
-/** More than a provider sends for one shop. */
+/** The limit is above what a provider sends for one shop. */
 const limit = { bucket: 'payment-event', max: 1_200, windowSeconds: 60 };
 
 /**

@@ -4,8 +4,8 @@ import type { Handler } from '../platform/handler.ts';
 import { receiveEvent } from './receiveEvent.ts';
 
 /**
- * Receives events of the operator's own account, which serves only one shop; at the hosts of others its
- * events have no effect.
+ * Receives events of the operator's own account, which serves only one shop; at the hosts of other shops its events
+ * have no effect.
  */
 export const receiveStripeEvent: Handler<'receiveStripeEvent'> = async (tx, actor, input, services) => {
   const account = installationAccount(services.config);

@@ -23,16 +23,17 @@ import { chargebackFailure } from './stopRefunds.ts';
 
 export const refundSourcesJob = 'refund-sources';
 
-/** Longer than a provider takes to answer. After it, another process may claim a refund. */
+/** How long a claim lasts, longer than a provider takes to answer. After it, another process may claim the refund. */
 const heldMs = 120_000;
 /** How often the provider is queried about a refund that it accepted. */
 const askedEveryMs = 1_800_000;
-/** How often, and for how long, a decision of two people is compared with the provider's state. */
+/** How often, and for how long, the provider's state is compared with a decision of two people. */
 const checkedEveryMs = 86_400_000;
 const checkedForMs = 14 * checkedEveryMs;
 
 /**
- * Jobs that carry out refunds to the source whose first attempt failed, and query those that take their time.
+ * Jobs that carry out refunds to the source whose first attempt failed, and query refunds that are not completed
+ * yet.
  */
 export function refundJobs(services: Services): JobDefinition[] {
   return [
@@ -47,9 +48,9 @@ export function refundJobs(services: Services): JobDefinition[] {
 }
 
 /**
- * Requests a refund from the provider, or queries its result. Only one process at a time: claiming a refund
- * keeps others away until the provider has certainly answered or timed out. Throws if it does not answer; the
- * next attempt first looks up what happened.
+ * Requests a refund from the provider, or queries its result. Only one process does so at a time: a claim lasts
+ * until the provider has certainly answered or timed out. Throws if the provider does not answer; the next attempt
+ * first looks up what happened.
  */
 export async function requestRefund(
   noTransaction: NoTransaction,
@@ -82,7 +83,9 @@ export async function requestRefund(
   await noTransaction.transact((tx) => keepAnswer(tx, actor, id, answer));
 }
 
-/** Queries a refund that two people have decided. Undefined if the provider cannot tell its result. */
+/**
+ * Requests or queries a refund. Undefined if two people have decided it and the provider cannot report its result.
+ */
 async function askToRefund(
   noTransaction: NoTransaction,
   services: Services,
@@ -100,8 +103,8 @@ async function askToRefund(
 }
 
 /**
- * Nothing more is refunded of a disputed payment. A refund that was already requested may have been made, so
- * it is looked up.
+ * Never requests a refund of a disputed payment. A refund that was already requested may have been made, so it is
+ * looked up.
  */
 async function askDisputed(
   noTransaction: NoTransaction,
@@ -115,8 +118,8 @@ async function askDisputed(
 }
 
 /**
- * Stores the answer. Money moves together with the state: only the transaction that moves the refund moves
- * it.
+ * Stores the answer. Money moves together with the state: only the transaction that changes the refund's state moves
+ * the money.
  */
 async function keepAnswer(
   tx: Tx,

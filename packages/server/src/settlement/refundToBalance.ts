@@ -20,7 +20,7 @@ export type PaidThing =
   | { readonly order: Pick<OrderRow, 'id' | 'number' | 'memberId'> }
   | { readonly purchase: { readonly id: string; readonly number: string; readonly memberId: string } }
   | { readonly work: { readonly id: string; readonly memberId: string; readonly memo: string } }
-  /** These have no ledger account of their own; the payment equals their price. */
+  /** Pickups and answers have no ledger account of their own; the payment equals their price. */
   | { readonly pickup: PaidAtOnce }
   | { readonly answer: PaidAtOnce };
 
@@ -34,11 +34,11 @@ interface PaidAtOnce {
 type ToldBy = Movement['toldBy'];
 
 /**
- * Refunds a payment, or a part of it, to its member's balance. No other function does so: this one knows
- * payments, earlier refunds and compensation, and never lets their sum exceed the payment. For an order it
- * also takes back its rewards. The payment method's own fee is not refunded. Call it last in the transaction:
- * it locks accounts.
- * @throws Error if more is asked than is left; then the transaction must not commit.
+ * Refunds a payment, or a part of it, to its member's balance. Every refund to a balance uses this function, because
+ * it takes payments, earlier refunds and compensation into account and never lets their sum exceed the payment. For
+ * an order it also takes back its rewards. The payment method's own fee is not refunded. Call it last in the
+ * transaction, because it locks accounts.
+ * @throws Error if the amount exceeds what is left; then the transaction must not commit.
  */
 export async function refundToBalance(
   tx: Tx,

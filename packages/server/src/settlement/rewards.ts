@@ -8,7 +8,7 @@ import type { Actor } from '../platform/scope.ts';
 import { creditEarnedPoints, takeBackPoints } from '../points/store.ts';
 import { creditReferrer, takeBackEarning } from '../promotion/earnings.store.ts';
 
-/** The facts that an order's rewards are computed from. Before packing there is no bill and no reward. */
+/** The facts that determine an order's rewards. Before packing there is no bill and no reward. */
 export async function rewardedFreight(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'number' | 'memberId'>,

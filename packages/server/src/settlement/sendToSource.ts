@@ -16,7 +16,7 @@ interface Sending {
   readonly memberId: string;
   readonly payId: string;
   readonly amountMinor: number;
-  /** The clerk who requested the refund for the member, and why; null if the member did. */
+  /** The clerk who requested the refund for the member, and the reason; null if the member requested it. */
   readonly sentBy: string | null;
   readonly reason: string;
 }
@@ -28,7 +28,7 @@ export type SendRefusal =
   | 'refund.tooMuch'
   | 'wallet.insufficient';
 
-/** Why a refund cannot be sent. The caller must have locked the payment. */
+/** The reason why a refund cannot be sent. The caller must have locked the payment. */
 async function sendFault(tx: Tx, actor: Actor, { memberId, payId, amountMinor }: Sending) {
   const payment = await lockPayment(tx, payId);
   if (payment?.memberId !== memberId) return refuse('row.notFound');

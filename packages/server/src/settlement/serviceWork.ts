@@ -65,7 +65,10 @@ export async function endOpenTasks(
   return movements;
 }
 
-/** The same, if no other money moves. Call it last in the transaction: it locks accounts. */
+/**
+ * Ends open tasks and disputes like `endOpenTasks`, and moves the refunds, if no other money moves. Call it last in
+ * the transaction: it locks accounts.
+ */
 export async function endAndRefundTasks(
   tx: Tx,
   actor: Member | Staff,

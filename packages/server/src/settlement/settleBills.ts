@@ -72,8 +72,8 @@ export async function settleBills(
 }
 
 /**
- * Runs after all bills are marked, because rewards depend on paid orders and are locked after orders and payments. A
- * failure of rewards does not stop a payment.
+ * Moves the money and gives the rewards. Runs after all bills are marked, because rewards depend on paid orders and
+ * are locked after orders and payments. A failure of rewards does not stop a payment.
  */
 async function moveAndReward(
   tx: Tx,
@@ -142,7 +142,7 @@ export async function payFullyDiscounted(tx: Tx, actor: Member, purchase: Bought
   await deliverAlone(tx, actor, purchase);
 }
 
-/** The columns that tell what a payment is for. */
+/** The columns that identify the order or purchase that a payment pays for. */
 export function paymentColumns({ on }: Pick<Bill, 'on'>) {
   return 'orderId' in on
     ? ({ purpose: 'order', orderId: on.orderId, purchaseId: null } as const)

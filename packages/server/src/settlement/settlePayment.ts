@@ -20,11 +20,10 @@ import { type BillSettlement, type MoneySource, settleBills } from './settleBill
 export type SettlementResult = 'settled' | 'known' | 'unknown';
 
 /**
- * Counts money that a provider reports as received. It always goes to the member's balance and from there
- * pays the order, if that still awaits it. Otherwise it stays there like a top-up: an order that was paid in
- * another way, cancelled or became more expensive does not lose the money and is never charged twice. If a
- * later step fails, the money is still credited and the rest is tried again. `known` if it was counted
- * before.
+ * Counts money that a provider reports as received. The money always goes to the member's balance and from there
+ * pays the order, if the order still awaits it. Otherwise it stays on the balance like a top-up. So an order that
+ * was paid in another way, cancelled or became more expensive does not lose the money and is never charged twice. If
+ * a later step fails, the money is still credited and the rest is tried again. `known` if it was counted before.
  */
 export async function settlePayment(
   tx: Tx,
@@ -86,7 +85,10 @@ async function credit(
   return 'settled';
 }
 
-/** Repeats the steps that failed when the money came, if it is still on the balance and the bill still awaits it. */
+/**
+ * Repeats the steps that failed when the money came, if the money is still on the balance and the bill still awaits
+ * it.
+ */
 export async function runFollowUps(
   tx: Tx,
   actor: System,

@@ -41,8 +41,8 @@ export function refundReturned(refund: RefundMovementFields): Movement {
 }
 
 /**
- * How much of these payments can be refunded now, and until when; payments of which nothing can be are left
- * out.
+ * The amounts of these payments that can be refunded now, with the deadline; payments of which nothing can be
+ * refunded are left out.
  */
 export async function refundOptions(
   tx: Tx,
@@ -71,7 +71,7 @@ export async function refundOptions(
     // For a disputed payment the bank decides.
     if (isOpen) continue;
     const until = refundableUntil(settledAt, days);
-    // The part of its order's money that went to a bank account is not refunded to the source too.
+    // The part of the order's money that went to a bank account is not refunded to the source too.
     const refundedMinor = sum.refundedMinor + (toBank.get(payment.orderId ?? payment.purchaseId ?? '') ?? 0);
     const mostMinor = maxRefundToSource({ ...sum, refundedMinor, chargedBackMinor, balanceMinor });
     const reference = mostMinor > 0 && until > tx.now ? await paidReference(tx, payment) : undefined;

@@ -21,7 +21,7 @@ import { openOffers } from '../wallet/offers.store.ts';
 import { type Bill, lockBillOf } from './bills.ts';
 import { paymentColumns } from './settleBills.ts';
 
-/** Limits starts, because each requests a page from a provider; nobody needs more. */
+/** Limits starts, because each requests a page from a provider. No member needs more. */
 const perMember = { bucket: 'pay-start', max: 60, windowSeconds: 3_600 };
 
 interface Wanted {
@@ -77,7 +77,7 @@ async function wantedRecharge(tx: Tx, actor: Member, amountMinor: number, method
   return { bill: undefined, title, amountMinor, bonusMinor, method };
 }
 
-/** The bill stays locked until commit: of two tabs, the second finds the first one's payment. */
+/** The bill stays locked until the commit: if two tabs start a payment, the second finds the first one's payment. */
 async function wantedForOrder(
   tx: Tx,
   actor: Member,

@@ -11,7 +11,7 @@ import { followPackages } from './followPackages.ts';
 export interface PackageShipment {
   readonly forwardingNumber: string;
   readonly carrier: { readonly id: string; readonly name: string };
-  /** All packages of the order, and below those of them that are shipped. */
+  /** All packages of the order; `chosen` are those that are shipped. */
   readonly all: readonly PackageRow[];
   readonly chosen: readonly PackageRow[];
 }

@@ -14,9 +14,9 @@ export interface UnusedFileCheck {
 }
 
 /**
- * Checks a batch of files that have been loose long enough: unused ones are deleted, used ones are marked as
- * kept. A transaction that is about to refer to one waits for the lock (`naming` in platform/fileRows.ts;
- * foreign keys do too), and earlier uses are seen, because the check runs after locking.
+ * Checks a batch of files that may have been unused for long enough: unused files are deleted, used ones are marked
+ * as kept. A transaction that is about to refer to such a file waits for the lock (`naming` in platform/fileRows.ts;
+ * foreign keys do too). Earlier uses are seen, because the check runs after locking.
  */
 export async function sweepFiles(tx: Tx): Promise<UnusedFileCheck> {
   const found = await tx.all(

@@ -41,8 +41,8 @@ const codeOf = (label: string): string =>
   `${/^[a-z]/.test(label) ? '' : 'shop-'}${label}`.slice(0, 30).padEnd(2, '0');
 
 /**
- * The codes that a shop may get: the operator's; else the first part of its host, as `ship` of
- * `ship.example.com`; else, where another shop has that one, the whole host, as `ship-example-com`.
+ * The codes that a shop may get: the operator's; else the first part of its host, as `ship` of `ship.example.com`;
+ * else, if another shop has that code, the whole host, as `ship-example-com`.
  */
 const codesFor = ({ code, host }: NewShop): readonly string[] =>
   code === undefined ? [codeOf(host.split('.')[0] ?? ''), codeOf(host.replaceAll('.', '-'))] : [code];
@@ -101,7 +101,7 @@ async function insertShop(
       login: shop['owner-login'],
       name: shop['owner-name'],
       passwordHash,
-      // It was typed on the operator's command line, so the owner must choose another.
+      // The password was typed on the operator's command line, so the owner must choose another.
       passwordDue: true,
       roles: ['owner'],
       createdAt,

@@ -7,8 +7,8 @@ import { tableRules } from '../platform/tableRules.gen.ts';
 
 /**
  * JSON documents that refer to files by id: the proof of delivery of an order or a package, which is kept
- * (`files.for_good`), and a request while it awaits a second person. After the decision, tables refer to the
- * files. A test requires a reason for every other document that refers to none.
+ * (`files.for_good`), and a request while it awaits a second person. After the decision, tables refer to the files.
+ * For every other document, a test requires a reason why it refers to no file.
  */
 export const fileDocuments: Readonly<Partial<Record<`${keyof Schema}.${string}`, 'always' | 'pending'>>> = {
   'moneyActs.asked': 'pending',

@@ -66,7 +66,7 @@ export function statusPage(known: KnownStatus | undefined, lang: Lang, now: numb
 
 const minuteOf = (at: string) => new Date(at).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The last exam; empty if no operator runs `operate doctor`. */
+/** The text about the last run of `operate doctor`; empty if no operator runs it. */
 function examOf(exam: LastDoctorRun | null | undefined, lang: Lang): string {
   if (!exam) return '';
   const texts = statusTexts[lang];
@@ -94,7 +94,10 @@ ${wait && `<p class="small">${escapeHtml(wait)}</p>`}${days.length > 0 ? stripOf
 }
 
 const dayMs = 86_400_000;
-/** A day has 1,440 minutes, but no checks happen while the database or all processes are down. */
+/**
+ * A day without interruption has at least this many checks, one for each of its 1,440 minutes. No checks happen
+ * while the database or all processes are down.
+ */
 const fewestLooks = 1_400;
 const kindOf = ({ faults, checks }: DayRow, isWhole: boolean) =>
   faults > 0 ? 'some' : isWhole && checks < fewestLooks ? 'few' : 'good';

@@ -9,7 +9,7 @@ import { isAnythingOver, sweepBatchSize, sweepRows, sweptTables } from './retent
 
 export const sweepJob = 'sweep';
 
-/** The next run handles the rest. */
+/** The most batches of one run; the next run handles the rest. */
 const piecesARun = 40;
 
 /**

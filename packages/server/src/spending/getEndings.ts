@@ -7,12 +7,12 @@ import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 const dayMs = 86_400_000;
-/** How many days ahead, and how many of each kind. */
+/** The number of days ahead, and the most entries of each kind. */
 const endingDays = 30;
 const endingsAtMost = 20;
 
 /**
- * What ends soon: coupons by their validity, parcels by the rule of the storage calendar, and orders with a
+ * Lists what ends soon: coupons by their validity, parcels by the rule of the storage calendar, and orders with a
  * held price. Points do not expire.
  */
 export const getEndings: Handler<'getEndings'> = async (tx, actor) => {

@@ -14,7 +14,7 @@ import { type LoadedLane, pricedLane } from '../pricing/store.ts';
 import { spendingByOrder } from '../wallet/records.store.ts';
 
 /**
- * One order: what was paid for it, each parcel's share, and the prices of shipping the parcels together and
+ * One order with the amount paid for it, each parcel's share, and the prices of shipping the parcels together and
  * each alone.
  */
 export interface OrderCosts {

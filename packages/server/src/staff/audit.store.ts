@@ -61,7 +61,7 @@ function meant(tx: Tx, words: string) {
     union select id from ${idsByNumberPart(tx, 'order', number)} as orders)`;
 }
 
-/** The ids of things that match the words, up to a limit. */
+/** The ids of members, parcels and orders that match the words, up to a limit. */
 export async function findSubjectIds(tx: Tx, words: string): Promise<string[]> {
   const statement = sql<{ id: string }>`select id from ${meant(tx, words)} as subjects limit 10000`;
   return (await tx.all({ compile: () => statement.compile(db) })).map(({ id }) => id);

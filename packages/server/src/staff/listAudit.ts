@@ -70,13 +70,13 @@ export const listAudit = withPreparation<'listAudit'>()({
 
 type Place = Pick<SealedAuditEntry, 'at' | 'id'>;
 const sealedMark = 'sealed';
-/** Before the first entry of the files. */
+/** The position before the first entry of the files. */
 const start: Place = { at: '9999-12-31T00:00:00Z', id: '' };
 
 /** The position of a page's end within the files: after an action, or at their beginning. */
 const sealedPlaceOf = ({ at, id }: Place = start): string => JSON.stringify([sealedMark, at, id]);
 
-/** Undefined for a position in the log itself. */
+/** The position within the files; undefined for a position in the log itself. */
 function sealedPlaceIn(after: string): Place | undefined {
   if (!after.startsWith(`["${sealedMark}"`)) return undefined;
   const [, at, id]: [string, string, string] = JSON.parse(after);

@@ -9,7 +9,7 @@ import { secondFactorProblem } from './secondFactor.ts';
 import { findStaffByLogin } from './store.ts';
 import { staffSessionOf } from './view.ts';
 
-/** Like the members' login. If the account has a second factor, its code is checked after the password. */
+/** Logs in like members. If the account has a second factor, its code is checked after the password. */
 export const loginStaff = withPreparation<'loginStaff'>()({
   look: async (tx, actor, input, services) => {
     const staff = await findStaffByLogin(tx, input.login);
@@ -19,7 +19,7 @@ export const loginStaff = withPreparation<'loginStaff'>()({
     });
     if (isRefusal(attempt)) return attempt;
     if (attempt.guarded) {
-      // Staff get no picture captcha; their browser computes instead.
+      // Staff get no picture captcha; their browser solves a computation instead.
       const given = { uuid: input.uuid, code: input.work };
       const asked = { units: Math.max(1, attempt.units), byWork: true, field: 'work' };
       const problem = await captchaProblem(tx, services.config.APP_SECRET, given, asked);

@@ -31,7 +31,7 @@ export function storeNewSecret(tx: Tx, staffId: string, secret: string): Promise
   );
 }
 
-/** Uses up the code of a time step: of two uses of the same or an older code, only one succeeds. */
+/** Uses up the code of a time step, and all older codes. False if it was used up before. */
 export function consumeTimeStep(tx: Tx, staffId: string, step: number): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'staffSecondFactors', { staffId })

@@ -27,7 +27,7 @@ interface SecondFactorOwner {
   readonly secret: string;
 }
 
-/** Encrypted together with its owner, so it is worthless for another account. */
+/** The owner is encrypted together with the secret, so that the secret is worthless for another account. */
 const owned = (tx: Tx, staffId: string) => `${tx.shopId} ${staffId} `;
 
 /** A new secret in the form for apps, and encrypted for storage. */
@@ -80,7 +80,7 @@ export async function secondFactorProblem(tx: Tx, whose: SecondFactorOwner, give
   return right ? undefined : refuse('staff.codeWrong', {}, 'code');
 }
 
-/** Ten recovery codes for a lost authenticator; answered once. */
+/** Ten recovery codes for a lost authenticator; they are returned only this once. */
 export async function newRecoveryCodes(tx: Tx, whose: SecondFactorOwner): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, recoveryCode);
   const hashes = codes.map((code) => recoveryHash(tx, whose, plain(code)));

@@ -11,7 +11,7 @@ const unfit = (refusal: Refusal, { lang }: Member) =>
   refuse('standing.unfit', { reason: refusalMessage(refusal, lang) });
 
 /**
- * Accepts what a rule proposes. The act is locked first: of two taps at once, the second finds it ordered.
+ * Accepts what a rule proposes. The act is locked first: if the member taps twice, the second call finds it ordered.
  */
 export const agreeStandingAct: Handler<'agreeStandingAct'> = async (tx, actor, input, services) => {
   const act = await lockAct(tx, actor.memberId, input.id);

@@ -82,7 +82,7 @@ function leftBack({ left, shelved, order }: StandingPlan): Refusal | undefined {
 const isTold = ({ refused }: Refusal): boolean =>
   refused === 'order.noApprovedAddress' || !canShopResolve(refused);
 
-/** Asks the member once; while the question is open, it is updated to what is on the shelf. */
+/** Asks the member once; an open question is updated to the parcels on the shelf. */
 async function ask(
   tx: Tx,
   actor: System,

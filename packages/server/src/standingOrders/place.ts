@@ -12,7 +12,7 @@ import { priceFromBalance, settleFromBalance } from '../settlement/fromBalance.t
 import { balanceOf } from '../wallet/store.ts';
 import type { Choice } from './plan.ts';
 
-/** What the order takes from the balance now; nothing if the shop bills after packing. */
+/** The price of an order and the amount due from the balance now, which is 0 if the shop bills after packing. */
 export interface StandingPrice {
   readonly totalMinor: number;
   /** The total with the method's fee, whenever it is paid; the rule's limit applies to it. */

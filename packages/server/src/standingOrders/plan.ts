@@ -24,7 +24,7 @@ export interface StandingPlan {
 }
 
 /**
- * The order that the rule would place now, with the plan and prices of every order, but only to its own
+ * The order that the rule would place now. It is planned and priced like every order, but only to the rule's own
  * address and on its own lane. Coupons and points are left to the member.
  */
 export async function planStandingOrder(

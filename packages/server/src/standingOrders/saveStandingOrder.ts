@@ -6,7 +6,7 @@ import { endQuestions } from './outcomes.store.ts';
 import { addRule, changeRule, lockRulesOf, ruleOf } from './rules.store.ts';
 import { ruleProblem } from './writeable.ts';
 
-/** Saves a rule. Every change turns it off, because what was tried and accepted was a different rule. */
+/** Saves a rule. Every change turns it off, because the member tried and accepted a different rule. */
 export const saveStandingOrder: Handler<'saveStandingOrder'> = async (tx, actor, { id, ...rule }) => {
   const { memberId } = actor;
   const { parcels, weightG, freeDaysLeft } = rule;

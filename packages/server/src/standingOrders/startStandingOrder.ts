@@ -4,7 +4,7 @@ import { ruleDestination } from './destination.ts';
 import { changeRule, lockRule } from './rules.store.ts';
 import { ruleProblem } from './writeable.ts';
 
-/** Turns a rule on, only if it was tried since its last change, and only as the member saw it. */
+/** Turns a rule on, only if the member has tried it since its last change, and only as the member saw it. */
 export const startStandingOrder: Handler<'startStandingOrder'> = async (tx, actor, input) => {
   const rule = await lockRule(tx, input.id);
   if (rule?.memberId !== actor.memberId) return refuse('row.notFound');

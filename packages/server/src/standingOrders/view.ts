@@ -13,7 +13,7 @@ import type { RuleRow } from './rules.store.ts';
 type Act = Output<'listStandingActs'>['list'][number];
 type Rule = Output<'listStandingOrders'>['list'][number];
 
-/** Why the rule was due, as a sentence. */
+/** The reason why the rule was due, as a sentence. */
 export const ruleCauseText = (
   act: Pick<NewAct, 'dueBy' | 'weightG' | 'freeDaysLeft' | 'since' | 'parcelIds'>,
   lang: Lang,

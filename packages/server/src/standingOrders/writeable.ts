@@ -25,7 +25,10 @@ type Unusable = Refusal<
   | 'service.notOffered'
 >;
 
-/** Why a rule with this place, lane, declarer, insurance and services would never order; undefined if it could. */
+/**
+ * The reason why a rule with this place, lane, declarer, insurance and services would never order; undefined if it
+ * could order.
+ */
 export async function ruleProblem(tx: Tx, buyer: Buyer, rule: Chosen): Promise<Unusable | undefined> {
   const { channelId, declarerId } = rule;
   const place = await placeOf(tx, buyer, rule);

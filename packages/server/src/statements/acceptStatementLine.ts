@@ -15,9 +15,9 @@ import { findStatementLine, type LineRow } from './store.ts';
 import { stateOf } from './view.ts';
 
 /**
- * Accepts a statement line. Undecided money is approved like any other of its source, under its rule of two
- * people. Money that is already in the books is only linked, and nothing moves. The line is claimed last and
- * once: a second person is refused, and everything they did is rolled back.
+ * Accepts a statement line. Undecided money is approved like other money of the same source, with the same rule
+ * about two people. Money that is already in the books is only linked, and nothing moves. The line is claimed last
+ * and only once: a second clerk is refused, and that call is rolled back completely.
  */
 export const acceptStatementLine: Handler<'acceptStatementLine'> = async (tx, actor, input, services) => {
   const { id, transferId, paymentId, remittanceId, despiteRules } = input;

@@ -17,7 +17,7 @@ const depthAtMost = 40;
 const textAtMost = 4_000;
 const partsAtMost = 2_000_000;
 
-/** The file declares something that is not followed: a document type or entities of its own. */
+/** The file declares a document type or entities of its own, which this reader does not follow. */
 class Unreadable extends Error {
   override readonly name = 'Unreadable';
 }

@@ -31,7 +31,7 @@ export const creditStatementLine: Handler<'creditStatementLine'> = async (tx, ac
   });
   if (isRefusal(act)) return act;
   if (act.state === 'pending') {
-    // Two people may have approved it while this call waited for the request.
+    // Two people may have approved the line while this call waited for the lock.
     const now = await findStatementLine(tx, id);
     if (now === undefined || !isOneOf(['open', 'task'], stateOf(now))) return refuse('statement.used');
     return { done: true, state: 'pending', creditedMinor: 0 };

@@ -36,8 +36,8 @@ export function lineLinkedTo(tx: Tx, source: LinkedMoney) {
 }
 
 /**
- * Links a line. False if somebody else has used it. The caller has locked the money, which no other line is
- * linked to. `waitedFor` is the transfer that was just decided; a line that waited for it is still free.
+ * Links a line. False if somebody else has used it. The caller has locked the money, which no other line is linked
+ * to. `waitedFor` is the transfer that was just decided; a line that is linked to this transfer counts as unused.
  */
 export async function linkLine(
   tx: Tx,

@@ -7,7 +7,7 @@ import { firstIdAt } from '../platform/ids.ts';
 import { inShop } from '../platform/inShop.ts';
 import { fromShop } from '../platform/rows.ts';
 
-/** Far more than any shop has waiting. */
+/** The limit is far above the number that waits in any shop. */
 export const maxConsidered = 5_000;
 /** Older money is no longer matched with new statements. */
 export const expectedWithinMs = 120 * 86_400_000;

@@ -13,8 +13,7 @@ const options = {
   heapMegabytes: 384,
 };
 const child = new WorkerProcess(options);
-// A process for the file of a whole shop, which takes much memory. It exits afterwards, which frees the
-// memory.
+// This process reads the file of a whole shop, which takes much memory. It exits afterwards, which frees the memory.
 const passing = new WorkerProcess({ ...options, once: true });
 
 /** Reads a bank's or a carrier's file in a separate process with limits of time and memory. Throws `Busy`. */

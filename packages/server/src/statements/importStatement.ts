@@ -54,9 +54,9 @@ export const importStatement = withPreparation<'importStatement'>()({
 type Line = ReadForAccount['lines'][number];
 
 /**
- * Whether a line may be one that the account already has from a file of another format. Formats have
- * different keys for the same movement, and using it twice would credit somebody twice. Such a line is set
- * aside, and a person may open it.
+ * Whether a line may be one that the account already has from a file of another format. Formats have different keys
+ * for the same movement, and using a movement twice would credit somebody twice. Such a line is set aside, and a
+ * person may open it.
  */
 async function doubts(
   tx: Tx,

@@ -115,7 +115,7 @@ async function transfersAsMoney(
 }
 
 /**
- * Payments by the shop's own codes, as expected money. A code carries our reference if its kind can;
+ * Payments by the shop's own codes, as expected money. A code carries our reference if its kind can contain one;
  * otherwise the bank's note only names the payer.
  */
 async function paymentsAsMoney(tx: Tx, { shop }: Staff): Promise<Unnumbered[]> {

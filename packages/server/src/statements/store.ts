@@ -49,7 +49,7 @@ export async function countAdded(
   await changeRow(tx, 'statementImports', id, counts);
 }
 
-/** Which of these keys the account has already. */
+/** Those of the keys that the account has already. */
 export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly string[]) {
   const rows = await findRows(
     tx,
@@ -60,9 +60,7 @@ export async function knownKeys(tx: Tx, bankAccountId: string, keys: readonly st
   return new Set(rows.map(({ lineKey }) => lineKey));
 }
 
-/**
- * Locks the account for imports, which run one after another, so that each sees the lines of the one before.
- */
+/** Locks the account for imports, which run one after another, so that each sees the lines of the previous import. */
 export async function lockForImport(tx: Tx, bankAccountId: string): Promise<void> {
   await lockRow(tx, 'bankAccounts', bankAccountId);
 }
@@ -199,7 +197,7 @@ export function pageOfLines(
   return pageOf(tx, newestFirst(ended), filters);
 }
 
-/** Open incoming lines: these, or all except these. */
+/** Open incoming lines: with `among` those in `ids`, else all others. */
 export function pageOfOpen(
   tx: Tx,
   { ids, among }: { readonly ids: readonly string[]; readonly among: boolean },

@@ -8,9 +8,9 @@ const linkedTo = (tx: Tx, ...states: readonly AuditState[]) =>
     where named.shop_id = ${tx.shopId} and named.id = statement_lines.bank_transfer_id
       and named.state = any(${states}::text[])))`;
 
-/** A line that nobody has used, or whose linked transfer was rejected. */
+/** The condition that nobody has used a line, or that its linked transfer was rejected or withdrawn. */
 export const isLineUnused = (tx: Tx) =>
   sql<boolean>`(statement_lines.state in ('open', 'task') or ${linkedTo(tx, 'rejected', 'withdrawn')})`;
 
-/** A line whose transfer is undecided can be released again. */
+/** The condition that a line's transfer is undecided, so that the line can be released again. */
 export const awaitsTransferDecision = (tx: Tx) => linkedTo(tx, 'pending');

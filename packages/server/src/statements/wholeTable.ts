@@ -16,10 +16,7 @@ interface WholeTable {
   readonly rows: readonly TableRow[];
 }
 
-/**
- * A table whose rows are never held one by one: each portion is JSON of rows, `[row, cells]`, as they are
- * stored.
- */
+/** A table in portions for storage: each portion is the JSON of several rows, `[row, cells]`. */
 export interface PortionedTable {
   readonly heads: readonly string[];
   readonly rowCount: number;

@@ -36,7 +36,7 @@ export const fillReadyAnswers: Handler<'fillReadyAnswers'> = async (tx, { shop }
   };
 };
 
-/** In the customer's language, else the shop's, else any. */
+/** The text in the customer's language, else in the shop's, else in any. */
 function textFor(texts: Readonly<Record<Lang, string>>, lang: Lang, usual: Lang): string {
   return texts[lang] || texts[usual] || texts.tw || texts.zh || texts.en;
 }

@@ -20,7 +20,7 @@ export const getCustomer: Handler<'getCustomer'> = async (tx, actor, input, { co
   const sessionId = sign === '' ? undefined : sessionOfAddress(secret, tx.shopId, address, sign, tx.now);
   const ofAddress = sessionId && address.memberId !== '' ? { id: address.memberId, sessionId } : null;
   const member = ofSession ?? ofAddress;
-  // A member's id without proof, or an address that is invalid or expired.
+  // Refuses a member's id without proof, and an address that is invalid or expired.
   if (member === null && (address.memberId !== '' || (sign !== '' && sessionId === undefined)))
     return refuse('support.signature', {}, 'sign');
   if (member === null) {
@@ -57,7 +57,7 @@ async function goOnAs(
   await mergeTalks(tx, said, withoutWords(own, said));
 }
 
-/** A conversation that was just created is empty, so the guest's is used first. */
+/** The member's own conversation. If it was just created it is empty, so the time of the guest's is used. */
 function withoutWords(own: Talk, said: Talk): Talk {
   return own.lastSeq === 0 ? { ...own, lastAt: said.createdAt } : own;
 }

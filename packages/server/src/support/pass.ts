@@ -15,7 +15,7 @@ export interface Customer {
 const day = 86_400_000;
 /** A member's pass ends with the session; a guest's is kept by the browser. */
 export const passMs = 30 * day;
-/** A chat address is opened right away, or not at all. */
+/** A chat address is valid for ten minutes, because it is opened right away or not at all. */
 const addressMs = 10 * 60_000;
 const none = '-';
 
@@ -72,7 +72,7 @@ export async function customerOfCall(
 export const isActingStaff = (actor: Guest | Member): boolean =>
   actor.kind === 'member' && actor.actingStaffId !== null;
 
-/** What the chat's address states about the person who opens it. */
+/** The data in the chat's address about the person who opens it. */
 export interface ChatAddress {
   readonly memberId: string;
   readonly memberName: string;

@@ -18,7 +18,7 @@ const hour = 3_600;
 const perTalk: Limit = { bucket: 'talk', max: 40, windowSeconds: 60 };
 /** Limits stored bytes, because messages are kept for a long time. */
 const bytesPerTalk: Limit = { bucket: 'talkBytes', max: 256 * 1024, windowSeconds: hour };
-/** Counts guests by address, because a new conversation makes a guest somebody new. */
+/** Counts guests by network address, because a new conversation gives a guest a new id. */
 const guestsPerNetwork: Limit = { bucket: 'guestWords', max: 900, windowSeconds: hour };
 const guestBytesPerNetwork: Limit = { bucket: 'guestBytes', max: 512 * 1024, windowSeconds: hour };
 /** New guests behind one address are counted together. */

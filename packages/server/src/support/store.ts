@@ -26,7 +26,7 @@ const talkToWrite = compileStatement((p: Params<TalkKey>) =>
 );
 const talkToRead = compileStatement((p: Params<TalkKey>) => fromShop(p, 'talks', { id: p.id }).selectAll());
 
-/** Locked, so that messages are written one after another. */
+/** The conversation, locked, so that messages are written one after another. */
 export async function lockTalk(tx: Tx, id: string) {
   return (await tx.compiled(talkToWrite, { shopId: tx.shopId, id }))[0];
 }
@@ -77,7 +77,7 @@ type NewMessage = Pick<Insertable<TalkMessagesTable>, 'id' | 'author'> &
     readonly cardNumber?: string;
   };
 
-/** How a message changes its conversation. A note is for staff only and changes nothing. */
+/** The changes that a message makes to its conversation. A note is for staff only and changes nothing. */
 function stepOf(tx: Tx, talk: Talk, message: NewMessage): Partial<Talk> {
   const lastSeq = talk.lastSeq + 1;
   if (message.author === 'note') return { lastSeq };
@@ -210,12 +210,12 @@ const unseenRows = (tx: Tx, before: string, most: number) =>
     .orderBy('staffAt')
     .limit(most);
 
-/** Members with an unseen answer from before `before` that they were not notified of. */
+/** Conversations with an unseen answer from before `before` of which the member was not notified, locked. */
 export function lockUnseenTalks(tx: Tx, before: string, most: number) {
   return tx.all(unseenRows(tx, before, most).forUpdate().skipLocked());
 }
 
-/** The same, without locks. */
+/** The first conversation of `lockUnseenTalks`, without a lock. */
 export const unseenTalks = (tx: Tx, before: string) => tx.all(unseenRows(tx, before, 1));
 
 /** When the oldest unseen answer will have waited long enough. */

@@ -18,7 +18,7 @@ export function colleaguesViewing(tx: Tx, talkId: string, staffId: string) {
   );
 }
 
-/** Records that the clerk has it open; colleagues are informed if this is new. */
+/** Records that the clerk has the conversation open; colleagues are informed if this is new. */
 export async function recordViewing(tx: Tx, talkId: string, staffId: string): Promise<void> {
   const known = await tx.maybe(
     fromShop(tx, 'talkLooks', { talkId, staffId })

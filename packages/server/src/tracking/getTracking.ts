@@ -99,7 +99,7 @@ async function find(
   const order = await trackedOrder(tx, asked);
   if (order && allowed(order.memberId, order.phone)) {
     const found = await ofOrder(tx, order, asked, memberId);
-    // A package of the order that does not exist.
+    // Refuses a package number that the order does not have.
     return asked.own !== undefined && found.about.length === 0
       ? refuse('tracking.notFound', {}, 'number')
       : found;

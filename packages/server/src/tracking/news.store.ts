@@ -43,12 +43,12 @@ export async function notifyTrackingEvents(tx: Tx, actor: Actor, learnt: readonl
   await notify(tx, actor, news);
 }
 
-/** Events from templates are recorded with their texts. */
+/** The template of an event, found by its text, because events from templates are recorded with their texts. */
 function templateOf(tw: string): TrackingTemplate | undefined {
   return trackingTemplates.find((name) => trackingTexts[name].tw === tw);
 }
 
-/** Which of these orders are in transit, with the time of the last known event under each number. */
+/** Those of the orders that are in transit, with the time of the last known event under each number. */
 function onTheirWay(tx: Tx, orderIds: readonly string[]) {
   return tx.all(
     fromShop(tx, 'orders', { 'orders.id': orderIds, 'orders.state': 'awaitingSignature' })
@@ -60,7 +60,8 @@ function onTheirWay(tx: Tx, orderIds: readonly string[]) {
 }
 
 /**
- * The position of the package if it is the only one of its order, among several, with the number; else null.
+ * The position of the package with the event's number, if the order has several packages and no other one has the
+ * number; else null.
  */
 const onlyPosition = (tx: Tx) => sql<number | null>`(
   select case when count(*) > 1 and count(*) filter (where forwarding_number = events.number) = 1

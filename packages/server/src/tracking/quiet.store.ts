@@ -57,8 +57,8 @@ function lanesInUse(tx: Tx) {
 
 /**
  * Packages in transit without a tracking event for longer than is usual on their lane, longest first, up to a
- * maximum. One that was reported before comes again only after a new event. Times are compared as they are
- * stored here, to the millisecond.
+ * maximum. A package that was reported before is reported again only after a new event. Times are compared as they
+ * are stored here, to the millisecond.
  */
 export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
   const lanes = await lanesInUse(tx);
@@ -88,7 +88,7 @@ export async function newlyQuiet(tx: Tx, most: number): Promise<InTransit[]> {
   );
 }
 
-/** Marks these packages as quiet. Answers those that still are: others have arrived meanwhile. */
+/** Marks these packages as quiet. Answers those that are still in transit: others have arrived meanwhile. */
 export async function markQuiet(tx: Tx, found: readonly InTransit[]): Promise<InTransit[]> {
   const noted = await tx.allOf(
     found,

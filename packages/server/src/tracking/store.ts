@@ -76,7 +76,7 @@ const eventRows = (tx: Tx) =>
     .orderBy('at', 'desc')
     .orderBy('trackingEvents.id', 'desc');
 
-/** An order's events, newest first, up to a limit far above a journey's. */
+/** An order's events, newest first, at most 200, which is far more than a journey has. */
 export function eventsOfOrder(tx: Tx, orderId: string) {
   return tx.all(eventRows(tx).where('orderId', '=', orderId).limit(200));
 }

@@ -14,7 +14,7 @@ import { toStoredRow } from './toStoredRow.ts';
 import { readRows } from './view.ts';
 import { writeOrders } from './write.ts';
 
-/** How often an import is started without making progress. */
+/** How often an import is started without progress before it is given up. */
 export const triesAtMost = 5;
 /** How many judged rows are written at once. */
 const judgedAtOnce = 2_000;
@@ -26,7 +26,8 @@ export interface ImportJobInput {
 }
 
 /**
- * Judges an uploaded import, or places the orders of a confirmed one. Answers the last error of one that is given up.
+ * Judges an uploaded import, or places the orders of a confirmed one. Answers the last error if the import is given
+ * up.
  */
 export async function continueVipImport(
   noTransaction: NoTransaction,
@@ -68,7 +69,7 @@ async function takeUp(tx: Tx, { id, state }: ImportJobInput): Promise<ImportRow 
   });
 }
 
-/** Judges the rows and stores the results. Until the last one is written, judging can start again. */
+/** Judges the rows and stores the results. Until the last result is written, judging can start again. */
 async function readTable(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
   const kept = await noTransaction.transact((tx) => importRows(tx, id));
   const judged = await judgeRows(noTransaction, actor, readRows(kept));

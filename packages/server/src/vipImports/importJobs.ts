@@ -41,7 +41,8 @@ export function vipImportJobs(work: Work, log: Logger): JobDefinition {
 }
 
 /**
- * One import at a time, in a separate process, so that ten thousand rows use no time or memory of the server.
+ * Works on one import at a time, in a separate process, so that ten thousand rows use no time or memory of the
+ * server.
  */
 export const inOwnProcess = (config: Config): Work =>
   inImportProcess(config, {

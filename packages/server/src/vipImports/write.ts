@@ -22,8 +22,8 @@ import { readRows } from './view.ts';
 const ordersAPiece = 250;
 
 /**
- * Places the orders of a confirmed import in pieces. Each piece is complete, and its transaction notes which rows it
- * placed.
+ * Places the orders of a confirmed import in pieces. Each piece is complete, and its transaction records which rows
+ * it placed.
  */
 export async function writeOrders(noTransaction: NoTransaction, actor: Member, id: string): Promise<void> {
   const names = await noTransaction.transact((tx) => loadNames(tx, actor));
@@ -85,7 +85,7 @@ async function inPiece(
     lastError: '',
     madeCount: of.madeCount + count('made'),
     failedCount: of.failedCount + count('failed'),
-    // Placed meanwhile by another import of the same orders.
+    // These orders were placed meanwhile by another import.
     knownCount: of.knownCount + count('known'),
     goodCount: of.goodCount - count('known'),
   });
@@ -108,7 +108,7 @@ async function make(
 ): Promise<OutcomeOf> {
   const placed =
     candidates.length === 0 ? { ids: [] } : await placeVipOrders(tx, actor, fieldOf(candidates, 'order'));
-  // Somebody else took a number first: the piece is tried again and finds it taken.
+  // Somebody else used a number first; the piece is tried again and then finds the number in use.
   if (isRefusal(placed)) throw new Error(placed.refused);
   if ('faults' in placed) throw new Unmade(placed.faults);
   const numbers = placed.ids.length === 0 ? new Map() : await orderNumbers(tx, placed.ids);

@@ -25,7 +25,7 @@ export function parcelsWithCourierNumbers(tx: Tx, courierNumbers: readonly strin
 }
 export type KnownNumber = Awaited<ReturnType<typeof parcelsWithCourierNumbers>>[number];
 
-/** Which of the numbers the warehouse was asked to refuse, and the requesting member. */
+/** Those of the numbers that the warehouse was asked to refuse, with the requesting member. */
 export function refusedNumbers(tx: Tx, courierNumbers: readonly string[]) {
   return findRows(tx, 'refusals', { courierNumber: sql<string>`any(${[...courierNumbers]}::text[])` }, [
     'courierNumber',

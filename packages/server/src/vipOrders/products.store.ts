@@ -61,7 +61,7 @@ export function updateProduct(tx: Tx, id: string, fields: Fields): Promise<numbe
   return catchUniqueViolation(changeRow(tx, 'customsProducts', id, fields));
 }
 
-/** The lines of a VIP order with their products' present goods types. */
+/** The lines of a VIP order with their products' current goods types. */
 export function customsLinesNow(tx: Tx, vipOrderId: string) {
   return tx.all(
     fromShop(tx, 'customsLines', { 'customsLines.vipOrderId': vipOrderId })

@@ -34,18 +34,21 @@ export interface ActionToApprove {
   readonly kind: ApprovalKind;
   /** In the shop's currency, as an absolute amount. */
   readonly worthMinor: number;
-  /** It has no upper limit, or is the limit itself, so it always needs two people. */
+  /** Whether the action always needs two people, because it has no upper limit or changes the limit itself. */
   readonly endless?: boolean;
   readonly memberId?: string;
   /**
-   * What the clerk may give back alone on this subject and on one day, in addition to the daily limit over
-   * all kinds.
+   * The amounts that the clerk may refund alone for this subject and on one day. They apply in addition to the daily
+   * limit over all kinds.
    */
   readonly limits?: ClerkLimits | null;
   /** The row that the request is about, if it exists already. */
   readonly subjectId?: string;
   readonly reason?: string;
-  /** The action that is carried out after the approval. A request with other terms does not approve it. */
+  /**
+   * The action that is carried out after the approval. The approval of a request with other terms does not apply to
+   * it.
+   */
   readonly asked?: Asked;
   /** Data that the first person added, stored with the request; the second person need not send it again. */
   readonly along?: Asked;
@@ -98,7 +101,7 @@ export async function requireApproval(
   return { id, state, along: act.along ?? {} };
 }
 
-/** Whether it exceeds the limits of its kind, with what the clerk gave back alone before. */
+/** Whether the action and the clerk's earlier refunds without a second person exceed the limits of its kind. */
 async function isBeyondLimits(
   tx: Tx,
   actor: Staff,
@@ -210,7 +213,7 @@ export async function dropWaitingRequest(
   if (dropped > 0) await publish(tx, auditedRequests.topic, null);
 }
 
-/** For these rows, who made the request that awaits a second person. */
+/** For each of these rows, the clerk whose request awaits a second person. */
 export async function secondPersonAwaited(
   tx: Tx,
   actor: Staff,

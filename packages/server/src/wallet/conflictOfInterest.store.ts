@@ -36,14 +36,14 @@ export async function hasConflictOfInterest(tx: Tx, staffId: string, about: Abou
 }
 
 /**
- * Kinds that return what the member has paid. Sending that on to its source is part of the same work, so they
- * are no conflict.
+ * Kinds of action that refund what the member has paid. Sending this refund on to its source is part of the same
+ * work, so these kinds are no conflict.
  */
 const ownMoneyBack: readonly ApprovalKind[] = ['order', 'purchase'];
 
 /**
- * Whether the clerk recently gave the member money or points, alone or as one of two, by other kinds than
- * these.
+ * Whether the clerk recently gave the member money or points, alone or as one of two people, by other kinds of
+ * action than `others`.
  */
 async function gaveBalance(
   tx: Tx,
@@ -86,8 +86,8 @@ function actedAs(tx: Tx, staffId: string, memberId: string): Promise<boolean> {
 }
 
 /**
- * Whether the clerk recently gave the member money that this withdrawal may pay out, alone or as one of two.
- * Earnings come from the programme, and by hand only for sharing proofs; all of it can end up on the balance.
+ * Whether the clerk recently gave the member money that this withdrawal may pay out, alone or as one of two people.
+ * A clerk can give earnings only as the reward of a sharing proof; a withdrawal of the balance may contain any gift.
  */
 async function gaveTo(tx: Tx, staffId: string, memberId: string, withdrawalId: string): Promise<boolean> {
   const { source } = await tx.one(fromShop(tx, 'withdrawals', { id: withdrawalId }).select('source'));

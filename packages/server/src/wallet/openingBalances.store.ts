@@ -15,9 +15,9 @@ export interface OpeningEntry {
 }
 
 /**
- * Enters balances of the old system, one entry each between the shop's account of opening balances and the
- * member's: many at once, in few statements. Answers the members whose balance would fall below 0; theirs is
- * not entered. Each member may occur only once. Like `transferAll`, it must be called last in a transaction.
+ * Enters balances of the old system, one entry each between the shop's account of opening balances and the member's:
+ * many at once, in few statements. Answers the members whose balance would fall below 0; for them nothing is
+ * entered. Each member may occur only once. Like `transferAll`, it must be called last in a transaction.
  */
 export async function enterOpenings(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function enterOpenings(
       amountMinor > 0 ? [shopMinor, balanceMinor] : [balanceMinor, shopMinor];
     const row = {
       shopId: tx.shopId,
-      // Made under the lock, so that the ids of an account's entries follow its balance.
+      // The id is made under the lock, so that the ids of an account's entries follow its balance.
       id: newId(),
       debitAccountId: debit,
       creditAccountId: credit,

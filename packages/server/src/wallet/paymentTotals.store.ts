@@ -8,7 +8,7 @@ import { fromShop } from '../platform/rows.ts';
 const sumOf = (kind: TransferKind) =>
   sql<number>`coalesce(sum(amount_minor) filter (where kind = ${sql.lit(kind)}), 0)::bigint`;
 
-/** How payments and refunds of each thing are booked. */
+/** The ledger kinds of payments and refunds, by the column of what was paid. */
 const booked = {
   orderId: ['orderPayment', 'orderRefund'],
   purchaseId: ['purchasePayment', 'purchaseRefund'],
@@ -37,7 +37,9 @@ interface RefundedSale {
   readonly givenBackMinor: number;
 }
 
-/** The orders and purchases of which money came back to the member's balance, newest first; one alone if it is named. */
+/**
+ * The orders and purchases of which money came back to the member's balance, newest first; only one if it is named.
+ */
 export function refundedSales(
   tx: Tx,
   memberId: string,

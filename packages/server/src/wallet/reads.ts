@@ -16,7 +16,7 @@ export const getConsumptionList: Handler<'getConsumptionList'> = async (tx, acto
   const page = await listEntries(tx, actor.memberId, input);
   const span = monthsOfPage(page.list, input, timeZone);
   const months = span ? await movedByMonth(tx, actor.memberId, { ...input, ...span }, timeZone) : [];
-  // Members see that the shop did it, but not which clerk.
+  // Members see that the shop made the movement, but not which clerk.
   return {
     ...page,
     list: page.list.map((row) => ({ ...entryOf(row), staffName: null })),

@@ -16,7 +16,7 @@ export interface RecordRange {
   readonly direction?: 'in' | 'out' | undefined;
   readonly since?: string | undefined;
   readonly until?: string | undefined;
-  /** Only those with a smaller id. */
+  /** Only movements with a smaller id. */
   readonly before?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ function accountId(tx: Tx, memberId: string, kind: MemberAccountKind) {
   return fromShop(tx, 'ledgerAccounts', { memberId, kind }).select('id');
 }
 
-/** One side of a member's entries, newest first: each side has its own index. */
+/** The incoming or the outgoing entries of a member, newest first: each direction has its own index. */
 function side(tx: Tx, memberId: string, filters: RecordRange, credit: boolean) {
   const sign = credit ? sql<number>`amount_minor` : sql<number>`-amount_minor`;
   let rows = fromShop(tx, 'ledgerTransfers')
@@ -153,7 +153,7 @@ export function spendingByMonth(tx: Tx, memberId: string, since: string, timeZon
   );
 }
 
-/** The same by month, order and kind of movement. */
+/** A member's spending minus refunds since `since`, by month, order and kind of movement. */
 export function spendingByOrder(tx: Tx, memberId: string, since: string, timeZone: string) {
   return tx.all(
     db
@@ -173,7 +173,7 @@ export function undecidedTransfers(tx: Tx, memberId?: string) {
   return tx.one(rows);
 }
 
-/** The shop's accounts, and the sum of its members' by kind. */
+/** The balances of the shop's accounts; members' accounts are summed by kind. */
 export function accountSums(tx: Tx) {
   return tx.all(
     fromShop(tx, 'ledgerAccounts')

@@ -12,12 +12,12 @@ const alone = (tx: Tx) =>
     .select(sql<number>`coalesce(sum(worth_minor), 0)::bigint`.as('worthMinor'))
     .whereRef('requestedBy', '=', 'auditedBy');
 
-/** What clerks gave back on this order without a second person. */
+/** The amount that clerks refunded on this order without a second person. */
 export async function refundedAloneOnOrder(tx: Tx, orderId: string): Promise<number> {
   return (await tx.one(alone(tx).where('subjectId', '=', orderId))).worthMinor;
 }
 
-/** What this clerk gave back on orders on this day of the shop without a second person. */
+/** The amount that this clerk refunded on orders on this day of the shop without a second person. */
 export async function refundedAloneOnDay(tx: Tx, { staffId }: Staff, day: string): Promise<number> {
   return (await tx.one(alone(tx).where('day', '=', day).where('requestedBy', '=', staffId))).worthMinor;
 }

@@ -16,7 +16,7 @@ import { withdrawalOf } from './withdrawalView.ts';
 /** The order or purchase whose refund is paid out; undefined for a plain withdrawal. */
 type Refunded = { readonly id: string; readonly number: string } | undefined;
 
-/** Asks for a withdrawal in the member's name and holds its amount. Locks ledger accounts. */
+/** Requests a withdrawal in the member's name and holds its amount. Locks ledger accounts. */
 export async function requestWithdrawal(
   tx: Tx,
   actor: Member,

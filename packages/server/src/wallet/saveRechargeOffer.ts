@@ -14,7 +14,7 @@ export const saveRechargeOffer: Handler<'saveRechargeOffer'> = async (tx, actor,
     validTo: input.validTo,
     active: true,
   };
-  // Everybody may use an offer any number of times.
+  // An offer always needs two people, because every member may use it any number of times.
   const act = await requireApproval(tx, actor, {
     kind: 'offer',
     worthMinor: input.bonusMinor,

@@ -13,14 +13,14 @@ import {
 import { confirmRequest, requireApproval } from './approvals.store.ts';
 import { countOtherApprovers, hasMembers, waitingCallRequest } from './secondPerson.store.ts';
 
-/** How long a rate waits in a shop where nobody else could approve it. */
+/** How long a request waits in a shop where nobody else could approve it. */
 const delayMs = 86_400_000;
 
 /**
- * Requires a second person for some calls. A rate creates money as long as it applies, and a payout address
- * is decided only once, so neither is one person's decision. The call waits until another person who may make
- * it approves. If there is nobody else, an owner may carry it out after a day. A shop without members, still
- * being set up, needs no approval. The call's secrets are stored encrypted and separate from the request.
+ * Requires a second person for some calls: a rate creates money as long as it applies, and a payout address is
+ * decided only once, so one person must not decide alone. The call waits until another person who may make it
+ * approves. If there is nobody else, an owner may carry it out after a day. A shop without members, still being set
+ * up, needs no approval. The call's secrets are stored encrypted and separate from the request.
  */
 export const requireSecondPerson =
   (appSecret: string): SecondPerson =>

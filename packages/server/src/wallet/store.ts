@@ -62,8 +62,8 @@ export async function transferAll(
   if (within === 'insufficient') return within;
   const { sized, after } = within;
   movedAccounts.of(tx).push(after);
-  // The locked balances say that these succeed. Every payment of the shop waits for its accounts, so they are sent with
-  // what follows and keep the lock for one round trip less.
+  // The locked balances show that these writes succeed. Every payment of the shop waits for the shop's accounts, so
+  // the writes are sent with the statements that follow, which shortens the lock by one round trip.
   tx.awaitBeforeCommit(Promise.all(sized.map((movement) => write(tx, actor, movement, accounts))));
   await Promise.all(sized.map(({ atMost, amount }) => atMost?.(amount)));
   await Promise.all([
@@ -77,7 +77,7 @@ function write(tx: Tx, actor: Actor, movement: Movement, accounts: Accounts) {
   const by = actorIds(actor);
   return tx.compiled(transferStatement, {
     shopId: tx.shopId,
-    // Made under the lock, so that the ids of an account's entries follow its balance.
+    // The id is made under the lock, so that the ids of an account's entries follow its balance.
     id: newId(),
     from: known(accounts, movement.from).id,
     to: known(accounts, movement.to).id,
@@ -159,7 +159,7 @@ interface Account {
   balanceMinor: number;
 }
 
-/** By `nameOf`. */
+/** Accounts by the key that `nameOf` makes. */
 type Accounts = ReadonlyMap<string, Account>;
 
 async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Accounts> {
@@ -232,8 +232,9 @@ export async function balanceOf(tx: Tx, memberId: string): Promise<MemberBalance
 }
 
 /**
- * What the member is free to spend, in the shop currency's minor units. If this transaction has moved it, the amount is
- * known and the database is not asked, so that the shop's accounts are locked for one round trip less.
+ * The amount that the member can spend, in the shop currency's minor units. If this transaction has moved the
+ * member's money, the amount is known and not queried, so that the shop's accounts are locked for one round trip
+ * less.
  */
 export async function freeBalanceOf(tx: Tx, memberId: string): Promise<number> {
   const name = nameOf({ kind: 'memberBalance', memberId });

@@ -27,7 +27,7 @@ export function withdrawalOf(
   };
 }
 
-/** The order or purchase whose refund it pays out; null for a plain withdrawal. */
+/** The order or purchase whose refund the withdrawal pays out; null for a plain withdrawal. */
 export const refundOf = (row: { readonly refundOf: string | null; readonly refundNumber: string | null }) =>
   row.refundOf === null ? null : { id: row.refundOf, number: row.refundNumber ?? '' };
 

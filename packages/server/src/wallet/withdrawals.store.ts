@@ -99,7 +99,7 @@ interface Filters extends QueueFilters {
   readonly before?: string;
 }
 
-/** Whether the same member was paid before, at all or to this account. */
+/** How often the same member was paid before: with `sameAccount` to this account, else to any. */
 const paidBefore = (tx: Tx, sameAccount: boolean) =>
   sql<number>`(select count(*)::int from withdrawals earlier where earlier.shop_id = ${tx.shopId}
     and earlier.member_id = withdrawals.member_id and earlier.state = 'approved' and earlier.id < withdrawals.id
@@ -159,8 +159,8 @@ export async function moneyOfMembers(tx: Tx, memberIds: readonly string[]) {
 }
 
 /**
- * Marks pending withdrawals that are in no batch as part of one, and answers them: if two batches want the
- * same one, only one gets it. Locked in id order.
+ * Marks pending withdrawals that are in no batch as part of one, and answers them. If two batches are built at once,
+ * a withdrawal gets into only one of them. Locked in id order.
  */
 export async function addWithdrawalsToBatch(tx: Tx, ids: readonly string[]): Promise<WithdrawalRow[]> {
   await lockWithdrawals(tx, ids);
@@ -179,7 +179,7 @@ export async function releaseWithdrawalsFromBatch(tx: Tx, ids: readonly string[]
   await publish(tx, auditedWithdrawals.topic, null);
 }
 
-/** What went to bank accounts as the refund of these orders and purchases, or is on its way there. */
+/** The amounts that went to bank accounts as the refund of these orders and purchases, or are on their way there. */
 export async function refundedToBank(tx: Tx, refundOf: readonly string[]) {
   const rows = await tx.allOf(
     refundOf,
@@ -217,6 +217,6 @@ const named = (tx: Tx, ids: readonly string[]) =>
 /** The withdrawals with these ids, oldest first. */
 export const withdrawalsByIds = (tx: Tx, ids: readonly string[]) => tx.all(named(tx, ids));
 
-/** The same, locked until the transaction ends. */
+/** The withdrawals with these ids, locked until the transaction ends. */
 export const lockWithdrawals = async (tx: Tx, ids: readonly string[]) =>
   ids.length === 0 ? [] : tx.all(named(tx, ids).forUpdate());

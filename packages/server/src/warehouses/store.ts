@@ -63,7 +63,7 @@ function changedWarehouse(tx: Tx, id: string, changes: Partial<WarehouseFields> 
   return updateInShop(tx, 'warehouses', { id }).set(changes).returningAll();
 }
 
-/** Whether parcels are in the warehouse, because it can then not be closed. */
+/** Whether parcels are in the warehouse, which then cannot be closed. */
 export function parcelsInHouse(tx: Tx, warehouseId: string): Promise<boolean> {
   return hasRow(tx, 'parcels', { warehouseId, state: storedParcelStates });
 }

@@ -12,7 +12,10 @@ export function receivingAddressOf(row: WarehouseRow, values: PlaceholderValues,
   };
 }
 
-/** Short codes, because a member's UUID would not be readable or typeable on a label. */
+/**
+ * The values of a member's placeholders. They are short codes, because a member's UUID would not be readable or
+ * typeable on a label.
+ */
 export function placeholderValuesOf(member: {
   simpleCode: string;
   randomName: string;

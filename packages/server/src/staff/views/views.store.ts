@@ -41,7 +41,7 @@ export async function saveView(tx: Tx, { search, ...key }: NewView): Promise<voi
 const theView = (tx: Tx, { staffId, list, name }: View) =>
   updateInShop(tx, 'listViews', { staffId, list, name });
 
-/** Renames a view; false if there is none. Lists that open with it still do. */
+/** Renames a view; false if there is none. A list that opens with the view still does so. */
 export async function renameView(tx: Tx, view: View, name: string): Promise<boolean> {
   const renamed = await tx.maybe(theView(tx, view).set({ name }).returning('name'));
   if (renamed === undefined) return false;
@@ -63,7 +63,7 @@ export async function removeView(tx: Tx, { staffId, list, name }: View): Promise
   await deleteRows(tx, 'listViews', { staffId, list, name });
 }
 
-/** What a clerk chose for a list: columns, and the view that it opens with. */
+/** A clerk's choices for a list: the columns, and the view that it opens with. */
 export function layoutOf(tx: Tx, staffId: string, list: ViewedList) {
   return findRow(tx, 'listLayouts', { staffId, list }, ['columns', 'firstViewBy', 'firstView']);
 }
