@@ -188,7 +188,7 @@ export function storePurchaseProof(tx: Tx, memberId: string, id: string, fileId:
   );
 }
 
-/** Whether the member has such a parcel, in any state. */
+/** Whether the member has a parcel with this id, in any state. */
 export function isOwnParcel(tx: Tx, memberId: string, id: string): Promise<boolean> {
   return hasRow(tx, 'parcels', { memberId, id });
 }

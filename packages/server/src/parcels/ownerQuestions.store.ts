@@ -25,7 +25,7 @@ export function questionsOf(tx: Tx, parcelIds: readonly string[]) {
   );
 }
 
-/** The question with this id, if it was put to this member. */
+/** The question with this id, if this member was asked it. */
 export function findOwnQuestion(tx: Tx, memberId: string, id: string) {
   return tx.maybe(questions(tx).where('memberId', '=', memberId).where('id', '=', id));
 }
@@ -61,8 +61,8 @@ export function storeAnswer(tx: Tx, id: string, answer: 'yes' | 'no', goods: str
 }
 
 /**
- * The member's questions about parcels that are still unclaimed, except those they answered with no; newest
- * first.
+ * The member's questions about parcels that are still unclaimed, except those that the member answered with no;
+ * newest first.
  */
 export function openQuestions(tx: Tx, memberId: string) {
   return tx.all(
@@ -78,8 +78,8 @@ export function openQuestions(tx: Tx, memberId: string) {
 }
 
 /**
- * How often these members were asked: unanswered questions about parcels that are still unclaimed, and recent
- * ones.
+ * The numbers of questions to each of these members: unanswered questions about parcels that are still unclaimed,
+ * and recent questions.
  */
 export function questionCounts(tx: Tx, memberIds: readonly string[]) {
   return tx.allOf(

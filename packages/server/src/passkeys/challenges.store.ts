@@ -6,7 +6,10 @@ import { deleteFromShop, insertRow } from '../platform/rows.ts';
 
 export type Purpose = 'login' | 'add' | 'prove';
 
-/** Stores a challenge of 256 bits and deletes old ones; answers it once. */
+/**
+ * Creates a challenge of 256 bits and deletes old ones. Only its hash is stored, so the challenge is returned only
+ * this once.
+ */
 export async function insertChallenge(tx: Tx, purpose: Purpose, memberId: string | null): Promise<string> {
   await deleteSomeExpired(tx, 'passkeyChallenges', 'challengeHash');
   const challenge = newToken();

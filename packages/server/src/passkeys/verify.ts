@@ -26,8 +26,8 @@ export async function verifyNewPasskey(
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const statement = decodeAttestationObject(Buffer.from(input.attestation, 'base64url'));
-    // Refuses attestations with certificates, because checking one would contact addresses in it that the
-    // sender chose.
+    // Refuses attestations with certificates, because checking a certificate would contact addresses that the sender
+    // chose.
     if (statement.get('attStmt').get('x5c') !== undefined) return refuse('passkey.invalid');
     if (!['none', 'packed'].includes(statement.get('fmt'))) return refuse('passkey.invalid');
     const { verified, registrationInfo } = await verifyRegistrationResponse({

@@ -101,7 +101,7 @@ export async function countAccounts(tx: Tx): Promise<number> {
   return countRows(tx, fromShop(tx, 'paymentAccounts'));
 }
 
-/** Adds an account; false if another account with the same address was added at this moment. */
+/** Adds an account; false if another account with the same address was added meanwhile. */
 export function addAccount(
   tx: Tx,
   account: Omit<Insertable<PaymentAccountsTable>, 'shopId' | 'createdAt' | 'endedAt'>,
@@ -138,9 +138,7 @@ export const ownLimitsOfMethods = (served: readonly AccountMethod[]) =>
     leastMinor === null && mostMinor === null ? [] : [{ method, leastMinor, mostMinor }],
   );
 
-/**
- * Makes exactly these methods be paid into the account; an account that served them before no longer does.
- */
+/** Assigns exactly these methods to the account; accounts that served them before no longer do. */
 export async function assignMethods(
   tx: Tx,
   accountId: string,

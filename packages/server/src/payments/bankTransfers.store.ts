@@ -79,7 +79,7 @@ export async function storeTransferFee(tx: Tx, id: string, feeMinor: number): Pr
   await changeRow(tx, 'bankTransfers', id, { feeMinor });
 }
 
-/** How `decide` handles bank transfers. */
+/** The data with which `decide` handles bank transfers. */
 export const transferReview: Audited = {
   table: 'bankTransfers',
   noun: 'bankTransfer',

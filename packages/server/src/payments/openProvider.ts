@@ -15,7 +15,7 @@ import type { AccountProvider, PaymentProvider } from './providers/provider.ts';
 import { sandboxProvider } from './providers/sandbox.ts';
 import type { ProviderConnection } from './requestProvider.ts';
 
-/** What is needed to use an account at a provider. */
+/** The data that is needed to use an account at a provider. */
 interface Access {
   readonly secrets: Secrets;
   readonly live: boolean;

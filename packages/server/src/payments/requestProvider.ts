@@ -1,7 +1,7 @@
 import type { NoTransaction } from '../platform/db.ts';
 import { type OutboundRequest, type OutboundResponse, sendOutbound } from '../platform/outbound.ts';
 
-/** How a provider is reached. */
+/** The connection data of a provider. */
 export interface ProviderConnection {
   /** The base address, without the path. */
   readonly base: string;

@@ -36,8 +36,8 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
   const before = input.id === undefined ? undefined : await lockAccount(tx, input.id);
   if (input.id !== undefined && before?.kind !== input.kind) return refuse('row.notFound');
   if (before && before.endedAt !== null) return refuse('payAccount.ended');
-  // Refuses to change the mode of an account with payments, because these are looked up, refunded and
-  // disputed with its keys.
+  // Refuses to change the mode of an account with payments, because they are looked up, refunded and disputed with
+  // the account's keys.
   if (before && before.live !== input.live && (await hasPayments(tx, before.id)))
     return refuse('payAccount.modeInUse', {}, 'live');
   const kept = before && (await accountSecrets(tx, encryption, before.id));
@@ -71,8 +71,8 @@ export const savePaymentAccount: Handler<'savePaymentAccount'> = async (tx, acto
 };
 
 /**
- * The methods that the account serves from now on. Refused if its kind does not serve one in this currency,
- * or if an amount limit is impossible.
+ * The methods that the account serves from now on. Refused if its kind does not serve a method in this currency, or
+ * if an amount limit is impossible.
  */
 function servedBy({ kind, methods, limits }: Wanted, currency: string) {
   const possible = methodsOf(kind, currency);
@@ -89,7 +89,7 @@ function servedBy({ kind, methods, limits }: Wanted, currency: string) {
 }
 
 /**
- * The stored secrets, overridden by typed ones. Refused if one is missing, or if they are not of the chosen
+ * The stored secrets, overridden by typed ones. Refused if a secret is missing, or if they are not of the chosen
  * mode.
  */
 function merged({ kind, live, secrets: typed }: Wanted, kept: Secrets) {

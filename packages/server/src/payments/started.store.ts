@@ -34,8 +34,8 @@ export function findPaymentByTry(tx: Tx, reference: string): Promise<PaymentRow 
 }
 
 /**
- * The references by which the provider may know the payment: those of its unpaid attempts. If the payment has a
- * provider's reference that is none of these, only that one.
+ * The references by which the provider may know the payment: those of its unpaid attempts. If the payment has
+ * another reference of the provider, only that reference.
  */
 export async function referencesOf(tx: Tx, payment: Pick<PaymentRow, 'id' | 'providerReference'>) {
   const tries = await tx.all(

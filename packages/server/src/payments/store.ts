@@ -135,8 +135,8 @@ const insertPayment = compileStatement((p: Params<NewPayment & { shopId: string;
 );
 
 /**
- * Stores a payment. False if its order or purchase already has an open one, because the unique index refuses
- * the second.
+ * Stores a payment. False if its order or purchase already has an open payment: the unique index refuses a second
+ * one.
  */
 export async function addPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const added = await tx.compiled(insertPayment, { ...payment, shopId: tx.shopId, createdAt: tx.now });
@@ -205,8 +205,8 @@ const endOfOrder = endLive('orderId');
 const endOfPurchase = endLive('purchaseId');
 
 /**
- * Ends open payments, because another one paid or the order is gone. Answers the ended ones, so that their pages can
- * be closed. Money that still arrives goes to the member's balance.
+ * Ends open payments, because another payment succeeded or the order is gone. Answers the ended payments, so that
+ * their pages can be closed. Money that still arrives goes to the member's balance.
  */
 export async function endOpenPayments(tx: Tx, actor: Actor, of: PaymentSubject, why: string) {
   const ended =

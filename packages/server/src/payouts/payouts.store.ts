@@ -125,7 +125,7 @@ export async function moveBatch(
 
 const reached = { send: 'sent', pay: 'paid', return: 'returned', release: 'released' } as const;
 
-/** Moves lines of a batch by their state machine: the named ones, or all. Answers those that moved. */
+/** Moves lines of a batch by their state machine: the named lines, or all. Answers the lines that moved. */
 export async function moveLines(
   tx: Tx,
   actor: PayoutActor,

@@ -6,8 +6,7 @@ import { heldMs, payoutOrdersJob } from './ordersJob.ts';
 import { findBatch, moveBatch, payoutLines } from './payouts.store.ts';
 
 /**
- * Starts sending an approved batch: the job requests its payment orders. No money moves before one is
- * accepted.
+ * Starts sending an approved batch: the job requests its payment orders. No money moves before an order is accepted.
  */
 export const startPayout: Handler<'startPayout'> = async (tx, actor, { id }, { jobs }) => {
   const [batch, lines] = await Promise.all([findBatch(tx, id), payoutLines(tx, id)]);

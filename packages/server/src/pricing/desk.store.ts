@@ -110,7 +110,7 @@ export function lockZone(tx: Tx, id: string): Promise<ZoneRow | undefined> {
   return tx.maybe(zoneRows(tx).where('id', '=', id).forUpdate());
 }
 
-/** Locks the channel while its zones change, so that two of them cannot take the same prefix. */
+/** Locks the channel while its zones change, so that two zones cannot take the same prefix. */
 export function lockChannel(tx: Tx, id: string): Promise<ChannelRow | undefined> {
   return tx.maybe(channelRows(tx).where('id', '=', id).forUpdate().$castTo<ChannelRow>());
 }

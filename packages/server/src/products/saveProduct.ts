@@ -75,7 +75,7 @@ async function faultOf(tx: Tx, { shop, lang }: Staff, input: Input) {
 const skuTaken = (position: number) => refuse('product.skuTaken', {}, `variants.${position}.sku`);
 
 /**
- * Saves the product's variants. Refused if one belongs to another product, or if another product got its SKU
+ * Saves the product's variants. Refused if a variant belongs to another product, or if another product got its SKU
  * at the same moment.
  */
 async function keepVariants(tx: Tx, productId: string, variants: readonly VariantInput[]) {

@@ -49,7 +49,7 @@ export async function countLiveKeys(tx: Tx): Promise<number> {
   return live.length;
 }
 
-/** Revokes a key. False if there is no such key; one that was revoked before stays unchanged. */
+/** Revokes a key. False if there is no such key; a key that was revoked before stays unchanged. */
 export function endKey(tx: Tx, id: string, staffId: string): Promise<boolean> {
   return tx.changes(
     updateInShop(tx, 'apiKeys', { id }).set((row) => ({

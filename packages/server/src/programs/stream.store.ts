@@ -8,7 +8,7 @@ import { orderOfPackage } from './deliveries.store.ts';
 
 type StreamEvent = Omit<Schema['streamEvents'], 'shopId' | 'numberedAt'>;
 
-/** Begins the stream if necessary, and locks it so that only one process numbers. */
+/** Begins the stream if necessary, and locks it so that only one process assigns numbers. */
 export async function lockStream(tx: Tx, from: string) {
   const row = fromShop(tx, 'eventStreams').select(['lastSeq', 'numberedTo']);
   const known = await tx.maybe(row.forUpdate());
@@ -49,7 +49,7 @@ const notNumbered = compileSql<Sought, FoundStep>(
     order by id limit ${p.most}::integer`,
 );
 
-/** Steps of these kinds (noun and state) since then without a number. */
+/** Steps of these kinds (noun and state) since `sinceMs` without a number. */
 export function stepsWithoutNumber(tx: Tx, sinceMs: number, kinds: readonly string[], most: number) {
   return tx.compiled(notNumbered, { shopId: tx.shopId, from: firstIdAt(sinceMs), kinds, most });
 }

@@ -86,7 +86,7 @@ export class WebhookSender {
   }
 
   /**
-   * Starts sending to each address with waiting events that is not being sent to. Afterwards, such an address is
+   * Starts sending to each address that has waiting events and no send in progress. After each send, the shop is
    * checked again.
    */
   async #begin(shopId: ShopId, goOn: () => boolean): Promise<void> {

@@ -46,8 +46,8 @@ export function deleteWebhook(tx: Tx, id: string): Promise<boolean> {
 }
 
 /**
- * The number of addresses, locked in id order, so that two people who add one at once do so one after the
- * other.
+ * The number of addresses. They are locked in id order, so that two people who add an address at once do so one
+ * after the other.
  */
 export async function countWebhooks(tx: Tx): Promise<number> {
   const rows = fromShop(tx, 'webhooks').select('id');

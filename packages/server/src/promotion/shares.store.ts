@@ -12,7 +12,7 @@ import type { SharesTable } from '../platform/schema.gen.ts';
 import type { Actor } from '../platform/scope.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** How `decide` handles sharing proofs. */
+/** The data with which `decide` handles sharing proofs. */
 export const auditedShares: Audited = {
   table: 'shares',
   noun: 'share',

@@ -13,8 +13,8 @@ export const issueReceipts: Handler<'issueReceipts'> = async (tx, actor, { order
 };
 
 /**
- * A locked order's documents; missing ones are written first. Existing ones are returned whatever the shop
- * offers now.
+ * A locked order's documents; missing documents are written first. Existing documents are returned even if the shop
+ * no longer offers them.
  */
 export async function issueMissingReceipts(tx: Tx, shop: Shop, order: OrderRow) {
   if (shop.settings.receipts.offered) await writeOrderReceipts(tx, shop, order);

@@ -6,8 +6,8 @@ import type { Staff } from '../platform/scope.ts';
 import { topic } from './store.ts';
 
 /**
- * Locks orders in id order, so that two lists never book the same one. Lines and accounts are locked after
- * them.
+ * Locks orders in id order, so that two lists never book the same order. Lines and accounts are locked after the
+ * orders.
  */
 export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

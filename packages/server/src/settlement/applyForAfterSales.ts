@@ -53,7 +53,7 @@ export const applyForAfterSales: Handler<'applyForAfterSales'> = async (tx, acto
     remark,
     ...files,
   };
-  // Of two requests at once, the second finds the first one's row.
+  // If two requests arrive at once, the second finds the first one's row.
   if (!(await insertClaim(tx, actor, claim))) return refuse('aftersales.known');
   const row = await findClaim(tx, id);
   return row ? (await claimReader(tx, actor, services, [row]))(row) : refuse('row.notFound');

@@ -6,7 +6,7 @@ import { systemActor } from '../platform/scope.ts';
 import { rateLimit } from '../platform/throttle.ts';
 import { queryPayment } from './paymentJobs.ts';
 
-/** Limits queries to the provider; more than somebody who returns from its page needs. */
+/** Limits queries to the provider. A member who returns from its page needs fewer. */
 const perMember = { bucket: 'pay-ask', max: 20, windowSeconds: 600 };
 
 /**

@@ -34,7 +34,7 @@ const toldBy = 'bankTransfer.approve';
 
 interface Decided {
   readonly id: string;
-  /** Credits the rest even if the shop does not accept such a top-up. */
+  /** Credits the rest even if the shop's rules do not accept it as a top-up. */
   readonly despiteRules: boolean;
 }
 

@@ -8,7 +8,7 @@ import { priceFromBalance, settleFromBalance } from './fromBalance.ts';
 import { insufficient } from './payable.ts';
 
 export const payFromBalance: Handler<'payFromBalance'> = async (tx, actor, input, services) => {
-  // Read in this order on one connection: reported transfers are read after the bill is locked.
+  // These queries run in this order on one connection, so reported transfers are read after the bill is locked.
   const [method, bill, reported] = await Promise.all([
     findOpenMethod(tx, 'balance'),
     lockBillOf(tx, actor.memberId, input.orderId),

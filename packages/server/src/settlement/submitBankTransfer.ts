@@ -75,7 +75,7 @@ export const submitBankTransfer: Handler<'submitBankTransfer'> = async (tx, acto
 };
 
 /**
- * Whether the shop accepts such a transfer: the rest after the bills is a top-up and follows its rules. Money that was
+ * Whether the shop accepts the transfer: the rest after the bills is a top-up and follows its rules. Money that was
  * already sent is accepted in any case, and a person decides.
  */
 function transferFault(

@@ -32,7 +32,7 @@ export const amendShipment: Handler<'amendShipment'> = async (tx, actor, input) 
   return { number: order.number, forwardingNumber };
 };
 
-/** The former numbers, and the packages if it is not the whole order. */
+/** The former numbers, and the packages if the correction does not concern the whole order. */
 function whatChanged(number: string, all: readonly PackageRow[], chosen: readonly PackageRow[]): string {
   const former = [...new Set(chosen.map(({ forwardingNumber }) => forwardingNumber))].join(', ');
   if (chosen.length === all.length) return former;

@@ -24,7 +24,7 @@ interface Outcome {
   readonly staffName: string | null;
 }
 
-/** The decision about one item of a queue, and who made it. */
+/** The decision about one item of a queue, and the clerk who made it. */
 export function auditOutcome(tx: Tx, queue: AuditQueueName, id: string): Promise<Outcome | undefined> {
   const statement = sql<Outcome>`
     select handed.state, handed.reject_reason, handed.audited_by, handed.audited_at, staff.name as staff_name

@@ -4,8 +4,8 @@ import type { Shop } from '../platform/shop.ts';
 import { descriptionOf } from './description.ts';
 
 /**
- * The address of the picture shown with links to the shop. It changes with the picture's content, so that no
- * old one stays cached.
+ * The address of the picture shown with links to the shop. It changes with the picture's content, so that no old
+ * picture stays cached.
  */
 export function cardAddress(shop: Shop, lang: Lang): string {
   if (shop.cardFileId !== null) return `/card.jpg?v=${shop.cardFileId}`;

@@ -7,7 +7,7 @@ import { sweepBatchSize, unusedFilesCutoff } from './retention.store.ts';
 
 /** The result of checking one batch of possibly unused files. */
 export interface UnusedFileCheck {
-  /** How many were checked. */
+  /** The number of checked files. */
   readonly looked: number;
   /** Storage keys of deleted rows, whose bytes are deleted next. */
   readonly gone: readonly string[];

@@ -61,7 +61,7 @@ export const getShopConfig: Handler<'getShopConfig'> = async (_tx, actor) => {
   };
 };
 
-/** The request's host decides the shop; a `domain` that names another one is ignored. */
+/** The request's host determines the shop; a `domain` that names another shop is ignored. */
 export const getShopInfo: Handler<'getShopInfo'> = async (tx, actor, input, services) => {
   if (input.domain !== undefined) {
     const named = await services.tenants.ofHost(input.domain);

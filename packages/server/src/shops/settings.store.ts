@@ -15,7 +15,7 @@ export interface ShopAppearance {
   readonly defaultLang: Lang;
 }
 
-/** Changes the shop and tells every process to drop its copy. */
+/** Changes the shop and makes every process drop its cached copy. */
 export async function saveShop(tx: Tx, face: ShopAppearance, settings: Partial<ShopSettings>): Promise<void> {
   await tx.run(
     db

@@ -25,8 +25,8 @@ interface Look {
 }
 
 /**
- * Checks one rule: asks the member, places an order, or records the obstacle. The rule is locked first: of
- * two processes, the second sees that it was checked.
+ * Checks one rule: asks the member, places an order, or records the obstacle. The rule is locked first: if two
+ * processes check it at once, the second sees that it was checked.
  */
 export async function checkRule(tx: Tx, actor: System, services: Services, look: Look): Promise<void> {
   const rule = await lockRule(tx, look.id);

@@ -60,8 +60,8 @@ export function standingOrders(services: Services): JobDefinition {
 type ActToPay = Awaited<ReturnType<typeof actsToPay>>[number];
 
 /**
- * Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. The act is
- * locked before its order, as by the member's own calls: of two processes, the second finds it paid.
+ * Pays a packed order within the rule's limit, once; otherwise the member pays it like any other. The act is locked
+ * before its order, as by the member's own calls: if two processes pay at once, the second finds the order paid.
  */
 async function payPacked(tx: Tx, actor: System, services: Services, { id, memberId, orderId }: ActToPay) {
   const act = await lockAct(tx, memberId, id);

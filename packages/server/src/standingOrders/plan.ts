@@ -66,7 +66,7 @@ async function orderOf(
   if (plan.kind === 'none') return plan.refusal;
   const choice = await withInsurance(tx, buyer, rule, plan.choice);
   if (isRefusal(choice)) return choice;
-  // The plan replaces a closed address or lane by another one; a rule must not.
+  // The general plan replaces a closed address or lane by another one, which a rule must not do.
   if ((choice.addressId ?? null) !== rule.addressId || (choice.pickupPointId ?? null) !== rule.pickupPointId)
     return refuse('order.noApprovedAddress', {}, 'addressId');
   if (choice.channelId !== rule.channelId) return refuse('order.channelUnfit', {}, 'channelId');

@@ -41,9 +41,7 @@ export const ruleEvenIfRemoved = (tx: Tx, id: string) => tx.one(allRules(tx).whe
 export const lockRule = (tx: Tx, id: string) =>
   tx.maybe(rules(tx).where('rule.id', '=', id).forUpdate('rule'));
 
-/**
- * Locks and counts the member's rules, so that of two calls at once the second counts the first one's rule.
- */
+/** Locks and counts the member's rules: if two calls run at once, the second one counts the first one's rule. */
 export async function lockRulesOf(tx: Tx, memberId: string): Promise<number> {
   await lockRow(tx, 'members', memberId);
   return (await rulesOf(tx, memberId)).length;

@@ -23,8 +23,8 @@ class Unreadable extends Error {
 }
 
 /**
- * The statements of a camt.053 document, of any version. `unreadable` if it is not one, or nests or declares
- * too much.
+ * The statements of a camt.053 document, of any version. `unreadable` if the text is no such document, or nests or
+ * declares too much.
  */
 export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany' {
   const found: { account: string; currency: string; lines: StatementLine[] }[] = [];
@@ -60,8 +60,8 @@ export function readCamt(xml: string): ReadStatements | 'unreadable' | 'tooMany'
 }
 
 /**
- * Calls `take` at the beginning of each `Stmt`, and at the end of each element directly in one. Nothing else
- * is kept in memory.
+ * Calls `take` at the beginning of each `Stmt`, and at the end of each element directly in a `Stmt`. Nothing else is
+ * kept in memory.
  */
 function readElements(xml: string, take: (part: Part, around: string) => void): void {
   const open: Part[] = [];

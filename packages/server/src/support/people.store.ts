@@ -18,7 +18,7 @@ export function memberToMessage(tx: Tx, memberId: string) {
   return findRow(tx, 'members', { id: memberId, status: 'active' }, ['lang']);
 }
 
-/** The number of the member's own parcel or order; undefined for others. */
+/** The number of the member's own parcel or order; undefined for somebody else's. */
 export async function numberOfOwnCard(
   tx: Tx,
   memberId: string,

@@ -23,7 +23,7 @@ interface Written {
   readonly updatedBy: string;
 }
 
-/** Stores a prepared answer; undefined if another one has the name. */
+/** Stores a prepared answer; undefined if another answer has the name. */
 export async function insertReadyAnswer(tx: Tx, written: Written): Promise<string | undefined> {
   const row = await tx.maybe(
     db

@@ -36,7 +36,7 @@ export async function findTalk(tx: Tx, id: string) {
 }
 export type Talk = NonNullable<Awaited<ReturnType<typeof findTalk>>>;
 
-/** Creates a conversation for a customer without one; of several at once, the first creates it. */
+/** Creates a conversation for a customer without one; if several calls run at once, only the first creates it. */
 export async function openTalk(
   tx: Tx,
   talk: Pick<Insertable<TalksTable>, 'id' | 'memberId' | 'guestName' | 'lang' | 'assignedTo'>,
@@ -161,7 +161,7 @@ export async function picturesIn(tx: Tx, talkId: string): Promise<string[]> {
 }
 
 /**
- * Moves a guest's messages to the conversation of the member that the guest turned out to be. Both are
+ * Moves a guest's messages to the conversation of the member that the guest turned out to be. Both conversations are
  * locked.
  */
 export async function mergeTalks(tx: Tx, guest: Talk, member: Talk): Promise<void> {

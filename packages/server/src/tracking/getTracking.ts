@@ -34,8 +34,8 @@ const perNumber = { bucket: 'tracking-number', max: 5, windowSeconds: 3_600 };
 const perAddress = { bucket: 'tracking-ip', max: 60, windowSeconds: 3_600 };
 
 /**
- * Members look up their own shipments by number only; guests, and members for others' shipments, also need the phone's
- * last digits. Unknown numbers and other people's get the same answer.
+ * Members look up their own shipments by number only; guests, and members for others' shipments, also need the
+ * phone's last digits. Unknown numbers and numbers of other people get the same answer.
  */
 export const getTracking = withSlowAnswer<'getTracking'>()({
   handle: async (tx, actor, input) => {

@@ -37,7 +37,7 @@ export interface Choices {
   readonly channels: readonly NamedChannel[];
   readonly addresses: readonly NamedAddress[];
   readonly declarers: readonly (Named & { readonly name: string })[];
-  /** Their ids are their codes. */
+  /** The countries, whose ids are their codes. */
   readonly countries: readonly NamedCountry[];
   readonly currency: string;
 }

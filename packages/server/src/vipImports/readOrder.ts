@@ -18,7 +18,7 @@ export type CellPlace = (path: string) => { readonly row: ReadRow; readonly colu
 
 /** Reads an order. Undefined if it has a fault, which is then among the faults. */
 export function readOrder(group: Group, names: Names, faults: Faults): ReadOrder | undefined {
-  // Without an order key it is unknown which order it belongs to, so its other gaps are not reported.
+  // Without an order key, the row's order is unknown, so the row's other gaps are not reported.
   if (normalizedName(group[0].cells.orderKey ?? '') === '') {
     faults.add(group[0], 'orderKey', 'field.required');
     return undefined;

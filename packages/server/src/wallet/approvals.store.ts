@@ -22,7 +22,9 @@ import { recordSteps } from '../platform/transitions.ts';
 import { hasConflictOfInterest } from './conflictOfInterest.store.ts';
 import { refundedAloneOnDay, refundedAloneOnOrder } from './refundedAlone.store.ts';
 
-/** How `decide` handles approval requests. The movement itself notifies members, under its own name. */
+/**
+ * The data with which `decide` handles approval requests. The movement itself notifies members, under its own name.
+ */
 export const auditedRequests: Audited = {
   table: 'moneyActs',
   noun: 'moneyAct',
@@ -67,10 +69,10 @@ export interface RequestedApproval {
 export type ApprovalRefusal = 'act.tookPart' | 'adjustment.own' | 'row.changed';
 
 /**
- * Every action in which a clerk creates or pays out money starts here. Within the clerk's daily limit it is approved;
- * above it, it waits for a second person. If an equal request is waiting, this call is the second person's approval.
- * Another request about the same row replaces a waiting one. Call it before any other lock: it locks the clerk's day
- * until the end, so that actions at the same moment count each other.
+ * Every action in which a clerk creates or pays out money starts here. Within the clerk's daily limit the action is
+ * approved; above the limit it waits for a second person. If an equal request is waiting, this call is the second
+ * person's approval. Another request about the same row replaces a waiting one. Call it before any other lock: it
+ * locks the clerk's day until the end of the transaction, so that actions at the same moment count each other.
  */
 export async function requireApproval(
   tx: Tx,

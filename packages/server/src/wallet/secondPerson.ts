@@ -52,7 +52,7 @@ export const requireSecondPerson =
       await deleteWaitingSecrets(tx, waiting.asked.input);
       return (await confirmRequest(tx, actor, waiting.id)) ? undefined : refuse('row.changed');
     }
-    // In its own transaction, because the refusal would roll the request back.
+    // The request is stored in its own transaction, because the refusal would roll it back.
     const begun = await tx.inOwnTransaction(async (side) => {
       const asked = await requireApproval(side, actor, act);
       if (isRefusal(asked)) return asked;

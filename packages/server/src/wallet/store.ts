@@ -41,7 +41,7 @@ const lockAccounts = compileStatement<
 );
 
 /**
- * Moves money between accounts. Every movement goes through here: one append-only row each, with both balances after
+ * Moves money between accounts. Every movement uses this function: one append-only row each, with both balances after
  * it. On `insufficient` a member's account holds too little and nothing was moved, because a member's money never falls
  * below zero; the table refuses that too.
  *
@@ -173,7 +173,8 @@ async function lockedAccounts(tx: Tx, refs: readonly AccountRef[]): Promise<Acco
     return new Map(rows.map((row) => [`${row.kind}:${row.memberId ?? ''}`, row]));
   };
   const found = await lock();
-  // Sorted, because two transactions that create the same accounts in different orders would deadlock.
+  // The accounts are sorted, because two transactions that create the same accounts in different orders would
+  // deadlock.
   const missing = [...wanted.keys()]
     .filter((name) => !found.has(name))
     .sort()

@@ -16,7 +16,7 @@ import type { Actor } from '../platform/scope.ts';
 import { memberColumns } from '../platform/sharedColumns.ts';
 import { maybeStaffName } from '../platform/staffName.ts';
 
-/** How `decide` handles withdrawals. */
+/** The data with which `decide` handles withdrawals. */
 export const auditedWithdrawals: Audited = {
   table: 'withdrawals',
   noun: 'withdrawal',

@@ -110,8 +110,8 @@ const clients = new Map<string, Stripe>();
 const clientsAtMost = 200;
 
 /**
- * Keeps one client for each key, because each holds its own connections. The oldest is dropped when there are
- * many.
+ * Keeps one client for each key, because each client has its own connections. The oldest client is dropped when
+ * there are many.
  */
 function clientFor({ secretKey, apiUrl }: StripeOptions): Stripe {
   const name = `${secretKey} ${apiUrl ?? ''}`;
@@ -178,8 +178,8 @@ function sessionOf(request: StartRequest): Stripe.Checkout.SessionCreateParams {
 }
 
 /**
- * When the page expires. Stripe allows 30 minutes to 24 hours. The result is the same for every attempt of
- * one payment.
+ * The time when the page expires, in seconds. Stripe allows 30 minutes to 24 hours. The result is the same for every
+ * attempt of one payment.
  */
 function expiryS({ createdAt, expiresAt }: StartRequest): number {
   const created = Date.parse(createdAt);

@@ -38,9 +38,9 @@ const reported = z.object({
 });
 
 /**
- * Billplz: each attempt is a bill, paid on its page by FPX or DuitNow. Callbacks are read only for paid
- * bills: a failed bill stays due and can still be paid, and a deleted one becomes due again if it is paid.
- * The reference is the bill's id. Billplz blocks frequent requests, so few are made. It never refunds.
+ * Billplz: each attempt is a bill, paid on its page by FPX or DuitNow. Callbacks are read only for paid bills: a
+ * failed bill stays due and can still be paid, and a deleted bill becomes due again if it is paid. The reference is
+ * the bill's id. Billplz blocks frequent requests, so the adapter makes few. It never refunds.
  * @example billplzProvider({ apiKey: 'k', collectionId: 'c', signatureKey: 's', live: true, reach: {} }).name // → 'billplz'
  */
 export function billplzProvider(options: BillplzOptions): AccountProvider {

@@ -117,8 +117,8 @@ export function linePayProvider(options: LinePayOptions): AccountProvider {
         body,
         waitMs.confirm,
       );
-      // Another process confirmed it at the same moment, or it can no longer be confirmed; the request's
-      // state shows which.
+      // Another process confirmed the request at the same moment, or it can no longer be confirmed; its state shows
+      // which.
       if (said.returnCode !== done) return look(noTransaction, reference);
       return { state: 'paid', receivedMinor: sumMinor(confirmed.parse(said.info).payInfo, currency) };
     },

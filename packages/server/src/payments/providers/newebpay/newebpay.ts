@@ -44,7 +44,7 @@ const version = '2.3';
 const longestName = 50;
 const numbersLiveMs = 3 * 86_400_000;
 
-/** How each of our methods is enabled at NewebPay. */
+/** The form field that enables each of our methods at NewebPay. */
 const switches: Readonly<Partial<Record<string, string>>> = {
   ...{ card: 'CREDIT', linePay: 'LINEPAY', atm: 'VACC', storeCode: 'CVS', storeBarcode: 'BARCODE' },
 };

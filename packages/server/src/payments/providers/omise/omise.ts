@@ -190,8 +190,8 @@ async function refundKnown(
 }
 
 /**
- * The amount refunded already. Omise has no idempotency keys, so before a second attempt it is asked what the
- * first one did.
+ * The amount refunded already. Omise has no idempotency keys, so before a second attempt it is queried about the
+ * first.
  */
 async function paidBack(
   call: Call,
