@@ -21,7 +21,7 @@ export function recordDeliveredNotices(): JobDefinition {
         take: parcelsWithChangedNotice,
         sign: ({ id, courierNumber }) => ({ id, label: courierNumber }),
         work: async (tx, news) => {
-          // In id order, like everything that locks parcels.
+          // The parcels are changed in id order, like everywhere that parcels are locked.
           for (const { id, toldAt, memberId } of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
             await recordArrivalNotice(tx, id, toldAt);
             await publish(tx, 'parcels', memberId);

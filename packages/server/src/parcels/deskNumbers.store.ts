@@ -25,7 +25,7 @@ export async function fullNumberOf(tx: Tx, scanned: string): Promise<string> {
   return row?.courierNumber ?? '';
 }
 
-/** With fewer parcels, a member has no usual weight. */
+/** A member with fewer parcels has no usual weight. */
 const fewest = 8;
 
 /** The range of weights of a member's latest parcels; null with too few parcels. */

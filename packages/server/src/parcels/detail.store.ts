@@ -60,7 +60,7 @@ export function photosOf(tx: Tx, parcelId: string) {
 }
 export type PhotoRow = Awaited<ReturnType<typeof photosOf>>[number];
 
-/** The photo of a measurement; for the first one, a photo taken on receipt. */
+/** The photo of a measurement; for the parcel's first measurement, a photo taken on receipt. */
 const pictureOfMeasurement = (tx: Tx) => sql<
   string | null
 >`coalesce(taken.file_id, (select photo.file_id from parcel_photos photo

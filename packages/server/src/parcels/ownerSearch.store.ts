@@ -6,13 +6,13 @@ import { fromShop } from '../platform/rows.ts';
 import { idsByNumberPart } from '../platform/searchParts.ts';
 
 /**
- * The most members found by one hint. A hint shared by more members proves nothing alone, and another hint
- * finds the right ones.
+ * The maximum number of members found by one hint. A hint that more members share proves nothing alone, and another
+ * hint finds the right members.
  */
 const perHint = 60;
-/** The most members compared with one parcel: those found by the most hints. */
+/** The maximum number of members compared with one parcel: those found by the most hints. */
 const perParcel = 15;
-/** The most open forecasts compared for each member, newest first. */
+/** The maximum number of open forecasts compared for each member, newest first. */
 const forecastsOfEach = 6;
 
 const all = <O>(tx: Tx, statement: RawBuilder<O>) => tx.all({ compile: () => statement.compile(db) });

@@ -16,7 +16,7 @@ export async function isActiveMember(tx: Tx, memberId: string): Promise<boolean>
   return (await tx.maybe(active(tx).where('id', '=', memberId))) !== undefined;
 }
 
-/** These members, as staff see them. */
+/** The members with these ids, with the fields that staff see. */
 export function membersOf(tx: Tx, ids: readonly string[]) {
   return tx.allOf(ids, active(tx).where('id', 'in', [...ids]));
 }

@@ -37,7 +37,7 @@ export async function parcelsWithStorageEnding(
     const { freeDaysLeft, dayCostMinor } = storage(
       parcel,
       shelfRule(row.freeStorageDays, row.storage),
-      // Only whether a day costs anything matters here, not the amount.
+      // The amount does not matter here, only whether a day costs anything.
       { at: tx.now, coinMinor: 1 },
     );
     const ends = freeDaysLeft > 0 && freeDaysLeft <= days && dayCostMinor > 0;

@@ -47,7 +47,7 @@ const latestEnd = sql`wait.from_at + make_interval(days => ${sql.lit(longestRevi
 const waitEnd = sql<string | null>`case when wait.until_at is null and ${latestEnd} > now() then null
   else least(coalesce(wait.until_at, 'infinity'), ${latestEnd}) end`;
 
-/** For each kind of review, a statement over its table of reviews. The statement names a row `wait`. */
+/** For each kind of review, a statement over its table of reviews, whose row the statement calls `wait`. */
 const eachReview = (
   statement: (reason: RawBuilder<unknown>, waits: RawBuilder<unknown>) => RawBuilder<unknown>,
 ) => reviewPauseReasons.map((reason) => statement(sql.lit(reason), sql.table(`${reason}_waits`)));

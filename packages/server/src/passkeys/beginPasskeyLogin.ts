@@ -4,7 +4,8 @@ import { type Limit, rateLimit } from '../platform/throttle.ts';
 import { newChallenge } from './challenges.ts';
 
 /**
- * High, because browsers that offer passkeys in the login form request a challenge each time the page opens.
+ * The limit is high, because browsers that offer passkeys in the login form request a challenge each time the page
+ * opens.
  */
 const perAddress: Limit = { bucket: 'passkey-begin', max: 240, windowSeconds: 3_600 };
 

@@ -11,7 +11,7 @@ export const exchangePoints: Handler<'exchangePoints'> = async (tx, actor, { poi
   const balance = await pointsBalance(tx, memberId);
   const fault = exchangeFault(points, balance, settings);
   if (fault) return refuse(fault, { min: settings.minUse, balance }, 'points');
-  // Of several conversions at once, those that the points no longer cover take nothing.
+  // If several conversions run at once, those for which no points are left take nothing.
   if (!(await takePoints(tx, actor, { memberId, points, kind: 'exchanged', memo: '' })))
     return refuse('points.insufficient', { balance: await pointsBalance(tx, memberId) }, 'points');
   const amount = pointsWorthMinor(points, settings);

@@ -47,7 +47,7 @@ export async function lockOverdueProblems(
   return rows.flatMap(({ memberId, ...row }) => (memberId === null ? [] : [{ ...row, memberId }]));
 }
 
-/** Records that the members of these problems are notified. */
+/** Records that the members of these problems are notified now. */
 export async function recordOverdueNotices(tx: Tx, overdue: readonly OverdueProblem[]): Promise<void> {
   for (const [toldDays, pieces] of Map.groupBy(overdue, ({ passedDays }) => passedDays))
     await tx.run(

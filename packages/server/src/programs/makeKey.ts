@@ -5,7 +5,7 @@ import { newKey } from '../platform/keys.ts';
 import { countLiveKeys, insertKey } from './keys.store.ts';
 
 const dayMs = 86_400_000;
-/** The most valid keys of a shop. */
+/** The maximum number of valid keys of a shop. */
 const mostKeys = 50;
 
 /**

@@ -27,7 +27,7 @@ import { signatures } from './signature.ts';
 import { eventBodyText } from './view.ts';
 import { mostWebhooks } from './webhooks.store.ts';
 
-/** The most events sent to one address at a time. */
+/** The maximum number of events sent to one address at a time. */
 const atOnce = 50;
 const timeoutMs = 10_000;
 /**

@@ -10,7 +10,7 @@ import { changeRows, deleteFromShop, findRow, fromShop, insertRow, updateInShop 
 import { webhooksTopic } from '../platform/transitions.ts';
 import { orderOfPackage } from './deliveries.store.ts';
 
-/** The most addresses of a shop. */
+/** The maximum number of addresses of a shop. */
 export const mostWebhooks = 10;
 
 interface Webhook {

@@ -47,7 +47,7 @@ export function listAllEarnings(tx: Tx, filters: EarningFilters) {
 
 const topShown = 10;
 
-/** The members whose friends earned them the most, with the number of these friends. */
+/** The members with the highest earnings from friends, with the number of these friends. */
 export function topReferrers(tx: Tx) {
   const earned = fromShop(tx, 'promotionEarnings')
     .select([

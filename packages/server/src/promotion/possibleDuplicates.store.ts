@@ -24,7 +24,7 @@ const numbersOf = (tx: Tx, member: string) => sql`(
   union select upper(id_number) from identities where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)}
   union select upper(id_number) from declarers where shop_id = ${tx.shopId} and member_id = ${sql.ref(`${member}.id`)})`;
 
-/** For each pair, the data that both members share and two people rarely do; empty if there is none. */
+/** For each pair, the data that both members have and that two people rarely share; empty if there is none. */
 export async function findPossibleDuplicates(
   tx: Tx,
   pairs: readonly DuplicatePair[],

@@ -3,7 +3,7 @@ export interface Column {
   readonly name: string;
   /** The type's name in PostgreSQL, such as `timestamp with time zone`. */
   readonly type: string;
-  /** Whether it does not accept null. */
+  /** Whether the column does not accept null. */
   readonly isRequired: boolean;
   readonly hasDefault: boolean;
 }

@@ -13,7 +13,7 @@ export interface Fault {
   readonly reason: string;
 }
 
-/** The most faults that are listed. An unchanged export has none. */
+/** The maximum number of faults that are listed. An unchanged export has none. */
 const mostFaults = 200;
 
 /** A table's rows in the archive, in the order of the layout's columns. */

@@ -8,7 +8,7 @@ interface CsvRow {
   readonly cells: readonly (string | null)[];
 }
 
-/** The most bytes of a row. A row of the widest table has some kilobytes. */
+/** The maximum number of bytes of a row. A row of the widest table has some kilobytes. */
 const rowBytes = 16_000_000;
 
 /** The rows of a CSV file, headings first. */

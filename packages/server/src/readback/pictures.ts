@@ -26,7 +26,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'application/gzip': 'jsonl.gz',
 };
-/** The most bytes of a file. Uploads are smaller; a sealed file of history may be this large. */
+/** The maximum number of bytes of a file. Uploads are smaller; a sealed file of history may be this large. */
 const mostBytes = 200_000_000;
 
 /** Throws if `volume` is not an archive with pictures of the same export as `tables`. */

@@ -204,7 +204,7 @@ export async function freePhotosTaken(tx: Tx, parcelId: string): Promise<number>
 interface Mine extends Paging {
   readonly finished?: boolean | undefined;
   readonly notDone: boolean;
-  /** Only photos, or every service. */
+  /** Whether to include every service, not only photos. */
   readonly all: boolean;
 }
 

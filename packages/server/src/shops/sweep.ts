@@ -9,7 +9,7 @@ import { isAnythingOver, sweepBatchSize, sweepRows, sweptTables } from './retent
 
 export const sweepJob = 'sweep';
 
-/** The most batches of one run; the next run handles the rest. */
+/** The maximum number of batches of one run; the next run handles the rest. */
 const piecesARun = 40;
 
 /**
@@ -46,7 +46,7 @@ async function sweepPiece(noTransaction: NoTransaction, services: Services): Pro
   const { looked, gone } = await noTransaction.transact(sweepFiles);
   await sweepOneByOne(noTransaction, {
     name: 'sweepFiles',
-    // Without a limit: the rows are gone, so bytes not deleted now would stay forever.
+    // There is no limit: the rows are gone, so bytes that are not deleted now would stay forever.
     atOnce: Number.MAX_SAFE_INTEGER,
     take: async (tx) => [...(await failedItems(tx, 'sweepFiles')).due.map(({ item }) => item), ...gone],
     sign: (id) => ({ id, label: '' }),

@@ -7,7 +7,7 @@ import { warehousesWithParcels } from '../parcels/list.store.ts';
 import type { Handler } from '../platform/handler.ts';
 
 const dayMs = 86_400_000;
-/** The number of days ahead, and the most entries of each kind. */
+/** The number of days ahead, and the maximum number of entries of each kind. */
 const endingDays = 30;
 const endingsAtMost = 20;
 

@@ -18,9 +18,9 @@ import { auditRowOf, refusalText } from './view.ts';
 
 const summaries: Readonly<Record<string, { summary: string }>> = calls;
 
-/** The most objects that one log sentence lists. */
+/** The maximum number of objects that one log sentence lists. */
 const mostNamed = 6;
-/** The most files that one search reads: two years of a small shop, or a day of a large one. */
+/** The maximum number of files that one search reads: two years of a small shop, or a day of a large one. */
 const mostFiles = 24;
 
 /** The log's entries and, if the period reaches into sealed history, the entries of its files. */

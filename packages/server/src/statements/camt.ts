@@ -13,7 +13,7 @@ interface Part {
 }
 
 const depthAtMost = 40;
-/** The most text that is read of an element; longer texts are cut. */
+/** The maximum length of text that is read of an element; longer texts are cut. */
 const textAtMost = 4_000;
 const partsAtMost = 2_000_000;
 

@@ -39,7 +39,7 @@ interface Searched extends Paging {
   readonly staffId: string;
 }
 
-/** Conversations: those that wait longest for an answer first, then the latest. */
+/** Conversations: those that wait for an answer first, longest waiting first; then the others, latest first. */
 export function searchTalks(tx: Tx, { shelf, words, staffId, ...paging }: Searched) {
   let rows = rowsForStaff(tx)
     .where('talks.closedAt', shelf === 'closed' ? 'is not' : 'is', null)

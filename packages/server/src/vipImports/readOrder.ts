@@ -111,7 +111,7 @@ function readChannel(said: SharedCells, names: Names, faults: Faults): NamedChan
   return channel;
 }
 
-/** If no carrier is named, the channel's only one is used. */
+/** If no carrier is named, the channel's carrier is used if it has only one. */
 function readCarrier(
   said: SharedCells,
   channel: NamedChannel | undefined,

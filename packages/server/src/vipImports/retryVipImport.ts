@@ -9,7 +9,7 @@ export const retryVipImport: Handler<'retryVipImport'> = async (tx, _actor, { id
   const of = await lockGivenUpImport(tx, id);
   if (of === undefined) return refuse((await importExists(tx, id)) ? 'vipImport.notGivenUp' : 'row.notFound');
   const open = await openImports(tx, of.memberId);
-  // The member has uploaded the same file meanwhile, which is enough.
+  // The member has uploaded the same file again meanwhile, so this import is not retried.
   if (open.some(({ digest }) => digest === of.digest)) return refuse('vipImport.sameAgain');
   const state = of.confirmedAt === null ? 'reading' : 'writing';
   await resetUnfinishedRows(tx, of);

@@ -185,7 +185,7 @@ export async function knownOrders(
       .selectFrom('parcels')
       .select(['id', 'courierNumber'])
       .where('shopId', '=', tx.shopId)
-      // One parameter for any number of values.
+      // Uses one parameter for any number of values.
       .where('courierNumber', '=', sql<string>`any(${[...numbers]}::text[])`),
   );
   const found = await tx.allOf(

@@ -2,7 +2,7 @@ import { refuse } from '@crossdock/contract/refusals.ts';
 import type { Handler } from '../../platform/handler.ts';
 import { renameView, saveView, viewsOf } from './views.store.ts';
 
-/** The most saved views of one list. */
+/** The maximum number of saved views of one list. */
 const mostViews = 30;
 
 export const saveListView: Handler<'saveListView'> = async (tx, { staffId }, input) => {
