@@ -16,7 +16,7 @@ export interface ClientOptions {
   readonly baseUrl: string;
   readonly lang: Setting<Lang>;
   readonly token?: Setting<string | null>;
-  /** Added to every GET that does not name one. */
+  /** Added to every GET whose input does not name a shop. */
   readonly shopId?: Setting<string | null>;
   /**
    * Further headers for every request, such as `host` in tests with several shops; or a function that makes
@@ -28,8 +28,8 @@ export interface ClientOptions {
   readonly dedupeMs?: number;
   readonly now?: () => number;
   /**
-   * Called for HTTP 401, or body code 401 or 415, on the token in use: forget the token and go to the login
-   * page.
+   * Called after HTTP 401, or body code 401 or 415, for the token in use. The app must then forget the token and open
+   * the login page.
    */
   readonly onUnauthorized?: (failure: CallFailure) => void;
   /**
@@ -41,7 +41,7 @@ export interface ClientOptions {
 export interface CallOptions {
   readonly signal?: AbortSignal;
   /**
-   * For `idempotent` calls: the same key for every attempt of one submission. Without it each call is its own
+   * For `idempotent` calls: the same key for every attempt of one submission. Without a key, each call is a separate
    * submission.
    */
   readonly idempotencyKey?: string;
@@ -60,10 +60,11 @@ export type Attempt<T> =
 export interface Client {
   /** Answers with the call's output or throws a `CallFailure`. */
   call<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Output<N>>;
-  /** As `call`, with the failure as a value. */
+  /** Like `call`, but returns the failure as a value. */
   attempt<N extends CallName>(name: N, input: Request<N>, options?: CallOptions): Promise<Attempt<Output<N>>>;
   /**
-   * Reads over the realtime connection: the call's path there, and the wire's misspelt names in its answers.
+   * For reads over the realtime connection: returns the call's path there, and the wire's misspelt names in its
+   * answers.
    */
   live<N extends CallName>(
     name: N,

@@ -3,7 +3,7 @@ import { memberFieldTexts } from './members/fields.ts';
 import { fill, type Params, refusals } from './refusals.ts';
 import type { Lang } from './wire/values.ts';
 
-/** The texts of field problems. Domain rules answer with these keys. */
+/** The texts of field problems. Domain rules return these keys. */
 export const fieldTexts = {
   'field.required': { zh: '请填写此项', tw: '請填寫這一項', en: 'Fill in this field' },
   'field.invalid': { zh: '格式不正确', tw: '格式不正確', en: 'Check the format' },

@@ -3,7 +3,10 @@ import { refusals } from './refusals.gen.ts';
 
 /** A refusal's HTTP status and its text in every language. `{name}` is filled from the params. */
 interface RefusalText extends Readonly<Record<Lang, string>> {
-  /** Left out: 422, as most refusals are about what was sent. 409 is for what the data's state does not allow. */
+  /**
+   * By default 422, because most refusals concern the input. 409 means that the state of the data does not allow the
+   * call.
+   */
   readonly status?: 400 | 401 | 403 | 404 | 409 | 410 | 415 | 429 | 503;
 }
 

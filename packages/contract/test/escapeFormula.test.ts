@@ -2,7 +2,7 @@ import { escapeFormula, unescapeFormula } from '@crossdock/contract/wire/escapeF
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-/** Texts of what matters here: signs, apostrophes, blanks, and characters that begin a new cell. */
+/** Texts made of signs, apostrophes, blanks, and characters that begin a new cell. */
 const text = fc.string({
   unit: fc.constantFrom(
     ...["'", '=', '+', '-', '@', '＝', ' ', '\u3000', ';', '\t', '\r', '\n', 'a', '1', '"', ','],

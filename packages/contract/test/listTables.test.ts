@@ -18,7 +18,7 @@ beforeAll(async () => {
   }
 });
 
-/** The schema below `optional`, `nullable` and what is transformed. */
+/** The inner schema, without `optional`, `nullable`, defaults and transformations. */
 function bare(schema: unknown): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return bare(schema.unwrap());

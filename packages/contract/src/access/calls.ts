@@ -46,7 +46,9 @@ export const accessCalls = {
     summary: 'A captcha: the id travels as message; a picture and work beside it, or for type 2 work alone',
     input: z.strictObject({
       type: query.int(0, 2).default(0),
-      /** The name to log in with or to send a code to. Names with many tries require more work. */
+      /**
+       * The account, phone or email for which the captcha is used. Many attempts with one of them require more work.
+       */
       for: text(254).optional(),
     }),
     output: z.object({ message: id, data: plain.text, work: plain.maybeText }),

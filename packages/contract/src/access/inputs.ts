@@ -29,7 +29,7 @@ const accepted = z
   .boolean({ error: 'member.agreementRequired' })
   .refine((yes) => yes, 'member.agreementRequired');
 
-/** What a new account must know of its member. A member who registers and staff who invite a member give the same. */
+/** The fields that create a member's account, for registration and for invitations by staff. */
 export const newMemberFields = {
   name: personName(50),
   areaCode,
@@ -103,7 +103,7 @@ export const codeRequest = z
 export const findPasswordInput = z.strictObject({
   account: text(254),
   areaCode: areaCode.optional(),
-  /** Where the code is sent; by default the contact that named the member, else the phone. */
+  /** The contact that receives the code; by default the one that `account` matched, else the phone. */
   channel: z.enum(['phone', 'email']).optional(),
   ...captchaFields,
 });

@@ -12,7 +12,7 @@ import { addressView, pickupPointView, placeRefusals } from './shapes.ts';
 import { storeListCalls } from './storeList.ts';
 import { storeMapCalls } from './storeMap.ts';
 
-/** The number of a store on the shop's list, and who collects there; by default the consignee. */
+/** The number of a store on the shop's list, and the person who collects there; by default the consignee. */
 const storeFields = z.strictObject({
   number: note(20),
   phone: note(30).default(''),
@@ -37,7 +37,7 @@ const addressFields = {
   street: note(200).default(''),
   detail: note(300).default(''),
   zip: note(10).default(''),
-  /** The member keeps a postal code that the tables do not have for the area. */
+  /** True if the member keeps a postal code that the tables do not contain for the area. */
   zipKept: plain.yesNo.default(false),
   idNumber: note(30),
   idKind: z.enum(['person', 'company']).default('person'),

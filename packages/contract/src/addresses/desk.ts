@@ -20,7 +20,7 @@ const auditRow = addressView.extend({
 const limit = z.number().int().min(1).max(1_000_000).nullable().default(null);
 
 export const pickupPointInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new pickup point. */
   id: plain.optionalId,
   code: text(30),
   name: text(100),
@@ -38,7 +38,7 @@ export const pickupPointInput = z.strictObject({
   maxSideMm: limit,
   maxSideSumMm: limit,
   maxPieceG: limit,
-  /** The carriers that deliver here; without any, all that serve this kind of point. */
+  /** The carriers that deliver to this point. If empty, all carriers that serve this kind of point. */
   carrierIds: z.array(id).max(20).default([]),
   holdDays: z.number().int().min(1).max(90).default(7),
   /** A file of `staff/files`; null removes the picture, and a missing value keeps it. */

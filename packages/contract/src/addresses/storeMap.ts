@@ -40,7 +40,7 @@ export const storeMapCalls = {
     input: z.strictObject({
       /** The address being changed; null for a new one. */
       addressId: plain.maybeId.default(null),
-      /** Where the member continues after the address. */
+      /** The page to which the member returns after saving the address. */
       returnTo: note(200).default(''),
       phone: plain.yesNo.default(true),
     }),

@@ -18,20 +18,22 @@ import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 const adjustmentView = z.object({
   id,
   kind: z.enum(approvalKinds),
-  /** Null if it is for many members, or for none in particular. */
+  /** Null if the action concerns many members, or no particular one. */
   memberId: plain.maybeId,
   memberAccount: plain.maybeText,
   memberName: plain.maybeText,
-  /** Its amount; for a balance change signed: negative takes from the member. */
+  /** The amount. In a balance change it is signed: a negative amount is taken from the member. */
   amountMinor: minor,
-  /** The transfer, withdrawal, coupon or proof that it is about. */
+  /** The transfer, withdrawal, coupon or proof that the action is about. */
   subjectId: plain.maybeId,
   reason: plain.text,
   /** For a rate or a payout address: the waiting call, and the values it would set. */
   asked: z
     .object({ call: plain.text, values: z.array(z.object({ name: plain.text, value: plain.text })) })
     .nullable(),
-  /** How much more it would have cost over the last 30 days; for a bank account, the transfers received. */
+  /**
+   * How much more the requested rate would have cost over the last 30 days; for a bank account, the transfers received.
+   */
   monthMinor: plain.maybeMinor,
   state: z.enum(auditStates),
   rejectReason: plain.text,
@@ -62,7 +64,7 @@ export const adjustmentCalls = {
       "Add to or take from a member's balance, with the reason; above the shop's amount a second person decides",
     input: z.strictObject({
       memberId: id,
-      /** Signed: negative takes from the member. */
+      /** Signed: a negative amount is taken from the member. */
       amountMinor: minor
         .min(-largestLimitMinor, 'field.tooSmall')
         .max(largestLimitMinor, 'field.tooBig')
@@ -161,7 +163,7 @@ export const adjustmentCalls = {
   saveAdjustmentSettings: staff('shop.write').post('staff/adjustments/settings', {
     summary: 'Set one person’s daily limit; raising it takes two',
     input: adjustmentSettings,
-    /** The settings after this call: a raise that waits has changed nothing. */
+    /** The settings after this call. A raised limit that awaits approval is not included. */
     output: adjustmentSettings.extend({ state: approvalState }),
     refusals: [...approvalRefusals],
   }),

@@ -40,13 +40,13 @@ export const afterSalesCalls = {
       orderId: id,
       orderNumber: plain.text,
       insuredValueMinor: minor,
-      /** The delivery or the declaration of loss; null if claims are not possible yet. */
+      /** The time of the delivery or of the declaration of loss; null if claims are not possible yet. */
       from: plain.maybeInstant,
       lost: plain.yesNo,
       /** A day of the shop's calendar. */
       lastDay: plain.maybeText,
       days: count,
-      /** Why nothing can be claimed now; null if it can. */
+      /** Why nothing can be claimed now; null if a claim is possible. */
       obstacle: toldRefusal.nullable(),
       parcels: z.array(claimableParcel),
       packages: z.array(claimablePackage),

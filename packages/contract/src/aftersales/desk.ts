@@ -40,7 +40,7 @@ export const afterSalesDeskCalls = {
   listAfterSales: staff('aftersales.read').page('staff/aftersales', {
     summary: 'List claims with limits, oldest pending first',
     watched: 'papers',
-    /** `words`: a claim's or an order's number, a member. */
+    /** `words` matches the number of a claim or an order, or a member. */
     filters: { ...auditFilters, channelId: plain.optionalId, carrierId: plain.optionalId },
     of: staffClaim,
     table: {

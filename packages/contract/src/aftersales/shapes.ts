@@ -8,13 +8,13 @@ import { pictureView } from '../wire/pictures.ts';
 import { sensitiveDocument } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, measured, minor, ofMember, plain } from '../wire/values.ts';
 
-/** How much can be compensated for a parcel, and every number that the limit comes from. */
+/** The highest compensation for a parcel, and every number from which that limit is computed. */
 const claimLimit = z.object({
   freightShareMinor: minor,
   declaredValueMinor: minor,
   insuredShareMinor: minor,
   parcelMaxMinor: minor,
-  /** What earlier claims paid for it. */
+  /** The amount that earlier claims paid for this parcel. */
   awardedMinor: minor,
   mostMinor: z.record(z.enum(claimKinds), minor),
 });
@@ -39,7 +39,7 @@ export const claimablePackage = z.object({
   parcels: z.array(
     claimLimit.extend({
       parcelId: id,
-      /** Null if they were not counted. */
+      /** Null if the pieces were not counted. */
       pieces: plain.maybeCount,
       goodsCount: count,
     }),
@@ -65,9 +65,9 @@ export const claimView = z.object({
   purchasePictures: z.array(sensitiveDocument),
   state: z.enum(claimStates),
   awardedMinor: minor,
-  /** Null until it is granted. */
+  /** Null until the claim is granted. */
   way: z.enum(claimPayoutMethods).nullable(),
-  /** Why it was rejected, or granted in part. */
+  /** Why the claim was rejected, or granted only in part. */
   rejectReason: plain.text,
   createdAt: instant,
   auditedAt: plain.maybeInstant,
@@ -83,7 +83,7 @@ export type ClaimView = z.infer<typeof claimView>;
 export const staffClaim = claimView.extend({
   ...ofMember,
   channelName: plain.text,
-  /** Who took the package that the claim names, else the order's carrier. */
+  /** The carrier of the package that the claim names, else the order's carrier. */
   carrierName: plain.text,
   limit: claimLimit,
   insuredValueMinor: minor,

@@ -15,7 +15,7 @@ const announcement = z.object({
   ...headline,
   publishedAt: instant,
   pinned: plain.yesNo,
-  /** Must be read for its seconds and acknowledged. */
+  /** The member must keep it open for the required seconds and acknowledge it. */
   top: plain.yesNo,
   /** Null for visitors, because we do not record what they read. */
   read: plain.yesNo.nullable(),

@@ -29,7 +29,7 @@ const content = {
   /** Channels that the member shipped by in the last half-year; empty means all. */
   channelIds: z.array(id).max(few, 'field.tooMany'),
   endsAt: plain.maybeInstant,
-  /** Notifies the audience when it begins, by the ways that each member chose. */
+  /** Whether the audience is notified when the announcement begins, through the channels that each member chose. */
   tells: plain.yesNo.default(false),
 };
 
@@ -92,7 +92,7 @@ export const announcementDeskCalls = {
     input: z.strictObject({
       id,
       version,
-      /** Null: now. */
+      /** Null publishes the announcement now. */
       publishAt: plain.maybeInstant,
     }),
     output: edited,

@@ -48,7 +48,7 @@ const assistant = z.object({
   clientName: plain.text,
   clientHost: plain.text,
   scopes: z.array(scope),
-  /** The monthly limit for orders; 0 if it may not submit any. */
+  /** The monthly limit for orders; 0 if the assistant may not submit orders. */
   monthMostMinor: minor,
   monthSpentMinor: minor,
   createdAt: instant,
@@ -108,7 +108,7 @@ export const assistantCalls = {
       id,
       call: plain.text,
       state: z.enum(callStates),
-      /** Why it was refused, in your language; empty otherwise. */
+      /** Why the call was refused, in your language; empty otherwise. */
       reason: plain.text,
       amountMinor: plain.maybeMinor,
       at: instant,

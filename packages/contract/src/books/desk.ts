@@ -49,7 +49,7 @@ const closedDay = z.object({
   day,
   accounts: z.array(bookLine),
   transferCount: count,
-  /** The sum of all accounts; anything but 0 means that money was lost or invented. */
+  /** The sum of all accounts; any value except 0 shows an error in the ledger. */
   sumMinor: minor,
   note: plain.text,
   closedBy: plain.text,
@@ -69,7 +69,7 @@ const transferFilters = {
 };
 
 /**
- * How much one clerk, alone or with a second one, created or paid out on a day. It helps owners to notice one
+ * The money that one clerk, alone or with a second one, created or paid out on a day. It helps owners to notice one
  * person with two accounts.
  */
 const hands = z.object({
@@ -79,7 +79,7 @@ const hands = z.object({
   alone: plain.yesNo,
   count,
   worthMinor: minor,
-  /** Both used the same network address at least once. */
+  /** Whether both clerks used the same network address at least once. */
   sameAddress: plain.yesNo,
 });
 
@@ -96,7 +96,7 @@ export const booksCalls = {
       accounts: z.array(bookLine.extend({ balanceMinor: minor })),
       transferCount: count,
       memberCount: count,
-      /** The present sum of all accounts; anything but 0 means that money was lost or invented. */
+      /** The present sum of all accounts; any value except 0 shows an error in the ledger. */
       sumMinor: minor,
       pendingTransferCount: count,
       pendingTransferMinor: minor,

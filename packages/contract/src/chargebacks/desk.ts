@@ -47,7 +47,7 @@ const chargeback = z.object({
 });
 export type ChargebackView = z.infer<typeof chargeback>;
 
-/** What staff enter about a chargeback that they saw in the provider's own pages. */
+/** The facts that staff enter about a chargeback that they saw on the provider's own pages. */
 export const registerChargebackInput = z.strictObject({
   payId: id,
   amountMinor: minor.min(1, 'amount.notAboveZero'),

@@ -10,7 +10,7 @@ import { count, id, maybeMeasured, minor, plain } from '../wire/values.ts';
 
 const deliveryType = z.union([z.literal(2), z.literal(3)]);
 
-/** What the member chose instead of the suggestion. Fields that are left out follow the suggestion. */
+/** The member's choices that replace the suggested ones. Omitted fields follow the suggestion. */
 const planInput = z.strictObject({
   parcelIds: z.array(id).min(1, 'order.noParcels').max(maxParcels, 'field.tooMany').optional(),
   ...shippingChoice,

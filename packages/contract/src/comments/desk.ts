@@ -34,7 +34,7 @@ export type StaffComment = z.infer<typeof staffComment>;
 
 const answerCommentInput = z.strictObject({
   id,
-  /** Empty removes the answer. */
+  /** An empty text removes the answer. */
   answer: factInput(commentsFacts.answer),
 });
 export const commentSettingsInput = z.strictObject({ points: factInput(commentsFacts.points) });

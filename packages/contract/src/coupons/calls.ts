@@ -36,7 +36,7 @@ export const couponCalls = {
     summary: 'How many coupons I have per status',
     output: z.object({
       list: z.array(z.object({ status: couponStatus, count })),
-      /** Usable for only seven more days. */
+      /** How many usable coupons expire within the next seven days. */
       endingSoon: count,
     }),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { count, minor, plain, toldRefusal, whole } from '../wire/values.ts';
 import { memberCoupon } from './shapes.ts';
 
-/** What a member uses on an order: one coupon, or points (specification, section 5 "Payment"). */
+/** The discount that a member chooses for an order: one coupon, or points (specification, section 5 "Payment"). */
 export const discountChoice = {
   memberCouponId: plain.optionalId,
   points: whole.min(0, 'field.tooSmall').max(1_000_000_000, 'field.tooBig').default(0),
@@ -27,12 +27,12 @@ export const usablePoints = z.object({
   /** Whether points are enabled in this shop. */
   active: plain.yesNo,
   balance: count,
-  /** The most that this fee takes; 0 if none can be used. */
+  /** The most points that this fee accepts; 0 if none can be used. */
   usable: count,
   /** The value of the usable points, and of one point. */
   worthMinor: minor,
   pointMinor: minor,
-  /** The fewest that can be used. */
+  /** The smallest number of points that can be used. */
   minUse: count,
   /** The most of a fee that points may pay, in basis points. */
   maxShareBp: count,

@@ -45,7 +45,7 @@ const face = {
   rules: couponRules,
 };
 
-/** What a member's coupon was used on: an order, or a purchase. */
+/** The order or the purchase on which a member's coupon was used. */
 export const couponUse = {
   usedAt: plain.maybeInstant,
   ...ofSale,
@@ -99,7 +99,7 @@ const some = whole.min(1, 'field.tooSmall').max(10_000_000, 'field.tooBig');
 /** A coupon as staff write it. Type 1 needs an amount, type 2 a rate; and it needs a last day or a number of days. */
 export const couponInput = z
   .strictObject({
-    /** Left out for a new one. */
+    /** Omitted for a new coupon. */
     id: plain.optionalId,
     ...textsUpTo(60),
     type: couponType,

@@ -58,7 +58,7 @@ export function conditionsText(
     .join(phrases[join][lang]);
 }
 
-/** What a coupon is limited to, as a phrase. */
+/** A phrase that says whether a coupon is only for goods or only for shipping. */
 export const couponScopeText = (base: CouponBase, lang: Lang): string =>
   (base === 'goods' ? phrases.forGoods : phrases.forShipping)[lang];
 
@@ -69,7 +69,7 @@ const taken = {
   any: { amount: phrases.amountAny, rate: phrases.rateAny },
 } satisfies Record<CouponBase, unknown>;
 
-/** What a coupon takes off, as a phrase: "10% off the freight, at most 200". */
+/** The discount of a coupon as a phrase: "10% off the freight, at most 200". */
 export function couponValueText(
   terms: Omit<CouponTerms, 'rules'>,
   lang: Lang,

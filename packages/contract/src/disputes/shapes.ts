@@ -33,7 +33,7 @@ export const disputeRow = z.object({
   note: plain.text,
   /** How much the bill was lowered. */
   loweredMinor: minor,
-  /** How much of that was refunded to the balance. */
+  /** How much of the lowered amount was refunded to the balance. */
   returnedMinor: minor,
 });
 export type DisputeRow = z.infer<typeof disputeRow>;
@@ -45,7 +45,7 @@ export const measuredSubject = z.object({
   position: plain.maybeCount,
   /** Oldest first. */
   measurements: z.array(takenMeasurement),
-  /** Until when the last one can be disputed; null if it cannot. */
+  /** Until when the last measurement can be disputed; null if it cannot be. */
   disputableUntil: plain.maybeInstant,
   /** The latest dispute; null if there was none. */
   dispute: disputeRow.nullable(),

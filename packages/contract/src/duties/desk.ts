@@ -13,7 +13,7 @@ const dutyTable = z.object({
   source: plain.text,
   /** Whether estimates use this table now. */
   inForce: plain.yesNo,
-  /** Who wrote it, and when; empty and null for a table that comes with the product. */
+  /** Who wrote the table, and when; empty and null for a table that comes with the product. */
   staffName: plain.text,
   createdAt: plain.maybeInstant,
 });

@@ -18,7 +18,7 @@ const dutyLine = z.object({
 });
 
 /**
- * The expected customs charge, in minor units of `currency`, which is the destination's. Never lowers the
+ * The expected customs charge, in minor units of `currency`, which is the destination's. The estimate never lowers the
  * declared value.
  */
 export const dutyEstimate = z.discriminatedUnion('kind', [
@@ -42,13 +42,13 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     freightMinor: minor,
     lines: z.array(dutyLine),
     totalMinor: minor,
-    /** What the limit and the rates apply to. */
+    /** The value to which the limit and the rates apply. */
     base: z.enum(dutyBases),
     /** 0: no shipment is free. */
     freeUpToMinor: minor,
     /** Free shipments of a declarer in half a year; null for any number. */
     freeEntries: plain.maybeCount,
-    /** How many of them are left, including this one; null if they are not counted. */
+    /** How many free shipments remain, including this one; null if they are not counted. */
     freeLeft: plain.maybeCount,
     /** Goods, order and tax together, in minor units of the shop's currency. */
     landedMinor: minor,

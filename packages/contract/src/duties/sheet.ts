@@ -34,7 +34,7 @@ const previewRow = z.object({
   problem: toldRefusal.nullable(),
 });
 
-/** Duty tables as a sheet: what is exported can be edited and imported. */
+/** Export and import of duty tables as a sheet. An exported sheet can be edited and imported again. */
 export const dutySheetCalls = {
   exportDutyTables: staff('pricing.read').get('staff/duty-tables/export', {
     summary: 'Export the tables of duty and tax, ready to edit and import',

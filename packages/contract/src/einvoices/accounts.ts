@@ -45,7 +45,7 @@ const einvoiceAccount = z.object({
   merchantId: plain.text,
   live: plain.yesNo,
   active: plain.yesNo,
-  /** Since when invoices are issued with it. */
+  /** Since when invoices are issued with this account. */
   activeSince: plain.maybeInstant,
   /** The last four characters of each secret. */
   ends: z.array(z.object({ secret: z.enum(einvoiceSecrets), end: plain.text })),
@@ -78,7 +78,7 @@ export const einvoiceAccountCalls = {
     summary: 'Ask the provider about an account with its typed or stored keys; issues nothing',
     input: z.strictObject(typed).superRefine(fitting),
     output: z.object({
-      /** What the provider answered. */
+      /** The provider's answer. */
       answer: plain.text,
       live: plain.yesNo,
     }),

@@ -42,7 +42,7 @@ export const einvoiceCalls = {
   listMyEinvoices: member.page('einvoices/mine', {
     summary: 'The member’s e-invoices and allowances, newest first; with forIds those of some sales',
     filters: {
-      /** Orders, purchases, services, pickups or problems. */
+      /** The ids of orders, purchases, services, pickups or problems. */
       forIds: query.ids().optional(),
     },
     of: memberEinvoice,

@@ -52,7 +52,7 @@ const einvoiceDetails = listedEinvoice.extend({
   items: z.array(
     z.object({
       kind: z.enum(einvoiceLineKinds),
-      /** The name of what was sold, where the kind is too general; else empty. */
+      /** The name of the item that was sold, if its kind is too general; else empty. */
       name: plain.text,
       tax: taxKind,
       amountMinor: minor,
@@ -80,7 +80,7 @@ export const einvoiceDeskCalls = {
       kind: einvoiceKind.optional(),
       state: einvoiceState.optional(),
       month: month.optional(),
-      /** What the invoice is for. */
+      /** The kind of sale that the invoice is for. */
       for: saleKind.optional(),
       /** An invoice's or order's number, or a member. */
       words: searchWords,

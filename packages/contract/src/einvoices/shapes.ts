@@ -12,7 +12,7 @@ export const choiceKind = z.enum(einvoiceChoices, { error: 'field.invalid' });
 
 export const saleKind = z.enum(saleKinds, { error: 'field.invalid' });
 
-/** What an invoice is for, with the number that people know. */
+/** The sale that an invoice is for, with the number that people see. */
 export const sale = z.object({ kind: saleKind, id, number: plain.text });
 
 /** The states that members see. A refused invoice still counts as waiting for them. */

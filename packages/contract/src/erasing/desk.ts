@@ -15,7 +15,7 @@ const erasure = z.object({
   requestedBy: plain.text,
   requestedAt: instant,
   erasesAt: instant,
-  /** What blocked it at the end of its waiting time. */
+  /** The reasons that blocked the deletion at the end of its waiting time. */
   blockers: z.array(blockerKind),
   rows: count,
   files: count,

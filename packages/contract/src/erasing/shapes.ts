@@ -5,9 +5,9 @@ import { count, plain } from '../wire/values.ts';
 export const erasureState = z.enum(erasureStates);
 export const blockerKind = z.enum(blockerKinds);
 
-/** What deleting the account would do now. */
+/** The effects that deleting the account would have now. */
 export const erasureOutlook = z.object({
-  /** What must be finished first. */
+  /** The open matters that must be finished first. */
   blockers: z.array(z.object({ kind: blockerKind, count })),
   /** Money in the account, including promotion earnings; below zero if the member owes money. */
   balanceMinor: count,

@@ -7,9 +7,9 @@ import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, note, plain, query } from '../wire/values.ts';
 
 /**
- * What can hold up an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
- * that an order waits for, a difference to pay after packing, a lost order, a lost package of an order, a
- * package in transit without news, an interrupted import.
+ * The problems that can delay an order or a parcel: a problem with a parcel, a disputed measurement, a rejected address
+ * that an order waits for, a difference to pay after packing, a lost order, a lost package of an order, a package in
+ * transit without news, an interrupted import.
  */
 export const exceptionKinds = [
   'problem',
@@ -56,7 +56,7 @@ export const exceptionCalls = {
       /** An account, a name, or the number of a parcel, an order or a package. */
       words: note(60).optional(),
     },
-    /** Each figure is the total that the list has once its tab or chip is chosen and the other filters stay. */
+    /** Each figure is the total of the list if its tab or chip is chosen and the other filters do not change. */
     of: exceptionRow,
     with: {
       counts: z.object(recordOf(exceptionKinds, () => count)),

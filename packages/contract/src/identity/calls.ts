@@ -38,7 +38,7 @@ const identityFields = {
 
 const identityView = z.object({
   state: z.enum(['none', 'pending', 'approved', 'rejected']),
-  /** The shop takes orders only from members whose identity is approved. */
+  /** Whether the shop accepts orders only from members whose identity is approved. */
   required: plain.yesNo,
   /** Null in state `none`; its number is masked. */
   identity: z.object({ ...identityFields, submittedAt: instant, auditedAt: plain.maybeInstant }).nullable(),

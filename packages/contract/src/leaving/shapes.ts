@@ -6,7 +6,7 @@ const exportStates = ['writing', 'ready', 'cancelled', 'ended'] as const;
 /** The progress of an export, and its downloads. */
 export const exportProgress = z.object({
   id,
-  /** `ended`: it was removed by hand or after its time. */
+  /** `ended`: the files were removed by a person, or after their time. */
   state: z.enum(exportStates),
   requestedAt: instant,
   /** The number of files written so far, and in all. */

@@ -35,7 +35,7 @@ const memberInfo = z.object({
   areaCode: plain.text,
   mobile: plain.text,
   passwordSet: plain.yesNo,
-  /** The shop's name for the level, in the reader's language; null where it has none. */
+  /** The shop's name for the level, in the reader's language; null if the level has no name. */
   levelName: plain.maybeText,
   icorul: plain.maybeText,
   balance: count,
@@ -56,7 +56,7 @@ const memberInfo = z.object({
   lang,
   /** Whether this member may place VIP orders. */
   vip: plain.yesNo,
-  /** What this shop offers beyond shipping, so that screens for anything else are hidden. */
+  /** The services that this shop offers besides shipping. Screens for other services are hidden. */
   offers: z.object({
     /** Pickups are offered in some area. */
     pickups: plain.yesNo,

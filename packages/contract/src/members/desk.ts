@@ -53,7 +53,7 @@ const staffMemberDetail = staffMemberRow.extend({
     z.object({
       provider: z.enum(['line', 'wechat']),
       name: plain.text,
-      /** Whether they have the official account as a friend; null if unknown. */
+      /** Whether the member has the official account as a friend; null if unknown. */
       friend: plain.yesNo.nullable(),
     }),
   ),
@@ -97,7 +97,7 @@ const memberFilters = {
   ...sortFields(memberSorts),
 };
 
-/** What staff can do with members. */
+/** Staff's calls about members. */
 export const staffMemberCalls = {
   listMembers: staff('member.read').page('staff/members', {
     summary: 'Members by name, account, end of the phone, email, invitation code or warehouse alias',

@@ -210,7 +210,7 @@ interface Issues {
   addIssue(issue: { code: 'custom'; message: string; path: string[] }): void;
 }
 
-/** For a schema with `areaCode` and `phone`. */
+/** Checks the phone number of a schema with `areaCode` and `phone`. */
 export function checkPhone(value: { areaCode: string; phone: string }, context: Issues): void {
   const key = phoneProblemUnder(value.areaCode, value.phone);
   if (key) context.addIssue({ code: 'custom', message: key, path: ['phone'] });
@@ -244,6 +244,6 @@ export const captchaWorkResult = z.string().trim().max(20, 'field.tooLong');
 export const captchaFields = {
   code: z.string({ error: 'field.required' }).trim().min(1, 'field.required').max(20, 'field.tooLong'),
   uuid: z.uuid({ error: 'field.required' }),
-  /** In addition to a picture. */
+  /** The result of the work that may be required in addition to a picture. */
   work: captchaWorkResult.optional(),
 };

@@ -34,7 +34,7 @@ const messageRow = z.object({
   sentAt: plain.maybeInstant,
   /** When the provider last reported. */
   reportedAt: plain.maybeInstant,
-  /** It was not sent and has not expired, so it can be sent again by hand. */
+  /** The message was not sent and has not expired, so staff can send it again. */
   retryable: plain.yesNo,
 });
 
@@ -68,7 +68,7 @@ export const messageCalls = {
     summary: 'Read one message; the reading is recorded and codes are masked',
     input: z.strictObject({ messageId: id }),
     output: z.object({
-      /** Empty if it was blanked, after sending or expiry. */
+      /** Empty if the text was removed after sending or expiry. */
       body: plain.text,
       masked: plain.yesNo,
     }),

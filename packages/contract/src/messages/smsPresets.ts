@@ -16,8 +16,8 @@ const unreported = {
 
 /** The documented HTTP interface of each provider; the owner adds account, secret and sender. */
 export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
-  // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`; 0, 1, 2 and 4 mean accepted or
-  // further.
+  // Three Bamboo (三竹): answers lines such as `msgid=…` and `statuscode=1`. The codes 0, 1, 2 and 4 mean that the
+  // message was accepted or has got further.
   mitake: {
     ...form,
     url: 'https://smsapi.mitake.com.tw/api/mtk/SmSend?CharsetURL=UTF-8',
@@ -144,8 +144,8 @@ export function isNumberServed({ areaCodes }: Pick<SmsProvider, 'areaCodes'>, e1
 }
 
 /**
- * The settings in stored form. Those of an older version have no report fields, and get the provider's documented
- * ones.
+ * The settings in stored form. Settings of an older version have no report fields, and get those that the provider
+ * documents.
  */
 export function storedProvider(stored: Readonly<Record<string, string>>): SmsProvider {
   const { preset = '', ...told } = stored;

@@ -1,6 +1,6 @@
 import { provider } from '../wire/call.ts';
 
-/** Where LINE reports friends of the shop's official account, added and removed. */
+/** The path to which LINE reports that members added or removed the shop's official account as a friend. */
 export const lineEventsPath = 'messages/webhook/line';
 
 export const lineEventCalls = {

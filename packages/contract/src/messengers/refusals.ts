@@ -1,4 +1,4 @@
-/** If the person cannot fix it, the text says who can help. */
+/** If the reader cannot solve the problem, the text says who can help. */
 export const messengerRefusals = {
   'messenger.notOffered': {
     zh: '本店尚未开通此登录方式，请改用其他方式登录',

@@ -103,7 +103,7 @@ const report = z.object({
   currency: plain.text,
   madeAt: instant,
   imports: z.array(moveImportView),
-  /** What the shop already has. */
+  /** The data that the shop already has. */
   memberCount: count,
   /** Imported balances, as in the ledger. */
   balanceMinor: count,

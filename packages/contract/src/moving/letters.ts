@@ -9,7 +9,7 @@ const letters = z.object({
   byMail: count,
   bySms: count,
   unreachable: count,
-  /** Numbers of members with an ordered message: waiting, sent, and bounced emails. */
+  /** Numbers of members with a requested message: waiting, sent, and bounced emails. */
   waiting: count,
   sent: count,
   bounced: count,

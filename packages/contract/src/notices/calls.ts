@@ -64,7 +64,7 @@ const noticeWishes = z.object({
 const notification = z.object({
   id,
   event,
-  /** The id of the parcel, order, transfer … that it is about. */
+  /** The id of the parcel, order, transfer … that the notification is about. */
   subjectId: plain.maybeId,
   /** In the reader's language. */
   title: plain.text,

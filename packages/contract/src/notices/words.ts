@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Used by both apps, and by the unsubscribe page. */
+/** Texts that both apps and the unsubscribe page use. */
 export const words = {
   'notices.kind.arrived': { zh: '包裹到仓', tw: '包裹到倉', en: 'Parcels in the warehouse' },
   'notices.kind.storage': { zh: '免费存放到期', tw: '免費存放到期', en: 'Storage reminders' },

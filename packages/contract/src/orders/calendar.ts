@@ -30,7 +30,7 @@ const calendarParcel = z.object({
   pauseWhy: plain.text,
   /** Past pauses, the oldest first, without the warehouse's closed days. */
   pastPauses: z.array(z.object({ cause: z.enum(shownPauseReasons), from: instant, until: instant })),
-  /** Why it is not included in the price; `none` if it is. */
+  /** Why the parcel is not included in the price; `none` if it is. */
   obstacle: z.enum([...mergeReasons, 'none']),
   /** One entry for each day of the calendar. */
   kinds: z.array(z.enum(calendarDayKinds)),
@@ -52,7 +52,7 @@ export const calendarCalls = {
       advice: z.enum(calendarAdvices),
       warehouses: z.array(z.object({ id, name: plain.text, shelved: count })),
       warehouseId: plain.maybeId,
-      /** The channel with the lowest price now; `found` has a channel. */
+      /** The channel with the lowest price now; only `found` has a channel. */
       lane: z.object({
         kind: z.enum(['found', 'noAddress', 'noApprovedAddress', 'noLane', 'noParcels']),
         channelId: plain.maybeId,

@@ -73,7 +73,7 @@ export const orderCalls = {
       consignee: plain.text,
       phone: plain.text,
       payBeforePacking: plain.yesNo,
-      /** Usable coupons, those that expire first in front; at most 50. */
+      /** Usable coupons, the earliest expiry first; at most 50. */
       coupons: z.array(memberCoupon),
       /** My points; the quote says how many a fee can take. */
       points: count,

@@ -8,7 +8,7 @@ import { note, plain } from '../wire/values.ts';
 /** The most parcels of an order. */
 export const maxParcels = 100;
 
-/** What a member chooses in the same way for a plan, a quote and an order. */
+/** The fields that a member's choice for a plan, a quote and an order have in common. */
 export const shippingChoice = {
   /** An approved address of mine; with delivery type 3 one that names a pickup point or store. */
   addressId: plain.optionalId,

@@ -53,7 +53,7 @@ const deskOrder = z.object({
   ...orderCard.pick({ quoteTotalMinor: true, billTotalMinor: true, paidMinor: true, dueMinor: true }).shape,
   ...orderCard.pick({ cashOnDelivery: true, paymentMethod: true, transfer: true, forwardingNumber: true })
     .shape,
-  /** The VIP order that it was made from; null if none. */
+  /** The VIP order from which this order was made; null if there is none. */
   vipOrderId: plain.maybeId,
   /** The address awaits approval; the order is packed after that. */
   addressPending: plain.yesNo,
@@ -88,7 +88,7 @@ const deskOrderDetails = deskOrder.extend({
   signStat,
   /** The carrier's tracking page; empty if it has none. */
   trackingUrl: plain.text,
-  /** Carriers of the order's channel for the chosen way. */
+  /** Carriers of the order's channel for its delivery type. */
   carriers: z.array(z.object({ id, code: plain.text, name: plain.text })),
   /** A cancellation with a refund above the clerk's limit. */
   secondAwaited: awaitedApproval,

@@ -36,7 +36,7 @@ export const forwardingNumber = z
 export const shipInput = z.strictObject({
   /** The order's number, or a package's, as scanned or typed. A package's number ships only that package. */
   number: text(40),
-  /** With an order's number: which packages to ship; by default all that have not left. */
+  /** With an order's number: the packages to ship; by default all that are not shipped yet. */
   packageIds,
   /**
    * The order that was found by the scanned number. If the number belongs to another order now, the call is
@@ -44,7 +44,7 @@ export const shipInput = z.strictObject({
    */
   orderId: plain.optionalId,
   forwardingNumber,
-  /** Only if a carrier other than the ordered one takes it. */
+  /** Given only if a carrier other than the ordered one transports the package. */
   carrierId: plain.optionalId,
 });
 

@@ -17,7 +17,7 @@ const held = {
   /** The largest weight or volume for which the total stays the same. */
   mostLoad: count,
   byVolume: plain.yesNo,
-  /** The hold period is over, so the price is a new one. */
+  /** The hold period is over, so the price is newly calculated. */
   ended: plain.yesNo,
 };
 

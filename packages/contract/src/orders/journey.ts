@@ -7,7 +7,7 @@ const source = z.enum(['deliveries', 'channel']);
 /** When a shipment arrives. */
 const journeyArrival = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
-  /** So many days after it leaves. */
+  /** The shipment arrives this number of days after it leaves the warehouse. */
   z.object({ kind: z.literal('afterShipping'), minDays: count, maxDays: count, source }),
   /** Days of the shop's calendar; `late`: the last one has passed. */
   z.object({
@@ -21,14 +21,14 @@ const journeyArrival = z.discriminatedUnion('kind', [
 
 const part = {
   stage: z.enum(journeyStages),
-  /** What happens next. */
+  /** The next step. */
   step: z.enum(journeySteps),
-  /** Who acts. */
+  /** The side that must take the next step. */
   by: z.enum(journeyActors),
   arrival: journeyArrival,
 };
 
-/** Where an order is, and what happens next. */
+/** The stage of an order's journey, and the next step. */
 export const journey = z.object({
   ...part,
   /** The order's stages, in sequence. */

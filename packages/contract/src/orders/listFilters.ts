@@ -20,11 +20,11 @@ export const orderNarrowing = {
   /** The member's customer service or salesperson. */
   careTakerId: plain.optionalId,
   ...dayRangeFields,
-  /** Part of an order's, forwarding or courier number, of the consignee's phone or name; or the member. */
+  /** Part of an order, forwarding or courier number, or of the consignee's phone or name; or the member. */
   words: note(60).optional(),
 };
 
-/** What the list of orders can be narrowed and sorted by. */
+/** The filters and sort orders of the list of orders. */
 export const orderFilters = {
   state: orderState.optional(),
   ...orderNarrowing,

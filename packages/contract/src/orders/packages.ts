@@ -27,7 +27,7 @@ export const packageView = z.object({
   deliveredAt: plain.maybeInstant,
   lostAt: plain.maybeInstant,
   lostReason: plain.text,
-  /** When the last news came, if a package in transit counts as quiet; else null. */
+  /** The time of the last news if a package in transit has had none for too long; else null. */
   quietSince: plain.maybeInstant,
   /** The promised arrival; null unless it is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
@@ -38,7 +38,7 @@ export const packageView = z.object({
 });
 export type PackageView = z.infer<typeof packageView>;
 
-/** The desks also see what was done with it since packing, and who did it, oldest first. */
+/** A package for the desks, which also see its steps since packing with the person of each, oldest first. */
 export const deskPackage = packageView.extend({
   steps: z.array(
     z.object({

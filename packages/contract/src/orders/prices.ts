@@ -55,7 +55,7 @@ export const orderPriceCalls = {
           staffName: plain.text,
           /** The second person who approved; empty if none was needed. */
           secondName: plain.text,
-          /** Who undid it; empty as long as it applies. */
+          /** Who undid the price change; empty as long as the change applies. */
           undoneBy: plain.text,
           undoneWhy: plain.text,
         }),

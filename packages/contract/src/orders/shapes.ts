@@ -70,7 +70,7 @@ export const orderCard = z.object({
   transfer: reportedTransfer.nullable(),
   /** The forwarding number of the first shipped package. */
   forwardingNumber: plain.text,
-  /** How many packages have left and how many arrived, while the order is in transit; else 0. */
+  /** How many packages were shipped and how many arrived, while the order is in transit; else 0. */
   shippedCount: count,
   arrivedCount: count,
   picture: pictureView.nullable(),
@@ -87,7 +87,6 @@ export const orderCard = z.object({
 });
 export type OrderCard = z.infer<typeof orderCard>;
 
-/** A parcel in the order flow; `problem` says why it cannot ship with the others. */
 /** Why a chosen parcel cannot ship, or not with the others. */
 export const parcelProblem = z.object({ reason: z.enum(mergeReasons), message: plain.text });
 
@@ -202,8 +201,8 @@ export const orderDetails = orderCard.extend({
   couponName: plain.maybeText,
   pointsUsed: count,
   /**
-   * The code that a pickup point's desk scans to hand over the order; empty unless it is in transit to one of
-   * the shop's own points, or there.
+   * The code that a pickup point's desk scans to hand over the order. Empty unless the order is in transit to one of
+   * the shop's own points, or has arrived there.
    */
   pickupCode: plain.text,
   /** The newest tracking event says that it can be collected. */
@@ -238,7 +237,7 @@ export const orderDetails = orderCard.extend({
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),
   packages: z.array(packageView),
-  /** Where it is, and what happens next; null if it was cancelled. */
+  /** The stage of the order's journey, and the next step; null if the order was cancelled. */
   journey: journey.nullable(),
   /** The latest tracking events, newest first. */
   tracking: z.array(z.object({ at: instant, place: plain.text, info: plain.text })),

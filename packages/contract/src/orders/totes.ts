@@ -6,7 +6,7 @@ import { count, id, instant, plain, whole } from '../wire/values.ts';
 
 const madeTote = z.object({ id, number: plain.text, position: count });
 
-/** A tote as an order shows it: where its parcels are. */
+/** A tote that holds parcels of an order, as the order's page shows it. */
 export const toteOfOrder = madeTote.extend({ since: instant, by: plain.text });
 export type ToteOfOrder = z.infer<typeof toteOfOrder>;
 

@@ -110,7 +110,7 @@ export const parcelCalls = {
           goodsName: plain.text,
           /** Empty if there is no guess. */
           goodsType: plain.text,
-          /** Whose earlier parcels the guess comes from. */
+          /** Whether the guess comes from the member's own earlier parcels, or from all parcels of the shop. */
           source: z.enum(['own', 'shop', 'none']),
         }),
       ),

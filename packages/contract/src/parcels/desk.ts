@@ -121,7 +121,7 @@ export const deskCalls = {
   saveDeskSettings: staff('warehouse.write').post('staff/parcels/settings', {
     summary:
       'Set from which measures the desks ask again, whether parcels are refused on request, when forecasts end, and whether members are asked about unclaimed parcels',
-    // Optional, because older clients do not know these two and must not change them.
+    // Optional, because older clients do not know these two fields and must not change them.
     input: deskSettings.partial({ forecastDays: true, asksOwners: true }),
     output: deskSettings,
   }),

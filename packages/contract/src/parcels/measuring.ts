@@ -16,7 +16,7 @@ export const measures = {
 
 type Measured = z.infer<ReturnType<typeof z.object<typeof measures>>>;
 
-/** Sides that are each possible may be impossible together. */
+/** Refuses sides that are possible separately, but not together. */
 export function refuseImpossibleVolume(measured: Measured, context: z.RefinementCtx): void {
   const field = impossibleMeasure(measured);
   if (field) context.addIssue({ code: 'custom', message: 'field.tooBig', path: [field] });
@@ -40,7 +40,7 @@ export const receiveInput = z
     scale,
     /** If given, the parcel is shelved at once. */
     shelfCode: locationCode.optional(),
-    /** The label's hint at the member, for an unannounced parcel. */
+    /** The text on the label that may identify the member, for an unannounced parcel. */
     labelHint: note(120).default(''),
     courier: courier.optional(),
   })

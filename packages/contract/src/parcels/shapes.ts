@@ -11,7 +11,7 @@ import { pauseView } from './storagePauses.ts';
 
 export const parcelState = z.enum(parcelStates);
 
-/** One or more states, joined by commas where they travel in a query. */
+/** One or more states, joined by commas in a query. */
 export const statesFilter = z
   .union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts])
   .pipe(z.array(parcelState).max(parcelStates.length, 'field.tooMany'));
@@ -127,7 +127,7 @@ export function resultPerNumber<const R extends readonly [string, ...string[]]>(
   });
 }
 
-/** The facts by which a desk tells members apart. */
+/** The facts by which a desk distinguishes members. */
 export const memberBrief = z.object({
   id,
   account: plain.text,

@@ -68,9 +68,7 @@ function faultsOf({ id: accountId, kind: of, live, secrets }: Typed): [SecretNam
   return isOtherMode ? [['apiKey', 'payAccount.otherMode']] : faults;
 }
 
-/**
- * Reports impossible secrets at their fields. `needed` are the secrets without which the call makes no sense.
- */
+/** Reports impossible secrets at their fields. `needed` are the secrets that the call requires. */
 const fitting =
   (needed: (of: Typed['kind']) => readonly SecretName[]) =>
   (input: Typed, context: z.RefinementCtx): void => {
@@ -103,7 +101,7 @@ const paymentAccount = z.object({
   methods: z.array(served),
   /** Methods whose amounts differ from the provider's usual ones. */
   limits: z.array(methodLimits),
-  /** The last four characters of each secret; of a name, all of it. */
+  /** The last four characters of each secret; if it is only a name, the whole of it. */
   ends: z.array(z.object({ secret: z.enum(secretNames), end: plain.text })),
   /**
    * Whether the stored secrets can be decrypted here; after a move to an installation with another key they
@@ -138,9 +136,9 @@ const triedCollection = z.object({
   title: plain.text,
   /** Whether the account accepts payment orders. */
   active: plain.yesNo,
-  /** Whether it has our callback URL, none, or another one. */
+  /** Whether the account has our callback URL, none, or another URL. */
   callback: z.enum(['set', 'missing', 'other']),
-  /** What can be paid out now; null if Billplz refused to answer because it was asked too often. */
+  /** The amount that can be paid out now; null if Billplz refused to answer after too many requests. */
   availableMinor: plain.maybeMinor,
 });
 export type CollectionTestResult = z.infer<typeof triedCollection>;
@@ -148,7 +146,7 @@ export type CollectionTestResult = z.infer<typeof triedCollection>;
 /** The answer that makes a provider stop repeating an event. */
 const acknowledgment = z.object({ type: plain.text, text: plain.text });
 
-/** What the rows of signed events from payment providers have in common. */
+/** Common fields of the call rows for signed events from payment providers. */
 export const signedEvent = {
   body: 'raw',
   bodyAtMost: 256 * 1024,

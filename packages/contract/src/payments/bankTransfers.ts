@@ -48,13 +48,13 @@ const staffTransfer = bankTransferView.extend({
   balanceMinor: minor,
   auditedBy: plain.maybeText,
   secondAwaited: awaitedApproval,
-  /** The content of the slip's QR code, whatever the member typed. */
+  /** The content of the slip's QR code, independent of what the member typed. */
   slip: slipRead.nullable(),
   /** The amount that the named orders and purchases still need, in minor units, as of now. */
   orders: z.array(
     z.object({ id, number: plain.text, dueMinor: minor, payable: plain.yesNo, isPurchase: plain.yesNo }),
   ),
-  /** The rest that no bill would take now: a top-up with its fee, and why the shop would refuse it. */
+  /** The rest of the money, which pays no bill and becomes a top-up: amount, fee, and why the shop would refuse it. */
   rest: z.object({ amountMinor: minor, feeMinor: minor, obstacle: plain.text }),
 });
 
@@ -76,7 +76,7 @@ export const submitBankTransferInput = z.strictObject({
   tradedAt: instant,
   /** The picture that proves the transfer, uploaded before. */
   voucherFileId: z.uuid({ error: 'transfer.voucherRequired' }),
-  /** The orders that this money pays, in order. */
+  /** The orders that this money pays, in the sequence of payment. */
   orderIds: orderIds.default([]),
   despiteReported,
   /**

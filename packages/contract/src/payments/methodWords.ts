@@ -1,4 +1,4 @@
-/** Names of the providers' methods: in the console, and as the first name of a shop's method. */
+/** Names of the providers' methods: in the console, and as the initial name of a shop's method. */
 export const methodWords = {
   'payments.method.card': { zh: '信用卡', tw: '信用卡', en: 'Card' },
   'payments.method.linePay': { zh: 'LINE Pay', tw: 'LINE Pay', en: 'LINE Pay' },

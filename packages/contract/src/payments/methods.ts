@@ -1,6 +1,5 @@
 /**
- * Methods where a provider or a bank's app takes the money: members go to a page, scan a code or pay with a
- * number.
+ * Methods where a provider or a bank's app collects the money: members go to a page, scan a code or pay with a number.
  */
 export const providerMethods = [
   'card',
@@ -26,8 +25,8 @@ export const paymentMethodCodes = ['balance', ...onlineMethods, 'bank', 'cod'] a
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 /**
- * The usual payment methods by the shop's currency, in the order in which they are offered. Play money serves
- * all of them in demo shops.
+ * The usual payment methods by the shop's currency, in the order in which they are offered. In demo shops, play money
+ * replaces all of them.
  */
 export const usualMethods: Readonly<Partial<Record<string, readonly ProviderMethod[]>>> = {
   TWD: ['linePay', 'atm', 'storeCode', 'storeBarcode'],

@@ -2,7 +2,7 @@ import { toMinor } from '@crossdock/domain/money.ts';
 import { isOneOf, keysOf } from '@crossdock/domain/records.ts';
 import { type OnlineMethod, type ProviderMethod, providerMethods } from './methods.ts';
 
-/** The secrets that providers give a shop; we store them encrypted. The row of a kind says which it has. */
+/** The secrets that providers give a shop; we store them encrypted. The row of each kind lists its own. */
 export const secretNames = [
   'merchantId',
   'apiKey',
@@ -20,33 +20,36 @@ export type Secrets = { readonly [N in SecretName]?: string | undefined };
  * The terms of a method: its currencies, and its smallest and largest amount in whole units of the currency.
  */
 interface Terms {
-  /** Left out: every currency. */
+  /** Omitted if the method accepts every currency. */
   readonly currencies?: readonly string[];
   readonly least?: number;
   readonly most?: number;
   /** Accepts only whole units of the currency. */
   readonly whole?: boolean;
   /**
-   * For how many days after the payment the provider refunds, in part or whole; left out: it never does
+   * For how many days after the payment the provider refunds, in part or whole; omitted if it never refunds
    * automatically.
    */
   readonly refundDays?: number;
 }
 
 interface Kind {
-  /** The methods that it offers. The amounts are the usual ones; a shop with other terms enters them. */
+  /** The methods that this provider offers. The amounts are the usual ones; a shop with other terms enters them. */
   readonly methods: { readonly [M in ProviderMethod]?: Terms };
-  /** Its secrets, each with its form, in the order of the input form. */
+  /** The provider's secrets, each with its form, in the order of the input form. */
   readonly secrets: { readonly [N in SecretName]?: RegExp };
   /** Secrets that are not required. */
   readonly optional?: readonly SecretName[];
   /** Entries that are names and not secrets, so they are shown. */
   readonly shown: readonly SecretName[];
-  /** Whether these secrets belong to the live or the test mode; undefined if they do not tell. */
+  /** Whether these secrets belong to the live or the test mode; undefined if the secrets do not show it. */
   readonly isLive: (secrets: Secrets) => boolean | undefined;
   /** True for the shop's own bank account: staff confirm payments from the bank statement. */
   readonly byStatement?: boolean;
-  /** Whether it sends messages to a URL. Others are asked, or checked on the bank statement. */
+  /**
+   * Whether the provider sends messages to a URL. Other providers must be asked, or their payments found on the bank
+   * statement.
+   */
   readonly reports: boolean;
 }
 
@@ -204,7 +207,7 @@ export function usualLimits(kind: ProviderKind, method: ProviderMethod, currency
 export const smallestUnitMinor = (kind: ProviderKind, method: ProviderMethod, currency: string): number =>
   kindOf(kind).methods[method]?.whole ? toMinor(1, currency) : 1;
 
-/** Play money can refund what a card or wallet could. */
+/** The methods for which play money allows refunds, as a card or a wallet would. */
 const playedRefunds: readonly OnlineMethod[] = [
   'sandbox',
   'card',

@@ -8,7 +8,7 @@ import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, ofMember, plain, query, text } from '../wire/values.ts';
 import { paymentMethodCodes } from './methods.ts';
 
-/** The payment that is paid back, and what it was for. */
+/** The payment that is refunded, and its order. */
 const paidBack = {
   payId: id,
   method: z.enum(paymentMethodCodes),
@@ -44,7 +44,7 @@ const sourceRefund = z.object({
   why: plain.text,
   createdAt: instant,
   endedAt: plain.maybeInstant,
-  /** The staff member who sent it, and why; null and empty if the member did. */
+  /** The staff member who sent the refund, and why; null and empty if the member did. */
   sentBy: plain.maybeText,
   reason: plain.text,
 });
@@ -65,7 +65,10 @@ export const refundCalls = {
   getRefundOptions: member.get('Pay/GetRefundOptions', {
     summary: 'My payments that can be paid back to where they came from',
     input: z.strictObject({ orderId: plain.optionalId }),
-    /** `toBank`: refunds whose source takes nothing back, for `SubmitWithdrawal` with `refundOf`. */
+    /**
+     * `toBank`: refunds that the source of the payment does not accept. `SubmitWithdrawal` with `refundOf` pays them
+     * out.
+     */
     output: z.object({ list: z.array(refundOption), toBank: z.array(bankRefundOption) }),
   }),
   refundToSource: member.postOnce('Pay/RefundToSource', {
@@ -83,7 +86,7 @@ export const refundCalls = {
     summary: 'Refunds to where the money came from, newest first',
     filters: {
       state,
-      /** Only those whose provider later contradicted the two people. */
+      /** Only refunds whose provider later contradicted the outcome that two people decided. */
       contradicted: query.flag().optional(),
       words: searchWords,
       ...dayRangeFields,

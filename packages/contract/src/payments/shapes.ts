@@ -32,7 +32,7 @@ export const payOptions = z.object({
   spareTransfers: z.array(reportedTransfer),
   /** The method of the member's last payment, if it is offered. */
   lastUsed: z.enum(paymentMethodCodes).nullable(),
-  /** Why it cannot be paid at all, such as an order that is not packed yet. */
+  /** Why nothing can be paid by any method, such as an order that is not packed yet. */
   obstacle: toldRefusal.nullable(),
   methods: z.array(payOption),
 });
@@ -55,7 +55,7 @@ export const paymentView = z.object({
   state: z.enum(paymentStates),
   /** The provider's page, while the payment waits for the payer. */
   url: plain.maybeText,
-  /** What the payer must scan, type or show elsewhere, while the payment waits. */
+  /** The code that the payer must scan, type or show elsewhere, while the payment waits. */
   step: payStep,
   /** In demo shops: the page where the visitor decides what the bank or till reports. */
   playUrl: plain.maybeText,
@@ -64,9 +64,9 @@ export const paymentView = z.object({
    * it.
    */
   reference: plain.text,
-  /** Why it failed or expired, in the reader's language. */
+  /** Why the payment failed or expired, in the reader's language. */
   obstacle: toldRefusal.nullable(),
-  /** Where the money went: to the order, or to the balance if the order could no longer take it. */
+  /** Whether the money paid the order, or went to the balance because the order no longer accepted it. */
   settledTo: z.enum(['order', 'balance']).nullable(),
   createdAt: instant,
   expiresAt: plain.maybeInstant,
@@ -97,6 +97,6 @@ export const methodSettings = z.object({
   forRecharge: plain.yesNo,
   active: plain.yesNo,
   position: count,
-  /** What the method still needs before members can use it. */
+  /** The precondition that the method still lacks; null if members can use it. */
   lacks: z.enum(['providerAccount', 'liveAccount', 'bankAccount']).nullable(),
 });

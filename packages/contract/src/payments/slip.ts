@@ -3,7 +3,7 @@ import { plain } from '../wire/values.ts';
 
 /** The content of the QR code on a Thai transfer slip. */
 export const slipRead = z.object({
-  /** The bank that the money was sent from; its code if we do not know it. */
+  /** The bank that sent the money; its code if we do not know its name. */
   bankName: plain.text,
   reference: plain.text,
 });

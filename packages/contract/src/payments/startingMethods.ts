@@ -10,7 +10,7 @@ interface Method {
 
 const cardFeeBasisPoints = 280;
 
-/** The first names of methods that need no provider. */
+/** The initial names of methods that need no provider. */
 const ownNames = {
   balance: { zh: '余额支付', tw: '餘額付款', en: 'Balance' },
   sandbox: { zh: '测试支付', tw: '測試付款', en: 'Sandbox payment' },
@@ -21,7 +21,7 @@ const ownNames = {
 const namesOf = (code: PaymentMethodCode) =>
   isOneOf(providerMethods, code) ? methodWords[`payments.method.${code}`] : ownNames[code];
 
-/** The first row of a shop's method; the shop can change its names, fee and place. */
+/** The initial row of a shop's method; the shop can change its names, fee and place. */
 function rowOf(shopId: string, { code, ...uses }: Method, position: number, active: boolean) {
   const { zh, tw, en } = namesOf(code);
   const feeBasisPoints = code === 'card' || code === 'sandbox' ? cardFeeBasisPoints : 0;

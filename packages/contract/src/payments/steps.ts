@@ -12,7 +12,7 @@ const payIns = [
   z.object({ kind: z.literal('barcodes'), codes: plain.texts }),
 ] as const;
 
-/** What a payer shows or types elsewhere, if there is no page to go to. */
+/** The code that a payer shows or types elsewhere, if the method has no page. */
 const payInStep = z.discriminatedUnion('kind', payIns);
 export type PayInStep = z.infer<typeof payInStep>;
 

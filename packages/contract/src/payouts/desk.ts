@@ -95,7 +95,7 @@ const line = z.object({
   providerReference: plain.text,
   /** The provider's last status; empty if none. */
   providerState: plain.text,
-  /** It was requested, but no answer arrived. */
+  /** The payment order was sent, but no answer arrived. */
   unsure: plain.yesNo,
 });
 export type PayoutLineView = z.infer<typeof line>;

@@ -17,7 +17,7 @@ import {
   staffPickupArea,
 } from './shapes.ts';
 
-/** To be planned, to be collected, on the way to the warehouse, and finished. */
+/** Pickups to be planned, to be collected, on the way to the warehouse, finished, and all. */
 export const pickupShelves = ['toPlan', 'planned', 'collected', 'ended', 'all'] as const;
 
 const staffPickTask = pickTaskFacts.extend({
@@ -30,7 +30,7 @@ export type StaffPickTask = z.infer<typeof staffPickTask>;
 export const planPickupsInput = z.strictObject({
   ids: z.array(id).min(1, 'field.required').max(100, 'field.tooMany'),
   day: pickupDay,
-  /** Left out: the part of the day that each member asked for. */
+  /** If omitted, the part of the day that each member requested. */
   part: dayPart.optional(),
   driverId: z.uuid({ error: 'field.required' }),
   /** The pickups are already planned and get another day or driver. */

@@ -29,7 +29,7 @@ export const addPickTaskInput = z.strictObject({
 });
 
 export const savePickupAreaInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new area. */
   id: plain.optionalId,
   ...textsUpTo(60, 80),
   places: factInput(facts.places).default(''),
@@ -84,7 +84,7 @@ export const pickTaskFacts = z.object({
 
 export const pickTask = pickTaskFacts.extend({
   mayCancel: plain.yesNo,
-  /** It failed, and I have not seen the reason. */
+  /** The pickup failed, and the member has not seen the reason. */
   unseen: plain.yesNo,
 });
 export type PickTask = z.infer<typeof pickTask>;

@@ -12,7 +12,7 @@ const pointsEntry = z.object({
   type: z.enum(pointsKinds),
   at: instant,
   before: count,
-  /** Signed: negative for points that leave. */
+  /** Signed: negative if the member loses points. */
   amount: count,
   after: count,
   /** How much of this change became a debt (above 0) or paid one (below 0). */
@@ -25,7 +25,7 @@ export type PointsEntry = z.infer<typeof pointsEntry>;
 
 const staffPointsEntry = pointsEntry.extend({
   ...ofMember,
-  /** The name of the clerk who changed them. */
+  /** The name of the clerk who changed the points. */
   staffName: plain.maybeText,
 });
 export type StaffPointsEntry = z.infer<typeof staffPointsEntry>;
@@ -56,7 +56,7 @@ const memberPoints = z.object({
   pointsMinor: minor,
 });
 
-/** A typed number of points: anything but a whole number above 0 gives the same error. */
+/** A typed number of points. Every value except a whole number above 0 gives the same error. */
 const pointsInput = z
   .number({ error: 'points.invalid' })
   .int('points.invalid')
@@ -132,7 +132,7 @@ export const pointsCalls = {
     summary: "Add to or take from a member's points, with the reason",
     input: z.strictObject({
       memberId: id,
-      /** Signed: negative takes from the member. */
+      /** Signed: a negative number is taken from the member. */
       points: z
         .number({ error: 'points.invalid' })
         .int('points.invalid')

@@ -6,7 +6,7 @@ import { recordsAt } from '../wire/recordCalls.ts';
 import { id, note, plain, text, textsUpTo, whole } from '../wire/values.ts';
 import { deliveryType } from './quote.ts';
 
-/** The owner's desk: carriers, channels and their zones. All staff may read. */
+/** The owner's calls for carriers, channels and their zones. All staff may read these. */
 const code = text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid');
 const limit = (max: number) => whole.min(1).max(max).nullable();
 
@@ -16,7 +16,7 @@ const carrierFields = {
   maxSideMm: limit(20_000),
   maxSideSumMm: limit(60_000),
   maxPieceG: limit(10_000_000),
-  /** The kinds of pickup point that it serves; empty means only homes. */
+  /** The kinds of pickup point that the carrier serves; empty means only homes. */
   pointKinds: z.array(z.enum(pickupPointKinds)).max(4).default([]),
   phone: note(30),
   /** `{number}` stands for the forwarding number. */

@@ -4,7 +4,7 @@ import { count, id, instant, minor, note, plain, texts } from '../wire/values.ts
 import { quoteAnswer } from './quote.ts';
 import { rateCardBody } from './rateCard.ts';
 
-/** The owner's desk: rate cards from draft through preview to publication. All staff may read. */
+/** The owner's calls for rate cards, from draft through preview to publication. All staff may read these. */
 const cardRow = z.object({
   id,
   channelId: id,
@@ -74,7 +74,7 @@ const listedPrice = z.object({
         /** Heavier shipments have other step prices. */
         more: plain.yesNo,
       }),
-      /** A single box by weight, without duty; null if the card does not carry it. */
+      /** A single box by weight, without duty; null if the card has no price for the weight. */
       prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
     })
     .nullable(),

@@ -5,12 +5,12 @@ import { staff } from '../wire/call.ts';
 import { count, id, plain, texts } from '../wire/values.ts';
 import { rateCardBody } from './rateCard.ts';
 
-/** Standard lanes: what a set creates, in the shop's currency, and which of them were copied. */
+/** Standard lanes: the lanes and prices that a set creates, in the shop's currency, and which sets were copied. */
 const setZone = z.object({
   name: plain.text,
   zipPrefixes: plain.texts,
   card: rateCardBody,
-  /** One box by weight sent home, without duty; null if the card does not carry it. */
+  /** One box by weight, delivered to a home, without duty; null if the card has no price for the weight. */
   prices: z.array(z.object({ weightG: count, totalMinor: plain.maybeMinor })),
 });
 const setLane = z.object({
@@ -28,7 +28,7 @@ const laneSet = z.object({
   code: z.enum(laneSetCodes),
   country: plain.text,
   lanes: z.array(setLane),
-  /** The warehouses for which its lanes were copied. */
+  /** The warehouses for which the set's lanes were copied. */
   taken: z.array(z.object({ warehouseId: id, lanes: count, removable: plain.yesNo })),
 });
 export type LaneSetPreview = z.infer<typeof laneSet>;

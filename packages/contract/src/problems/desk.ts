@@ -8,7 +8,7 @@ import { column } from '../wire/listTable.ts';
 import { count, id, note, plain, text, whole } from '../wire/values.ts';
 import { problemFileIds, problemRow, problemStep } from './shapes.ts';
 
-/** Waiting for the warehouse, for the member, overdue, and settled. */
+/** Problems that wait for the warehouse, that wait for the member, that are overdue, that are settled, and all. */
 export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all'] as const;
 
 const staffProblem = problemRow.extend({
@@ -19,7 +19,7 @@ const staffProblem = problemRow.extend({
   shelfCode: plain.text,
   registeredBy: plain.text,
   processedBy: plain.maybeText,
-  /** The clerk who is handling it; null if nobody is. */
+  /** The clerk who is handling the problem; null if nobody is. */
   takenBy: z.object({ name: plain.text, mine: plain.yesNo }).nullable(),
 });
 export type StaffProblem = z.infer<typeof staffProblem>;
@@ -51,7 +51,7 @@ export const problemSettings = z.strictObject({
   leaveOut: z.enum(leaveOutRules),
 });
 
-/** Settings that are saved without `leaveOut` leave that rule as it is. */
+/** If settings are saved without `leaveOut`, that rule does not change. */
 const settings = settingsAt(
   'staff/problems/settings',
   problemSettings.partial({ leaveOut: true }),

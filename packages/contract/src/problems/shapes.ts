@@ -20,14 +20,14 @@ export const problemRow = z.object({
   type: z.enum(problemTypes),
   state: z.enum(problemStates),
   description: plain.text,
-  /** The shop is responsible: it costs the member nothing, and storage days are paused. */
+  /** The shop is responsible: the problem costs the member nothing, and storage days are paused. */
   byFirm: plain.yesNo,
-  /** The parcel stays out of orders until it is settled. */
+  /** The parcel stays out of orders until the problem is settled. */
   blocks: plain.yesNo,
   /** Unsettled for longer than the shop's limit. */
   overdue: plain.yesNo,
   registeredAt: instant,
-  /** When it was settled. */
+  /** When the problem was settled. */
   processedAt: plain.maybeInstant,
   pictures: z.array(problemPictureView),
   parcel: z.object({
@@ -53,7 +53,7 @@ export const problemRow = z.object({
     .nullable(),
   /** The warehouse's follow-up question; empty if there is none. */
   asked: plain.text,
-  /** How it ended; empty until then. */
+  /** How the problem ended; empty while it is open. */
   resolution: plain.text,
 });
 export type ProblemRow = z.infer<typeof problemRow>;

@@ -42,7 +42,7 @@ const side = whole
   .max(possibleMeasures.maxSideMm, 'field.tooBig');
 
 export const variantInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new variant. */
   id: plain.optionalId,
   sku: text(skuMax),
   zh: note(variantNameMax),
@@ -55,7 +55,7 @@ export const variantInput = z.strictObject({
   lengthMm: side,
   widthMm: side,
   heightMm: side,
-  /** At this number of pieces or fewer it is listed for reordering. */
+  /** If this number of pieces or fewer remain, the variant is listed for reordering. */
   lowStock: piecesUpTo,
   active: plain.yesNo,
 });
@@ -68,7 +68,7 @@ const sameOnce = (variants: readonly { id?: string | undefined; sku: string }[])
 };
 
 const saveProductInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new product. */
   id: plain.optionalId,
   /** The version that was edited, so that another person's change is not overwritten. */
   version: count.optional(),
@@ -92,13 +92,13 @@ const saveProductInput = z.strictObject({
 export const changeStockInput = z.strictObject({
   variantId: id,
   kind: z.enum(manualMovementKinds),
-  /** For `counted` the number in stock; else how many came in or went out. */
+  /** For `counted` the number in stock; else the number of pieces added or removed. */
   pieces: piecesUpTo,
   note: note(movementNoteMax).default(''),
 });
 
 export const saveCategoryInput = z.strictObject({
-  /** Missing for a new one, which is added at the end. */
+  /** Omitted for a new category, which is added at the end. */
   id: plain.optionalId,
   ...textsUpTo(40, 60),
 });

@@ -47,7 +47,7 @@ export type ProductView = z.infer<typeof productView>;
 /** Why a line of the cart cannot be bought: no longer offered, or too little stock. */
 const cartFaults = ['gone', 'short'] as const;
 
-/** What a line of the cart and a line of a purchase have in common. */
+/** Common fields of a line of the cart and a line of a purchase. */
 const goodsLine = z.object({
   variantId: id,
   productId: id,
@@ -70,7 +70,7 @@ const purchaseLine = goodsLine.extend({
   /** The names of product and variant at the time of purchase. */
   name: plain.text,
   sku: plain.text,
-  /** The parcel that it became, once it is paid. */
+  /** The parcel that the goods became after the payment. */
   parcelId: plain.maybeId,
   parcelNumber: plain.text,
 });

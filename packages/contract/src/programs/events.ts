@@ -76,15 +76,15 @@ export function eventBodySchema(type: string) {
     /** When it happened. */
     timestamp: instant,
     data: z.strictObject({
-      /** The id of the parcel, order …, for calls that take one. */
+      /** The id of the parcel, order …, for calls that need it. */
       id,
       state: z.literal(state),
-      /** Null if the thing was created by this event. */
+      /** Null if this event created the subject. */
       from: z
         .enum(['', ...states])
         .exclude([''])
         .nullable(),
-      /** What happened, such as `receive`. */
+      /** The name of the step, such as `receive`. */
       event: plain.text,
       by: z.enum(['member', 'staff', 'system']),
       ...(noun === 'package' ? ofPackage : {}),

@@ -10,9 +10,9 @@ const permission = z.enum(keyPermissions);
 export const makeKeyInput = z.strictObject({
   name: text(60),
   permissions: z.array(permission).min(1, 'field.required').max(keyPermissions.length),
-  /** How many days it is valid. */
+  /** How many days the key is valid. */
   days: whole.min(1, 'field.tooSmall').max(730, 'field.tooBig'),
-  /** The networks from which it may be used; empty means any. */
+  /** The networks from which the key may be used; empty means any. */
   networks: z.array(network).max(20, 'field.tooMany').default([]),
   perMinute: whole.min(1, 'field.tooSmall').max(6_000, 'field.tooBig').default(300),
 });
@@ -32,7 +32,7 @@ const keyRow = z.object({
   expiresAt: instant,
   lastUsedAt: plain.maybeInstant,
   lastUsedIp: plain.maybeText,
-  /** `idle`: its creator is no longer active, so it does nothing. */
+  /** `idle`: the key's creator is no longer active, so the key does not work. */
   state: z.enum(keyStates),
 });
 

@@ -46,7 +46,7 @@ const referral = z.object({
   earnedMinor: minor,
 });
 
-/** What a friend's freight has earned. */
+/** The reward that a friend's freight has earned. */
 const earning = z.object({
   id,
   at: instant,

@@ -57,7 +57,7 @@ const line = readLine.extend({
   carrier,
   state: z.enum(['open', 'task', 'accepted']),
   difference: z.enum(remittanceDifferences),
-  /** What the books say the carrier collected for the order. */
+  /** The amount that the carrier collected for the order according to the books. */
   bookedMinor: minor,
   orderId: plain.maybeId,
   ourNumber: plain.maybeText,

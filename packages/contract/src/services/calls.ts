@@ -26,7 +26,7 @@ const orderPhotosInput = z.strictObject({
 
 const reshootPhotosInput = z.strictObject({
   id,
-  /** What the photos should show. */
+  /** The details that the photos should show. */
   wish: text(300),
 });
 
@@ -79,7 +79,7 @@ export const serviceCalls = {
     watched: 'papers',
     filters: {
       finished: query.flag().optional(),
-      /** Failed and cancelled ones, which are neither open nor done. */
+      /** Failed and cancelled services, which are neither open nor done. */
       notDone: query.flag().default(false),
       /** Every service, whatever its state. */
       all: query.flag().default(false),
@@ -91,7 +91,7 @@ export const serviceCalls = {
         finished: count,
         notDone: count,
         unseen: count,
-        /** How many of the unseen ones could not be done. */
+        /** How many of the unseen services could not be done. */
         unseenNotDone: count,
       }),
     },

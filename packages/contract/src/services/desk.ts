@@ -46,16 +46,16 @@ const staffTask = taskFacts.extend({
 });
 export type StaffTask = z.infer<typeof staffTask>;
 
-/** A parcel that came out of another one. */
+/** A new parcel that was made from a part of another one. */
 const splitPart = z
   .strictObject({
     ...measures,
     goodsCount: whole.min(1, 'field.tooSmall'),
-    /** Left out: same as the whole parcel. */
+    /** If omitted, the goods name of the whole parcel. */
     goodsName: note(100).default(''),
-    /** Left out: the whole parcel's shelf. */
+    /** If omitted, the shelf of the whole parcel. */
     shelfCode: locationCode.optional(),
-    /** Left out: the pictures of the task. */
+    /** If omitted, the pictures of the task. */
     fileIds: z.array(id).max(servicePicturesMax, 'field.tooMany').default([]),
   })
   .superRefine(refuseImpossibleVolume);
@@ -65,7 +65,7 @@ export const finishTaskInput = z.strictObject({
   /** Pictures that staff uploaded as `service`. */
   fileIds: distinctIds(resultPicturesMax, 'service.pictureUnknown').default([]),
   note: note(taskNoteMax).default(''),
-  /** For a split parcel: the parcels that came out of it. */
+  /** For a split parcel: the new parcels that were made from it. */
   parts: z.array(splitPart).max(splitPartsMax, 'field.tooMany').default([]),
   /** For a split parcel whose parts were already received: their numbers. */
   courierNumbers: z.array(text(40)).max(20, 'field.tooMany').default([]),
@@ -73,7 +73,7 @@ export const finishTaskInput = z.strictObject({
 export const failTaskInput = z.strictObject({ id, reason: text(200) });
 
 export const saveServiceInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new service. */
   id: plain.optionalId,
   kind: z.enum(serviceKinds),
   unit: z.enum(serviceUnits),
@@ -151,7 +151,7 @@ export const serviceDeskCalls = {
     summary: 'Finish a service with photos and a note',
     input: finishTaskInput,
     output: doneAnswer.extend({
-      /** What came out of a parcel that was split. */
+      /** The new parcels that were made from a split parcel. */
       parcels: z.array(z.object({ id, courierNumber: plain.text })),
     }),
     refusals: [

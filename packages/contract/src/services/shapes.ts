@@ -51,7 +51,7 @@ export const taskFacts = z.object({
   results: z.array(pictureView),
   /** The warehouse's note about the work. */
   note: plain.text,
-  /** Why it was not possible. */
+  /** Why the service was not possible. */
   reason: plain.text,
   parcelId: plain.maybeId,
   courierNumber: plain.text,
@@ -63,7 +63,7 @@ export const taskFacts = z.object({
 });
 
 export const taskView = taskFacts.extend({
-  /** What the reader can do with it now. */
+  /** The actions that the reader can take on the task now. */
   actions: z.array(z.enum(taskActions)),
   /** Whether the reader has seen the result. */
   seen: plain.yesNo,

@@ -4,7 +4,7 @@ import { staff } from '../wire/call.ts';
 import { id, plain } from '../wire/values.ts';
 import { auditQueues } from './desk.ts';
 
-/** Queues whose decisions move no money, so that the clerk can undo them for a moment. */
+/** Queues whose decisions move no money, so that the clerk can undo them for a short time. */
 export const undoableQueues = ['addresses', 'identities', 'declarers'] as const;
 
 export const auditOutcomeCalls = {

@@ -8,7 +8,7 @@ import { shopDomain } from './domain.ts';
 /** The required steps: without them members could do nothing, and the shop cannot open. */
 export const neededSteps = ['warehouse', 'shelves', 'prices', 'payment', 'codes'] as const;
 
-/** What must be set up before a shop opens, in order. */
+/** The steps that must be done before a shop opens, in order. */
 export const openingSteps = [
   'basics',
   ...neededSteps,
@@ -37,8 +37,8 @@ export const trialSteps = [
 export type TrialStep = (typeof trialSteps)[number];
 
 /**
- * Settings that the operator's command leaves open. Amounts and days depend on them, so they are fixed once
- * there are prices.
+ * Settings that the operator's command does not set. Amounts and days depend on them, so they are fixed once there are
+ * prices.
  */
 export const shopBasics = z.strictObject({
   name: text(100),

@@ -29,7 +29,7 @@ const settings = settingsAt(
   z.object({ secondFactorRequired: plain.yesNo }),
 );
 
-/** What staff do with their own account, and owners with others' second factor. */
+/** Calls of staff about their own account, and of owners about the second factor of others. */
 export const staffAccountCalls = {
   proveStaff: staff('any').post('staff/prove', {
     summary: 'Confirm it’s you with your password and second factor',

@@ -194,7 +194,7 @@ export const staffCalls = {
       requestId: plain.text,
       /** Why it was refused, in the reader's language; null if it was done. */
       refusal: plain.maybeText,
-      /** The subjects, by the names that people know. */
+      /** The subjects, with the numbers or names by which people know them. */
       about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),
       /** Changed states of nouns, and fields; values as stored. */
       changes: z.array(z.object({ noun: plain.text, field: plain.text, from: plain.text, to: plain.text })),

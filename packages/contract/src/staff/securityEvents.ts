@@ -24,7 +24,7 @@ export const securityCalls = {
       id,
       at: instant,
       kind: z.enum(securityEventKinds),
-      /** The account's name; the typed name if nobody got in. */
+      /** The account's name, or the typed name if the login failed. */
       name: plain.text,
       staffId: plain.maybeId,
       staffName: plain.maybeText,
@@ -35,7 +35,7 @@ export const securityCalls = {
       call: plain.text,
       /** The code of the refusal. */
       reason: plain.text,
-      /** Its text in the reader's language; empty if the kind says it all. */
+      /** The refusal's text in the reader's language; empty if the kind needs no explanation. */
       why: plain.text,
       ip: plain.text,
       userAgent: plain.text,

@@ -69,7 +69,7 @@ export const standingCalls = {
         z.object({
           kind: z.literal('price'),
           totalMinor: minor,
-          /** What is paid when the member agrees, with the fee; 0 if the shop bills after packing. */
+          /** The amount, with the fee, that is paid when the member agrees; 0 if the shop bills after packing. */
           dueMinor: minor,
           balanceMinor: minor,
           missingMinor: minor,

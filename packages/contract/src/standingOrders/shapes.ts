@@ -13,7 +13,7 @@ import { count, id, instant, minor, plain, toldRefusal, whole } from '../wire/va
 const { maxParcels, maxWeightG, maxFreeDays } = standingLimits;
 const within = (most: number, least = 1) => whole.min(least, 'field.tooSmall').max(most, 'field.tooBig');
 
-/** A rule as the member writes it. At least one condition must be there. */
+/** A rule as the member writes it. At least one condition is required. */
 export const standingRule = {
   parcels: within(maxParcels).nullable(),
   weightG: within(maxWeightG).nullable(),
@@ -86,13 +86,13 @@ export const standingAct = z.object({
   revocableUntil: plain.maybeInstant,
 });
 
-/** What a rule would have done. */
+/** An action that a rule would have taken. */
 export const simulatedAct = z.object({
   at: instant,
   ...because,
   sentence: plain.text,
   courierNumbers: plain.texts,
-  /** Null if the lane, as it is today, would not take the parcels. */
+  /** Null if the lane, as it is today, would not accept the parcels. */
   totalMinor: plain.maybeMinor,
   asks: plain.yesNo,
 });

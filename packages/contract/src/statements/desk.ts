@@ -87,12 +87,12 @@ const line = readLine.extend({
   /** The member who got the money. */
   memberId: plain.maybeId,
   memberName: plain.maybeText,
-  /** What kind of money the line was matched with. */
+  /** The kind of money that the line was matched with. */
   linkedTo: z.enum(['none', ...moneyKinds]),
   /** The certain match; null if a person must choose. */
   certainId: plain.maybeId,
   candidates: z.array(candidate),
-  /** The request to credit it to a member, which waits for a second person. */
+  /** The request to credit the line to a member, which waits for a second person. */
   creditAwaited: awaitedApproval,
 });
 export type StatementLineView = z.infer<typeof line>;

@@ -5,7 +5,7 @@ import { count, id, plain } from '../wire/values.ts';
 import { supportDeskCalls } from './desk.ts';
 import { messageInput, messageSequence, talkMessage } from './shapes.ts';
 
-/** Identifies the customer. `getCustomer` issues it; a member's is valid as long as the session. */
+/** Identifies the customer. `getCustomer` issues it; a member's pass is valid as long as the session. */
 const pass = z.string().max(200, 'field.tooLong');
 
 export const supportCalls = {

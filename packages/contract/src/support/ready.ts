@@ -7,7 +7,7 @@ import { count, id, instant, madeAnswer, note, plain, query, text, texts } from 
 
 export const readyAnswerInput = z
   .strictObject({
-    /** Left out for a new one. */
+    /** Omitted for a new answer. */
     id: plain.optionalId,
     name: text(readyNameMax),
     zh: note(talkTextMax).default(''),

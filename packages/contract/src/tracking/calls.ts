@@ -38,9 +38,9 @@ const trackingAnswer = z.object({
   carrierName: plain.text,
   /** The carrier's tracking page; empty if it has none or nothing was shipped yet. */
   carrierUrl: plain.text,
-  /** The package that was asked for; empty if it was the order, or several packages. */
+  /** The number of the requested package; empty if the request was for the order or for several packages. */
   packageNumber: plain.text,
-  /** The packages of an order of several, each with its newest event; empty for other orders. */
+  /** The packages of an order that has several, each with its newest event; empty for other orders. */
   packages: z.array(
     z.object({
       number: plain.text,
@@ -75,7 +75,7 @@ const addTrackingInput = z.strictObject({
   at: instant,
   place,
   template: z.enum(trackingTemplates).optional(),
-  /** Instead of a template: the event's text in one or more languages. A missing one uses another's. */
+  /** Instead of a template: the event's text in one or more languages. A missing language shows the text of another. */
   zh: note(200).default(''),
   tw: note(200).default(''),
   en: note(200).default(''),

@@ -35,7 +35,7 @@ export const vipImportView = z.object({
   createdAt: instant,
   confirmedAt: plain.maybeInstant,
   endedAt: plain.maybeInstant,
-  /** Until when it is kept. */
+  /** Until when the import is stored. */
   expiresAt: instant,
   /** The staff's note on a given-up import that is not retried. */
   note: plain.text,
@@ -46,17 +46,17 @@ const cell = z.object({
   column,
   /** The typed text. */
   text: plain.text,
-  /** Its problem, in the reader's language. */
+  /** The cell's problem, in the reader's language. */
   fault: toldRefusal.nullable(),
 });
 
 const vipImportRow = z.object({
   /** As a spreadsheet counts: the head is row 1. */
   row: count,
-  /** Its order, numbered by first rows. */
+  /** The index of the row's order; orders are numbered in the sequence of their first rows. */
   orderIndex: count,
   state: z.enum(vipRowStates),
-  /** The sheet's columns, and others with a missing value. */
+  /** Cells of the sheet's columns, and of other columns whose value is missing. */
   cells: z.array(cell),
   /** Problems of the whole order. */
   faults: z.array(toldRefusal),

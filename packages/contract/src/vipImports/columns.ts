@@ -1,7 +1,7 @@
 /** The columns of a new address below its country. */
 const placeColumns = ['province', 'city', 'area', 'street', 'detail', 'zip', 'idNumber'] as const;
 
-/** The columns of a new address whose cells are taken as they are written. */
+/** The columns of a new address whose cells are stored as they are written. */
 export const writtenAddressColumns = ['consignee', 'phone', ...placeColumns] as const;
 
 /** Columns of a VIP order sheet, in the template's order. */
@@ -38,7 +38,7 @@ export const neededVipColumns = [
 
 export type VipCells = Readonly<Partial<Record<VipColumn, string>>>;
 
-/** A problem of a cell; `column` null means of its order as a whole. Shown in the reader's language. */
+/** A problem of a cell, or of its whole order if `column` is null. Shown in the reader's language. */
 export interface ImportFault {
   readonly column: VipColumn | null;
   readonly error: string;

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Used by the screens of both apps and by the tables. */
+/** Texts that the screens of both apps and the tables use. */
 export const words = {
   'vipImports.state.read': { zh: '未检查', tw: '未檢查', en: 'Not checked' },
   'vipImports.state.good': { zh: '可建立', tw: '可建立', en: 'Valid' },

@@ -16,7 +16,7 @@ export type StaffVipCard = z.infer<typeof staffVipCard>;
 const staffVipOrder = vipOrder.extend(owner).omit({ actions: true });
 
 export const saveCustomsProductInput = z.strictObject({
-  /** Left out for a new one. */
+  /** Omitted for a new product. */
   id: plain.optionalId,
   ...textsUpTo(60, 80),
   /** Digits, grouped or not; the destination's customs may require 6, 8 or 10. */

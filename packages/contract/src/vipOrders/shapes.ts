@@ -65,7 +65,7 @@ export const customsProduct = z.object({
   ...texts.shape,
   hsCode: plain.text,
   unit: plain.text,
-  /** The usual price; 0 if the shop does not say. */
+  /** The usual price; 0 if the shop has not entered one. */
   valueMinor: minor,
   goodsType: plain.text,
   goodsTypeName: plain.text,
@@ -99,7 +99,7 @@ export const vipCard = z.object({
   country: plain.text,
   channelName: plain.text,
   declaredMinor: minor,
-  /** Why it cannot be sent although all parcels are here. */
+  /** Why the order cannot be sent although all parcels are here. */
   obstacle: toldRefusal.nullable(),
   /** The member must act. */
   stuck: plain.yesNo,

@@ -1,6 +1,6 @@
 import type { Texts } from '../wire/values.ts';
 
-/** Used by both apps. */
+/** Texts that both apps use. */
 export const words = {
   'vipOrders.shelf.open': { zh: '等待包裹', tw: '等待包裹', en: 'Waiting' },
   'vipOrders.shelf.all': { zh: '全部', tw: '全部', en: 'All' },

@@ -20,7 +20,7 @@ const walletEntry = z.object({
   bankTransferId: plain.maybeId,
   withdrawalId: plain.maybeId,
   memo: plain.text,
-  /** The clerk who moved it. */
+  /** The clerk who moved the money. */
   staffName: plain.maybeText,
 });
 export type WalletEntry = z.infer<typeof walletEntry>;

@@ -47,10 +47,10 @@ export const spendingCalls = {
     input: z.strictObject({ months }),
     output: z.object({
       currency: plain.text,
-      /** How many orders money went to in these months; the newest are listed. */
+      /** How many orders were paid in these months; only the newest are listed. */
       orderCount: count,
       saved: z.object({
-        /** none: too few orders to compare, or it saved nothing. */
+        /** `none`: too few orders to compare, or shipping together saved nothing. */
         kind: z.enum(['saved', 'none']),
         amountMinor: minor,
         togetherMinor: minor,

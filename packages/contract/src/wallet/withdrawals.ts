@@ -36,9 +36,9 @@ const withdrawalView = z.object({
   /** The proof of the payout, and when it was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: plain.maybeInstant,
-  /** It is part of a payout batch and cannot be decided alone. */
+  /** The withdrawal is part of a payout batch and cannot be decided alone. */
   inPayout: plain.yesNo,
-  /** When and why the bank returned it; the amount went back to its source. */
+  /** When and why the bank returned the payout; the amount went back to its source. */
   returnedAt: plain.maybeInstant,
   returnReason: plain.text,
 });

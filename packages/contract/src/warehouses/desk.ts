@@ -7,7 +7,7 @@ import { storageTerms } from './storageTerms.ts';
 const warehouseFields = {
   code: text(20).regex(/^[A-Za-z0-9-]+$/, 'field.invalid'),
   name: text(60),
-  /** Its name in a language, if different. */
+  /** The warehouse's name in each language in which it differs from `name`. */
   names: z
     .strictObject({ zh: note(60).default(''), tw: note(60).default(''), en: note(60).default('') })
     .default({ zh: '', tw: '', en: '' }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { dayRangeFields } from './lists.ts';
 import { instant, ofMember, plain } from './values.ts';
 
-/** What is searched for: an account, a name, a number. */
+/** The searched text: an account, a name or a number. */
 export const searchWords = z.string().trim().max(100, 'field.tooLong').optional();
 
 /** Filters of every list of profiles that staff review: addresses, identities, declarants. */

@@ -6,7 +6,7 @@ import type { ListTable } from './listTable.ts';
 import { id } from './values.ts';
 import type { WireNames } from './wireNames.ts';
 
-/** Who may call: `guest`, `member`, `provider` and `staff` below make the rows of each. */
+/** The kind of caller. `guest`, `member`, `provider` and `staff` below make the rows of each kind. */
 export type Access =
   | { readonly by: 'guest' | 'member' | 'provider' }
   | { readonly by: 'staff'; readonly can: Permission | 'any' };
@@ -25,15 +25,15 @@ export type BodyKind = 'json' | 'file' | 'raw';
 /** The limit for bodies with rows of sheets, rate cards or texts in three languages. */
 export const longBodyBytes = 1024 * 1024;
 
-/** The input of a call that takes nothing. */
+/** The input of a call without fields. */
 const emptyInput = z.strictObject({});
-/** The input of a call that needs only the id of the thing that it is about. */
+/** The input of a call that needs only the id of its subject. */
 const byId = z.strictObject({ id });
 /** The input of a call that needs only an order's id, under the name `orderId`. */
 export const byOrder = z.strictObject({ orderId: id });
 /** The input of a call that needs only a member's id, under the name `memberId`. */
 const byMember = z.strictObject({ memberId: id });
-/** The answer of a call that has done its work. */
+/** The answer of a call that returns no data. */
 export const doneAnswer = z.object({ done: z.literal(true) });
 
 /** The options of a call's row, besides its input and output. */
@@ -118,9 +118,9 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
     row: CallOptions<R, 'json', undefined> & { readonly input?: I; readonly output: O },
   ) => Call<I, O, R, A, 'json', undefined>;
   /**
-   * A call that answers a list page by page: `of` is one row of it, and `with` what the answer says of all rows, such as
-   * counts for tabs. Its input has the fields of a page, and `filters` if the list can be narrowed. A list of the console
-   * that staff may export has a `table`.
+   * A call that answers a list page by page: `of` is one row of it, and `with` the answer's fields about all rows, such
+   * as counts for tabs. Its input has the fields of a page, and `filters` if the list can be narrowed. A list of the
+   * console that staff may export has a `table`.
    */
   readonly page: <
     O extends z.ZodType,
@@ -142,13 +142,16 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
    */
   readonly post: PostCall<A, D>;
   /**
-   * The same for a call that creates or moves money or records. It takes an `Idempotency-Key`; the first answer is stored
-   * and repeated.
+   * Like `post`, for a call that creates or moves money or records. It takes an `Idempotency-Key`; the first answer is
+   * stored and repeated.
    */
   readonly postOnce: PostCall<A, D>;
 }
 
-/** Calls that take nothing if their row names no input, and those that take only the id of what they are about. */
+/**
+ * Builds calls whose input is empty if their row has none. `byId`, `byOrder` and `byMember` build calls whose input is
+ * an id.
+ */
 interface Caller<A extends Access> extends CallsFor<A, typeof emptyInput> {
   readonly byId: Omit<CallsFor<A, typeof byId>, 'page'>;
   readonly byOrder: Omit<CallsFor<A, typeof byOrder>, 'page'>;
@@ -222,8 +225,8 @@ export const provider = caller({ by: 'provider' });
 export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });
 
 /**
- * The calls of settings at one path: `get` answers them; `save` takes them, and answers them as they are then.
- * `set` takes them too, and answers `{ done: true }`.
+ * The calls for settings at one path. `get` returns them; `save` stores them and returns the result; `set` stores them
+ * and answers `{ done: true }`.
  */
 export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
   path: string,

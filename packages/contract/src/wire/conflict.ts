@@ -1,4 +1,4 @@
 import type { Texts } from './values.ts';
 
-/** A refusal for what the data's state does not allow; it is answered with 409. */
+/** A refusal with HTTP status 409: the state of the data does not allow the call. */
 export const conflict = (texts: Texts) => ({ status: 409, ...texts }) as const;

@@ -12,7 +12,7 @@ interface Common {
   readonly label?: string;
   /** The key of the help text under the label. */
   readonly hint?: string;
-  /** The key shown while nothing is typed or chosen. */
+  /** The key of the text that is shown while nothing is typed or chosen. */
   readonly unset?: string;
   /** The list's sort order by this field. */
   readonly sort?: string;

@@ -10,7 +10,7 @@ export const listPartRows = 5_000;
 /** The most rows of an XLSX file, because it is written in memory at once. */
 export const mostXlsxRows = 20_000;
 
-/** Columns joined by commas where they travel in a query. */
+/** Columns; in a query they are joined by commas. */
 function columnsOf<const N extends string>(known: readonly N[]) {
   return z.union([z.string().transform((joined) => joined.split(',').filter(Boolean)), plain.texts]).pipe(
     z
@@ -40,8 +40,8 @@ export const exportedList = sheetFile.extend({ rows: count, next: plain.maybeTex
 export const exportRefusals = ['list.tooManyRows', 'list.exportOrder', 'list.cursor'] as const;
 
 /**
- * The row of a call that writes a list as a table, with the list's own filters and order. `rows` names what the list
- * has, such as `orders`, in the summary.
+ * The row of a call that writes a list as a table, with the list's own filters and order. `rows` is the word for the
+ * list's entries in the summary, such as `orders`.
  */
 export const exportOf = <F extends z.ZodRawShape, const N extends string>(
   rows: string,

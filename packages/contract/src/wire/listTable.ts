@@ -1,6 +1,6 @@
 /**
- * What the row of a call says about its list in the console. The name and the title are written out in the row itself,
- * because `scripts/registries.ts` reads them from the source text.
+ * The facts about a list of the console in the row of its call. The name and the title are written out in the row
+ * itself, because `scripts/registries.ts` reads them from the source text.
  */
 export interface ListTable {
   /** The name under which staff's views and columns of the list are saved. */

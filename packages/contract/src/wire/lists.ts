@@ -19,7 +19,7 @@ export const pageFields = {
 
 const day = z.iso.date({ error: 'field.invalid' });
 /**
- * The days on which a list's rows were created, in the shop's calendar: both days included, either end open.
+ * The days on which a list's rows were created, in the shop's calendar: both days included, either one may be omitted.
  */
 export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() };
 
@@ -34,10 +34,10 @@ export function sortFields<const S extends readonly string[]>(by: S) {
 /** The answer with a whole list, `{ list }`, for lists that stay short. Longer ones are answered by `page`. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ list: z.array(item) });
 
-/** The fields of a list that has no filters, or that says nothing besides its rows. */
+/** No fields: for a list without filters, or an answer that has only its rows. */
 export const noFields = {};
 
-/** What every page of a list says beside its rows. */
+/** The fields that every page of a list has. */
 const pageShape = <T extends z.ZodType>(item: T) => ({
   list: z.array(item),
   total: count,
@@ -51,7 +51,7 @@ type PageAnswer<T extends z.ZodType, W extends z.core.$ZodLooseShape> = z.ZodObj
   z.core.$strip
 >;
 
-/** The fields of every list page besides its rows. */
+/** The answer of one list page: its rows, the fields of every page, and `besides`. */
 export function page<T extends z.ZodType, W extends z.core.$ZodLooseShape = typeof noFields>(
   item: T,
   besides?: W,

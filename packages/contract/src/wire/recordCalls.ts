@@ -6,7 +6,7 @@ import { listOf } from './lists.ts';
 
 /**
  * The calls of one kind of record that is listed whole: `list` and `add` at one path, and `edit` below it. Both writes
- * answer the record, and refuse for the same reasons.
+ * return the record, and refuse for the same reasons.
  */
 export const recordsAt = <
   const P extends Permission,
@@ -25,8 +25,8 @@ export const recordsAt = <
 });
 
 /**
- * The calls of one kind of record that is listed whole and saved one by one, at one path: `list` answers all, and `save`
- * adds one or changes it.
+ * The calls of one kind of record that is listed whole and saved one by one, at one path: `list` returns all records,
+ * and `save` adds or changes one.
  */
 export const savedAt = <L extends z.ZodType>(path: string, record: L) => ({
   list: <const P extends Permission>(can: P, summary: string) =>

@@ -1,4 +1,4 @@
-// Texts of refusals that several nouns give for the same reason.
+// Texts of refusals that several nouns share.
 
 export const pictureUnusable = {
   zh: '有图片无法使用，请重新上传',

@@ -8,9 +8,9 @@ export type SheetFormat = z.infer<typeof sheetFormat>;
 
 /** A finished table to download. */
 export const sheetFile = z.object({ filename: plain.text, mime: plain.text, base64: plain.text });
-/** The row of a call that answers an empty sheet to fill in, or another that depends on nothing but its format. */
+/** The row of a call that returns an empty sheet to fill in, or another sheet that depends only on its format. */
 export const sheetTemplate = { input: z.strictObject({ format: sheetFormat }), output: sheetFile };
-/** The row of a call that exports a table; `filters` say what of it, besides the format. */
+/** The row of a call that exports a table; `filters` select its rows. */
 export const sheetExport = <const F extends z.ZodRawShape>(filters: F) => ({
   watched: 'export' as const,
   input: z.strictObject({ ...filters, format: sheetFormat }),
@@ -36,7 +36,7 @@ const maxImportRows = 200;
 export const importRows = <T extends z.ZodType>(row: T) =>
   z.array(row).min(1, 'field.required').max(maxImportRows, 'field.tooMany');
 
-/** A file that staff imported, and what became of its lines. */
+/** A file that staff imported, with the results of its lines. */
 export const importedFile = z.object({
   id,
   filename: plain.text,
@@ -57,7 +57,7 @@ export const sheetRefusalCodes = [
   'sheet.columns',
 ] as const;
 
-/** The row of a call that reads an uploaded sheet and answers its rows as they would be written. */
+/** The row of a call that reads an uploaded sheet and returns its rows as an import would write them. */
 export const sheetPreview = <T extends z.ZodType>(row: T) => ({
   body: 'file' as const,
   output: z.object({ rows: z.array(row), good: count, bad: count }),

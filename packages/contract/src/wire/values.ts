@@ -12,8 +12,8 @@ export const minor = z.number().int();
 export const count = z.number().int();
 const anyText = z.string();
 /**
- * Plain values, mostly of answers. Each stands in hundreds of places and a schema takes one or two kilobytes, so all
- * places share one. For what people type there are `text` and `note`.
+ * Plain values, mostly of answers. Hundreds of fields use each of them, and a schema needs one or two kilobytes, so the
+ * fields share one schema. `text` and `note` are for typed input.
  */
 export const plain = {
   text: anyText,
@@ -28,7 +28,7 @@ export const plain = {
   /** Left out if there is none. */
   optionalId: id.optional(),
 };
-/** The answer of a call that has made one thing. */
+/** The answer of a call that has created one record: its id. */
 export const madeAnswer = z.object({ id });
 /** A refusal within an answer: its code, and its sentence in the reader's language. */
 export const toldRefusal = z.object({ error: plain.text, message: plain.text });
@@ -37,9 +37,9 @@ export const stepFields = { at: instant, by: z.enum(['member', 'staff', 'system'
 /** Texts in the three languages, as stored for names that a shop writes. */
 export const texts = z.strictObject({ zh: plain.text, tw: plain.text, en: plain.text });
 export type Texts = z.infer<typeof texts>;
-/** Weight in grams and sides in millimetres, of what has been measured. */
+/** Weight in grams and sides in millimetres, for a parcel or package that was measured. */
 export const measured = { weightG: count, lengthMm: count, widthMm: count, heightMm: count };
-/** Weight and sides of what may not have been measured yet. */
+/** Weight and sides of a parcel or package that may not have been measured yet. */
 export const maybeMeasured = {
   weightG: plain.maybeCount,
   lengthMm: plain.maybeCount,
@@ -48,7 +48,7 @@ export const maybeMeasured = {
 };
 /** The member that a row of a staff list belongs to. */
 export const ofMember = { memberId: id, memberAccount: plain.text, memberName: plain.text };
-/** The order or the purchase that money or a coupon went to; the other one, or both, are null. */
+/** The order or the purchase that money or a coupon was used for. The fields of the other one, or of both, are null. */
 export const ofSale = {
   orderId: plain.maybeId,
   orderNumber: plain.maybeText,
@@ -58,12 +58,12 @@ export const ofSale = {
 export const lang = z.enum(langs);
 export type Lang = z.infer<typeof lang>;
 
-/** A whole number in a JSON body; a missing and an unreadable one are different errors. */
+/** A whole number in a JSON body. A missing number and an unreadable one cause different errors. */
 export const whole = z
   .number({ error: (issue) => (issue.input === undefined ? 'field.required' : 'field.invalid') })
   .int('field.integer');
 
-/** A whole number within limits, for which an unreadable one counts as missing. */
+/** A whole number within limits. An unreadable number causes the same error as a missing one. */
 export const requiredWhole = (min: number, max: number) =>
   z
     .number({ error: 'field.required' })
@@ -79,7 +79,9 @@ export const amountUpTo = (max: number) =>
     .min(1, 'amount.notAboveZero')
     .max(max, 'field.tooBig');
 
-/** The schema of each limit, made once: hundreds of fields have a few limits, and a schema takes two kilobytes. */
+/**
+ * Creates the schema of each limit only once: hundreds of fields share a few limits, and a schema needs two kilobytes.
+ */
 function ofEachLimit(make: (max: number) => z.ZodString): (max: number) => z.ZodString {
   const made = new Map<number, z.ZodString>();
   return (max) => {
@@ -111,7 +113,7 @@ export const distinctIds = (max: number, twice: string) =>
     .max(max, 'field.tooMany')
     .refine((ids) => new Set(ids).size === ids.length, twice);
 
-/** Yes or no as an address writes it; made once, because reading one from a text takes five schemas. */
+/** A boolean as written in a URL. Created once, because reading a boolean from text needs five schemas. */
 const yesNoInAddress = z.union([plain.yesNo, z.stringbool()]);
 
 export const query = {

@@ -2,7 +2,7 @@ import { keysOf, recordOf } from '@crossdock/domain/records.ts';
 import type { BodyKind, Call, Method } from './call.ts';
 import type { WireNames } from './wireNames.ts';
 
-/** What a client needs to know of a call at run time; schemas stay on the server. */
+/** The facts about a call that a client needs at run time; schemas stay on the server. */
 export interface WireRow {
   readonly method: Method;
   /** Path below `/api/`. */
