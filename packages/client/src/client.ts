@@ -33,8 +33,8 @@ export interface CrossdockClient extends Client {
 
 /**
  * The calls of one shop, for its own programs. `call` returns the output or throws a `CallFailure`; `attempt` returns
- * both as values. Every read asks the server; nothing is asked before the first call. A key is never sent unencrypted:
- * it throws for a host without TLS, unless that is this machine.
+ * both as values. Every read is sent to the server; nothing is sent before the first call. A key is never sent
+ * unencrypted: the function throws for a host without TLS, unless the host is this machine.
  * @example Crossdock({ host: 'shop.example', fetch: async (url) => Response.json({ code: 200, data: { url } })
  * }).call('queryAllParcels', { words: 'SF' }) // → { url: 'https://shop.example/api/staff/parcels?words=SF' }
  * @example Crossdock({ host: 'http://shop.example', key: 'crossdock_key' }) // throws
@@ -54,7 +54,7 @@ export function Crossdock({ host, key, lang = 'en', fetch: send }: CrossdockOpti
   return { ...client, each: (...asked) => entriesOf(client, ...asked) };
 }
 
-/** Whether a host is this machine, so that nobody can listen in between. */
+/** Whether a host is this machine, so that nobody can intercept the connection. */
 function isLocal(hostname: string): boolean {
   return /^(localhost|.*\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname);
 }

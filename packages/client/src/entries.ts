@@ -16,8 +16,8 @@ export type EntryOf<N extends ListCall> = Output<N> extends ListPage<infer T> ? 
 const mostPerPage = 100;
 
 /**
- * The entries of all pages; the next page is requested when it is needed, and never before. Throws if the list goes on
- * and its order leads no further.
+ * The entries of all pages; the next page is requested when it is needed, and never before. Throws if the list has
+ * further entries that its sort order cannot reach.
  * @example Array.fromAsync(entriesOf({ call: async (name, { after }) => after === undefined ? { list: [{ id: 'p1' }],
  * more: true, next: 'p1' } : { list: [{ id: 'p2' }], more: false, next: null } }, 'queryAllParcels', {})) // → [{ id:
  * 'p1' }, { id: 'p2' }]

@@ -6,7 +6,10 @@ import { Random } from './random.ts';
 import { hour } from './times.ts';
 import { stepRow, type WithdrawalsInput, withdrawalRow } from './withdrawals.ts';
 
-/** The newest refund of a purchase that is large enough: its member asked for it on a bank account, and finance decides. */
+/**
+ * The newest refund of a purchase that is large enough. Its member requested a payout to a bank account, which finance
+ * has not decided.
+ */
 export async function insertBankRefund(
   tx: Tx,
   of: WithdrawalsInput,

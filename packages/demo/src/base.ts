@@ -4,7 +4,7 @@ import type { DemoMember } from './people.ts';
 import type { PricedOrder } from './priceOrder.ts';
 import type { DemoShop } from './shops.ts';
 
-/** The members of a shop and what they shipped, for the sets that follow from it. */
+/** The members of a shop and their orders, for the sets of demo data that depend on them. */
 export interface DemoTrades {
   readonly shopId: string;
   readonly members: readonly DemoMember[];
@@ -19,7 +19,7 @@ export interface DemoBase {
   readonly warehouseIds: ReadonlyMap<string, string>;
   readonly goodsTypeIds: ReadonlyMap<string, string>;
   readonly bankAccountId: string;
-  /** The ones named `own…` are uploads of the demo member, which forms offer again. */
+  /** Pictures named `own…` are uploads of the demo member, which forms offer for reuse. */
   readonly pictures: Readonly<
     Record<
       'arrival' | 'scale' | 'packed' | 'voucher' | 'papers' | 'post' | 'ownVoucher' | 'ownAccount',

@@ -18,7 +18,7 @@ export interface BookEntry {
   readonly shareId?: string;
   readonly serviceTaskId?: string;
   readonly purchaseId?: string;
-  /** The staff member who made it. */
+  /** The staff member who made the movement. */
   readonly staffId?: string;
   readonly memo?: string;
 }

@@ -149,7 +149,7 @@ function tell(
   });
 }
 
-/** Call it after the payments are inserted. */
+/** Inserts the chargebacks. Must run after the payments are inserted. */
 export async function insertChargebacks(tx: Tx, { rows, steps }: DemoChargebacks): Promise<void> {
   await insertTables(tx, {
     chargebacks: rows,

@@ -75,7 +75,7 @@ const thanks = '謝謝你的評價，期待下次再為你服務。';
 const openDays = 9;
 
 const commented = 0.35;
-/** The first login has reviewed fewer orders, so that some are left to review. */
+/** The share for the first member, whose login visitors use. It is lower, so that some orders are not reviewed yet. */
 const commentedByFirst = 0.2;
 
 /** Inserts reviews of delivered orders, some of them answered. One is hidden. */

@@ -91,7 +91,7 @@ const names: Readonly<Record<Name, Offer['texts']>> = {
   newYear: { zh: '新春总费用折扣', tw: '新春總費用折扣', en: 'New year discount' },
 };
 
-/** Its own random numbers, so that the other data of the shop does not change. */
+/** Separate random numbers, so that the other data of the shop does not change. */
 export const couponChance = () => new Random(0x5a17);
 
 /** The day before the offer begins. A future offer was created yesterday. */
@@ -102,7 +102,7 @@ export function openCoupons(
   random: Random,
   { shopId, now, financeId, coinMinor }: Pick<DemoCoupons, 'shopId' | 'now' | 'financeId' | 'coinMinor'>,
 ): DemoCoupons {
-  // Its own random numbers, so that the older offers do not change.
+  // Separate random numbers, so that the older offers do not change.
   const ofGoods = new Random(Number.parseInt(shopId.slice(-6), 16));
   const offer = (
     name: Name,
@@ -170,7 +170,7 @@ export function useCoupons(
     });
     return lowered.trade;
   });
-  // Members who joined later received it on joining, unless it had ended by then.
+  // Members who joined later received the offer on joining, unless it had ended by then.
   const hold = (offer: Offer, daysAgo: number, source: Copy['source'] = 'issued') => {
     const at = Math.max(now - daysAgo * day, member.since + hour);
     if (offer.until === null || at < offer.until) copies.push({ offer, member, at, source });
@@ -208,7 +208,7 @@ function lower(
 
 const demoCode = 'SHIP88SAVE';
 
-/** Call it after the orders are inserted, because used copies refer to them. */
+/** Inserts the coupons. Must run after the orders are inserted, because used copies refer to them. */
 export async function insertCoupons(tx: Tx, random: Random, shop: DemoCoupons): Promise<void> {
   await insertRows(
     tx,

@@ -188,7 +188,7 @@ interface Written extends Common {
   readonly voidedAt?: string;
 }
 
-/** All payments since then, by time. */
+/** All payments since this time, in the order of their time. */
 async function soldSince(tx: Tx, since: string): Promise<Sold[]> {
   const orders = (await ordersPaidSince(tx, since)).map(
     ({ id, memberId, paidAt, lines }): Sold => ({

@@ -8,13 +8,19 @@ import {
 } from './life.ts';
 import { day } from './times.ts';
 
-/** Moves parcels on the shelf later, so that none has waited more than `daysAtMost` and storage fees stay small. */
+/**
+ * The longest time that a parcel may have been on the shelf, so that storage fees stay small. Older parcels are bought
+ * later.
+ */
 export interface ShelfLimit {
   readonly now: number;
   readonly daysAtMost: number;
 }
 
-/** The life with everything that would have been on the shelf for too long bought later: loose parcels and those of cancelled orders. */
+/**
+ * The life in which loose parcels, and those of cancelled orders, are bought later if they would have been on the shelf
+ * for too long.
+ */
 export function withFreshParcels({ orders, loose }: DemoLife, limit: ShelfLimit): DemoLife {
   return {
     orders: orders.map((order) => (orderStateOf(order) === 'cancelled' ? fresherOrder(order, limit) : order)),
@@ -22,7 +28,7 @@ export function withFreshParcels({ orders, loose }: DemoLife, limit: ShelfLimit)
   };
 }
 
-/** A parcel that would have been on the shelf for too long, bought later. */
+/** The parcel, bought later if it would have been on the shelf for too long. */
 export function freshParcel(parcel: DemoParcel, limit: ShelfLimit): DemoParcel {
   return parcelStateOf(parcel) === 'shelved' ? parcelLater(parcel, delay([parcel], limit)) : parcel;
 }

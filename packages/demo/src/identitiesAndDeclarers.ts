@@ -29,14 +29,14 @@ export async function seedIdentitiesAndDeclarers(tx: Tx, papers: IdentitiesInput
 
 type State = 'pending' | 'approved' | 'rejected';
 
-/** Most are approved, some are pending and some rejected. */
+/** The state of one document: most are approved, some pending and some rejected. */
 function stateAt(at: number): State {
   if (at === 0) return 'approved';
   if (at % 12 === 3) return 'pending';
   return at % 24 === 9 ? 'rejected' : 'approved';
 }
 
-/** When it was submitted and decided. Pending ones are at most two days old. */
+/** When the document was submitted and decided. Pending documents are at most two days old. */
 function decided(
   { staffIds, now }: IdentitiesInput,
   random: Random,

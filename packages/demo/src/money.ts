@@ -6,10 +6,7 @@ import { insertTables } from './insertTables.ts';
 import { bankTransferRow, type MemberPayments, type MoneyInput } from './memberPayments.ts';
 import type { Random } from './random.ts';
 
-/**
- * All movements of money as in the ledger, with the payments and transfers that brought it and the
- * chargebacks that took some of it.
- */
+/** Inserts all movements of money as in the ledger, with the payments, transfers and chargebacks that caused them. */
 export async function insertMoney(
   tx: Tx,
   random: Random,

@@ -96,7 +96,10 @@ interface Told {
   readonly at: number;
 }
 
-/** The notices of events on members' orders, parcels and problems that others caused, as the product would send them. */
+/**
+ * The notices that the product would have sent about members' orders, parcels and problems, for events that others
+ * caused.
+ */
 async function happened(tx: Tx, { now }: NoticesOf): Promise<Told[]> {
   const { rows } = await tx.raw(
     `select t.noun, t.event, t.subject_id as "subjectId", t.at, owned.member_id as "memberId", owned.number,

@@ -27,7 +27,7 @@ export function payoutSettings({ currency, banks }: PayoutsOf['shop']): ShopSett
   };
 }
 
-/** Inserts withdrawals with their steps and the top-up offers, and a batch with the newest paid one. */
+/** Inserts withdrawals with their steps and the top-up offers, and a batch with the newest paid withdrawal. */
 export async function insertWithdrawals(tx: Tx, of: PayoutsOf, made: DemoWithdrawals): Promise<void> {
   await insertTables(tx, {
     withdrawals: made.rows,

@@ -5,7 +5,7 @@ import type { DemoPickup } from './demoPickups.ts';
 import { hour } from './times.ts';
 
 export interface PickupTimes {
-  /** When the member booked it. */
+  /** When the member booked the pickup. */
   readonly at: number;
   readonly plannedAt: number;
   /** The day of the driver's visit. */

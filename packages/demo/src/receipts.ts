@@ -10,8 +10,7 @@ import { Random } from './random.ts';
 import { day } from './times.ts';
 
 /**
- * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of
- * them.
+ * Inserts receipts of orders paid in the last two months, and the demo member's statement of the first of these months.
  */
 export async function seedReceipts(tx: Tx, of: DemoSetContext): Promise<void> {
   const { receipts: seller } = of.shop.settings;

@@ -113,7 +113,7 @@ async function insertBase(tx: Tx, random: Random, files: FileStore, opening: Ope
     members: members.map((member) => member.row),
     addresses: members.flatMap((member) => member.addresses),
   });
-  // They use their own random numbers, so that the other demo data does not change.
+  // The address book and the pickup points use their own random numbers, so that the other demo data does not change.
   const [book, places] = [new Random(41_000 + members.length), new Random(42_000 + members.length)];
   await insertAddressBook(tx, book, { member: members[0], points, auditorId: staffIds.support, now });
   await completePickupPoints(tx, places, files, { shop, shopId, staffId: staffIds.owner, at: opened });

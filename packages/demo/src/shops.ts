@@ -112,5 +112,5 @@ export const demoShops: readonly DemoShop[] = [
   },
 ];
 
-/** The code of the bank that members of a demo shop have. */
+/** The code of the bank at which members of a demo shop have their accounts. */
 export const demoBankCode = (currency: string): string => (currency === 'TWD' ? '8081234' : '004');

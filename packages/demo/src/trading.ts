@@ -44,7 +44,7 @@ export interface TradeInput extends DemoBase {
   readonly files: FileStore;
 }
 
-/** The demo member's parcels are at most this many days past the free ones. */
+/** The most days after the free ones for which the demo member's parcels have been stored. */
 const daysPaid = 3;
 
 const showcase = [

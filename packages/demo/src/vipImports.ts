@@ -22,7 +22,7 @@ interface MadeOrder {
 
 interface Row {
   readonly state: 'good' | 'bad' | 'known' | 'made' | 'failed';
-  /** The index of the demo member's order that the row repeats or was made into. */
+  /** The index of the demo member's order that the row repeats or created. */
   readonly order?: number;
   readonly fault?: readonly [column: VipColumn | null, error: string, text?: string];
 }

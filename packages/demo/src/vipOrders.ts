@@ -196,12 +196,12 @@ async function ofOrders(
   const kindOf = (typeId: string | null) => products.find(({ goodsTypeId }) => goodsTypeId === typeId);
   const chosen = (['processing', 'signed'] as const).flatMap((state) => {
     const all = orders.filter((order) => order.state === state);
-    // Only goods that the dictionary knows can be declared by it.
+    // An order fits only if the dictionary contains all of its goods.
     return all.find(({ id }) => parcelsOf(id).every(({ goodsTypeId }) => kindOf(goodsTypeId))) ?? [];
   });
   return chosen.map((order) => {
     const parcels = parcelsOf(order.id);
-    // It was placed with its parcels and became an order when the last of them had arrived.
+    // The VIP order was placed with its parcels and became an order when the last of them had arrived.
     const at = Math.min(...parcels.map(({ forecastAt }) => Date.parse(forecastAt ?? order.createdAt)));
     const id = random.idAt(at);
     return {

@@ -18,7 +18,7 @@ export interface DemoWithdrawals extends MemberPayments {
   readonly rows: Record<string, unknown>[];
   readonly steps: Record<string, unknown>[];
   readonly offers: Record<string, unknown>[];
-  /** The newest paid one, which a batch of payouts contains. */
+  /** The newest paid withdrawal, which a batch of payouts contains. */
   paid?: WithdrawalRow;
 }
 
@@ -31,9 +31,9 @@ interface DemoWithdrawal {
   readonly amountMinor: number;
   readonly hoursAgo: number;
   readonly type: 'bankCard' | 'alipay' | 'wechat' | 'other';
-  /** True for the demo member's own; the others belong to other members. */
+  /** True for the demo member's own withdrawals; the others belong to other members. */
   readonly own?: boolean;
-  /** Requested with the money that an earlier, rejected one returned. */
+  /** Requested with the money that an earlier, rejected withdrawal returned. */
   readonly sameMoney?: boolean;
   readonly reason?: string;
   readonly voucher?: boolean;
@@ -42,7 +42,10 @@ interface DemoWithdrawal {
   readonly inPayout?: boolean;
 }
 
-/** Withdrawals paid with and without a receipt, rejected, withdrawn and pending. One pending one is suspicious. */
+/**
+ * Withdrawals paid with and without a receipt, rejected, withdrawn and pending. One of the pending withdrawals is
+ * suspicious.
+ */
 const told: readonly DemoWithdrawal[] = [
   { state: 'approved', amountMinor: 200_000, hoursAgo: 900, type: 'bankCard', own: true, voucher: true },
   { state: 'approved', amountMinor: 450_000, hoursAgo: 700, type: 'bankCard', voucher: true },
@@ -249,7 +252,7 @@ interface Step {
   readonly why?: string;
 }
 
-/** A step that a withdrawal took. */
+/** The row of a withdrawal's step. */
 export function stepRow(random: Random, of: WithdrawalsInput, subjectId: string, step: Step) {
   return {
     shopId: of.shopId,

@@ -4,15 +4,15 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 // The program that starts a server: it prepares the process and loads `main.ts`. `scripts/serverBundle.ts` bundles it
-// for production; it also runs from here. It is JavaScript, because stripping types would have to be loaded only for
-// these lines.
+// for production; it also runs from this file. It is JavaScript, because stripping types would have to be loaded only
+// for these lines.
 
 // Compiling takes half of a start. Node keeps the compiled code next to the packages and reuses it for unchanged files,
 // if the folder is writable.
 enableCompileCache(join(import.meta.dirname, '../../../node_modules/.cache/compiled'));
 
-// Almost everything that a start allocates is kept. V8 takes this for load and would grow its space for new objects by
-// 60 MB that nobody needs before load comes. The normal growth is restored afterwards.
+// Almost everything that a start allocates is kept. V8 mistakes this for load and would grow its space for new objects
+// by 60 MB, which are not needed before real load. The normal growth is restored afterwards.
 setFlagsFromString('--semi-space-growth-factor=1');
 const { running } = await import('./main.ts');
 
