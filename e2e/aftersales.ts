@@ -18,9 +18,9 @@ export async function submitClaim(phone: Page, remark: string): Promise<void> {
 }
 
 /**
- * Pays the claim with this remark. A second click confirms, and the member's open page updates without a reload.
- * Outside the balance it pays the full amount with a receipt; to the balance it pays part of it, with one of the shop's
- * stored reasons, edited.
+ * Pays the claim with this remark. A second click confirms, and the member's open page updates without a reload. A
+ * payment outside the balance covers the full amount and has a receipt. A payment to the balance covers a part, with
+ * one of the shop's stored reasons, edited.
  */
 export async function payClaim(
   clerk: Page,

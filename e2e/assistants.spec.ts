@@ -6,7 +6,7 @@ import { test } from './test.ts';
 import { logIn, newPage, settled } from './visit.ts';
 import { portal } from './words.ts';
 
-/** An external assistant program: it registers, and exchanges the code that comes back for a token. */
+/** An external assistant program: it registers, and exchanges the authorization code for a token. */
 async function assistantAt(page: Page, origin: string) {
   const redirect = 'http://127.0.0.1:9/callback';
   const registered = await page.request.post(`${origin}/api/oauth/register`, {
@@ -82,7 +82,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   const asked = await assistant.use(token, 'submitOrder', order);
   expect(asked.data?.state, JSON.stringify(asked)).toBe('awaitsConfirmation');
 
-  // The home page says so, and leads there.
+  // The home page shows the waiting requests and links to them.
   await goAndSettle(phone, `${origin}/home`);
   const needs = phone.getByRole('region', { name: portal('home.needs'), exact: true });
   await expect(needs.getByRole('heading').first()).toHaveText(portal('home.needs.assistant', { n: 2 }));
@@ -90,7 +90,7 @@ test('a member allows an assistant on the phone, confirms the order that it prep
   await expect(phone).toHaveURL(/\/assistants$/u);
 
   await loadAndSettle(phone, asked.data.link);
-  // The demo’s own assistant has a request too.
+  // The demo’s own assistant also has a request.
   const awaiting = phone
     .getByRole('article', { name: portal('assistants.ask.title') })
     .filter({ hasText: portal('assistants.ask.by', { name: '小幫手' }) });

@@ -29,9 +29,10 @@ export async function violationsOn(page: Page, options: axeCore.RunOptions): Pro
 }
 
 /**
- * Runs in the page, in one task, so that the app draws nothing meanwhile. What repeats is taken out until axe has
- * looked: the shapes of hidden icons, and rows and menu entries that differ from earlier ones only in texts, addresses
- * and icons. Of each kind two and the last one stay. A list of fifty rows costs a quarter then.
+ * Runs in the page, in one task, so that the app draws nothing meanwhile. Repeated parts are removed until axe has
+ * finished: the shapes of hidden icons, and rows and menu entries that differ from earlier ones only in texts,
+ * addresses and icons. The first two of each kind and the last one stay. A list of fifty rows then takes a quarter of
+ * the time.
  */
 async function look(options: axeCore.RunOptions): Promise<string[] | undefined> {
   if (typeof axe === 'undefined') return undefined;

@@ -34,7 +34,7 @@ test('an order is refunded to the member’s bank account, and the order is name
     await form.getByRole('button', { name: portal('wallet.withdrawals.submit') }).click();
     await expectMessage(phone, portal('wallet.withdrawals.sent'));
     await expect(phone.getByRole('listitem').filter({ hasText: refund })).toBeVisible();
-    // Nothing is left of it, so it is not offered again.
+    // Nothing of the refund is left, so the page does not offer it again.
     await expect(phone.getByRole('button', { name: portal('wallet.bankRefunds.ask') })).toHaveCount(0);
   });
 

@@ -10,7 +10,7 @@ import { desk } from './words.ts';
 
 type Row = readonly [note: string, into: string, out: string, left: string];
 
-/** A table whose columns nobody else names like this, in Big5, with years of the Republic. */
+/** A table with column names that no bank uses, in Big5, with years of the Republic of China. */
 function ownTable(rows: readonly Row[]): Buffer {
   const [year, month, day] = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10).split('-');
   const today = `${Number(year) - 1911}/${month}/${day}`;
@@ -41,7 +41,7 @@ test('a person matches a bank’s columns once, and the next file is read with t
     ]);
     await counts(0, 0, 0);
     await expect(store(0)).toBeDisabled();
-    // Each head stands with the first value below it.
+    // Each head is shown with the first value below it.
     await expect(column(clerk, 'note')).toContainText('交易內容 · TX800001');
     await expectAccessible(clerk);
   });
@@ -49,7 +49,7 @@ test('a person matches a bank’s columns once, and the next file is read with t
   await test.step('a wrong column is noticed in the preview; the right ones show the lines', async () => {
     await column(clerk, 'date').selectOption('交易內容');
     await column(clerk, 'in').selectOption('存款數');
-    // What was changed is not in the preview yet, so it cannot be stored.
+    // The changed columns are not in the preview yet, so they cannot be stored.
     await expect(clerk.getByText(desk('statements.map.changed'))).toBeVisible();
     await apply();
     await counts(0, 0, 1);
@@ -195,7 +195,7 @@ async function choose(clerk: Page, origin: string, rows: readonly Row[]): Promis
   await pick(clerk, rows);
 }
 
-/** The owner enters the account that payouts leave. */
+/** The owner enters the account from which payouts are paid. */
 async function enterPayer(clerk: Page): Promise<void> {
   const section = clerk
     .locator('section')

@@ -71,7 +71,7 @@ export async function sendBackToCard(phone: Page, shop: NewShop, account: CardAc
   await expect(failed).toContainText('Refund amount');
 }
 
-/** The member sends a part of the first payment back to where it came from. */
+/** The member refunds a part of the first payment to its source. */
 export async function sendBack(phone: Page, amount: string): Promise<void> {
   await pressFirst(phone, 'button', portal('wallet.refunds.send'));
   const dialog = phone.getByRole('dialog');
@@ -85,7 +85,7 @@ export async function balanceOf(phone: Page): Promise<number> {
   return (await callHere<{ balanceMinor: number }>(phone, 'GET', 'Member/GetWallet', token)).balanceMinor;
 }
 
-/** The owner lets money go back to the card. */
+/** The owner allows refunds to the card. */
 export async function allowRefunds(clerk: Page): Promise<void> {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   const kept = await callHere<Record<string, unknown>>(clerk, 'GET', 'staff/shop', boss);

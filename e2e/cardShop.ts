@@ -11,7 +11,7 @@ export interface CardShop {
   readonly account: CardAccount;
 }
 
-/** A shop that takes cards and pays them back, and a member who topped up 500 by card. */
+/** A shop that accepts cards and refunds to them, and a member who topped up 500 by card. */
 export async function cardShop(
   browser: Browser,
   baseURL: string | undefined,

@@ -17,7 +17,7 @@ interface Lane {
   readonly possible: boolean;
 }
 
-/** Finds a lane that takes the parcel but offers no cash on delivery. */
+/** Finds a lane that accepts the parcel but offers no cash on delivery. */
 async function laneWithoutCash(page: Page, parcelId: string): Promise<string> {
   const token = await tokenIn(page, 'crossdock.token');
   const { list } = await callHere<{ list: { id: string }[] }>(page, 'GET', 'Member/QueryAdress', token);
@@ -156,10 +156,10 @@ test('one button replaces an impossible choice, and the rest of the order stays'
       await phone.goto(`${origin}/ship?parcels=${second}`);
       await phone.getByRole('link', { name: portal(button) }).click();
       await phone.waitForURL(page);
-      // The address changes before the page does, and the ship page plans again only if it was left.
+      // The URL changes before the page. The ship page must have been replaced, because only then it plans again.
       await expect(phone.getByRole('link', { name: portal(button) })).toHaveCount(0);
       await phone.unrouteAll({ behavior: 'wait' });
-      // The declarant form has its own way back.
+      // From the declarant form, the browser's Back returns to the order.
       if (error === 'declarer.required') await phone.goBack();
       else await press(phone, portal('shell.returnTo'));
       await expect(shipButton(phone)).toBeEnabled();
@@ -185,7 +185,7 @@ test('one button replaces an impossible choice, and the rest of the order stays'
   expect(faults).toEqual([]);
 });
 
-/** A new member asks for a service that costs more than the balance, and goes to the top-up of what is missing. */
+/** A new member requests a service that costs more than the balance, and opens the top-up of the missing amount. */
 async function wishBeyondBalance(browser: Browser, baseURL: string | undefined, wish: string) {
   const guest = await openGuest(browser, baseURL);
   const { origin, clerk, phone } = guest;
@@ -201,7 +201,7 @@ async function wishBeyondBalance(browser: Browser, baseURL: string | undefined, 
   return guest;
 }
 
-/** The wish is there as it was typed, and can be paid now. */
+/** Checks that the typed wish is unchanged, and sends it. */
 async function sendWish(phone: Page, wish: string): Promise<void> {
   await expect(phone.getByLabel(portal('services.wish.label'))).toHaveValue(wish);
   await press(phone, portal('services.send'));

@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, test } from '@playwright/test';
 
-/** Each with the test that opened it. */
+/** The open contexts, each with the id of the test that opened it. */
 const opened = new Map<BrowserContext, string>();
 
 /**
- * A browser's profile for this test. Those of earlier tests are closed: the runner leaves them open until its worker
- * ends, and the pages of dozens of them would go on reading what other tests change.
+ * A browser context for this test. The contexts of earlier tests are closed first. The runner would leave them open
+ * until its worker ends, and their pages would continue to read data that other tests change.
  */
 export async function openContext(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   const { testId } = test.info();

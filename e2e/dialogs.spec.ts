@@ -9,7 +9,7 @@ import { desk, portal } from './words.ts';
 test('Back closes a dialog and stays on the page', async ({ browser, origin }) => {
   const [phone, faults] = await openAndListen(demoMember(browser, origin));
   await loadAndSettle(phone, `${origin}/myBag?state=forecast`);
-  // The oldest on the page: newer ones are received by other journeys.
+  // Opens the oldest parcel on the page, because other journeys receive newer ones.
   await phone.locator('main article a[href^="/myBag/"]').last().click();
   await phone.waitForURL(/\/myBag\/[0-9a-f-]{36}$/);
   const page = phone.url();
@@ -88,7 +88,7 @@ test('a desk’s dialogs close by Back, and what they lead to takes their place'
   await clerk.goBack();
   await expect(dialogs).toHaveCount(0);
   expect(clerk.url()).toBe(orders);
-  // A key leaves the page while the dialog is open, so the next page replaces the dialog's history entry.
+  // Escape closes the dialog, and the next page replaces the dialog's history entry.
   await clerk.getByRole('button', { name: desk('shell.keys') }).click();
   await expect(dialogs).toHaveCount(1);
   await clerk.keyboard.press('Escape');

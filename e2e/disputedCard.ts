@@ -9,7 +9,7 @@ import { pressInDialog } from './presses.ts';
 import { expectMessage } from './visit.ts';
 import { desk } from './words.ts';
 
-/** A card payment is disputed: the desk finds the task, sends the evidence, and reads what the bank decided. */
+/** A card payment is disputed: the desk finds the task, sends the evidence, and reads the bank's decision. */
 export async function disputeCard(
   browser: Browser,
   baseURL: string | undefined,
@@ -45,7 +45,7 @@ export async function disputeCard(
   one.status = 'lost';
   one.evidence_details.submission_count = 1;
   await say('closed', one);
-  // The open page says so when the bank has decided.
+  // The open page shows the bank's decision without a reload.
   await expect(clerk.getByText(desk('chargebacks.owed'))).toBeVisible();
   await expect(figures.getByText(desk('chargebacks.state.lost')).first()).toBeVisible();
   await expect(figures.getByText(desk('chargebacks.held'))).toHaveCount(0);

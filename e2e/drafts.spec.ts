@@ -39,7 +39,7 @@ test('a half-filled form loses nothing when the session ends or the language cha
     const headers = { authorization: `Bearer ${token}` };
     expect((await phone.request.post(`${origin}/api/Member/Logout`, { headers, data: {} })).ok()).toBe(true);
     const send = phone.getByRole('button', { name: portal('parcels.forecast.send') });
-    // A page that receives the event earlier is at the login already.
+    // If the page receives the event first, it already shows the login.
     await Promise.all([phone.waitForURL(/\/login/), send.click({ timeout: 10_000 }).catch(() => undefined)]);
     await phone.locator('input[autocomplete^="username"]').first().fill(account);
     await phone.locator('input[type="password"]').fill('Forwarder7');

@@ -39,7 +39,7 @@ test('a guest sees the tax before ordering, and a member sees the customs charge
     ['portal', 'demo'],
     'Orders/QueryOrder?state=awaitingSignature&pageSize=100',
   );
-  // The oldest: newer ones are signed for by other journeys.
+  // Uses the oldest order, because other journeys sign for newer ones.
   const id = orders.list.at(-1)?.id ?? '';
   await desk.goto(`${origin}/console/orders/${id}`);
   await desk.getByRole('button', { name: 'Note the charge' }).click();

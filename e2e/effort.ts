@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 
-/** What a person did in a browser: presses of buttons and links, and fields that were filled in. */
+/** A person's actions in a browser: presses of buttons and links, and fields that were filled in. */
 export interface Effort {
   clicks: number;
   fields: number;

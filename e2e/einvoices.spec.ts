@@ -43,7 +43,7 @@ test('e-invoices: one is issued at payment and voided within its two months, and
   await standIn.stop();
 });
 
-/** The owner enters the account at the provider by the console. */
+/** The owner enters the account at the provider in the console. */
 async function addInvoiceAccount({ clerk, origin }: NewShop, standIn: EcpayInvoiceStandIn): Promise<void> {
   await clerk.goto(`${origin}/console/wallet/settings`);
   await clerk.getByRole('button', { name: desk('einvoices.accounts.add') }).click();
@@ -57,7 +57,7 @@ async function addInvoiceAccount({ clerk, origin }: NewShop, standIn: EcpayInvoi
   await expectMessage(clerk, desk('shell.saved'));
 }
 
-/** The clerk takes the goods back: the money returns to the balance. */
+/** The clerk accepts the returned goods, and the money goes back to the balance. */
 async function giveBack({ clerk, origin }: NewShop, number: string): Promise<void> {
   await clerk.goto(`${origin}/console/goods?view=purchases&words=${number}`);
   await clerk.getByRole('button', { name: desk('products.refund') }).click();
@@ -67,7 +67,7 @@ async function giveBack({ clerk, origin }: NewShop, number: string): Promise<voi
   await expectMessage(clerk, desk('products.refund.done'));
 }
 
-/** The desk's list has such a document of the sale, once the job has asked the provider. */
+/** Checks that the desk's list has such a document for the sale, after the job has asked the provider. */
 async function seeDocument(
   { id, clerk, origin }: NewShop,
   number: string,

@@ -89,7 +89,7 @@ test('several exceptions are taken over together on a phone, and pickups are fil
       await button(wide, desk('problems.register')).last().click();
       await expect(dialog).toHaveCount(0);
       await expect(size).toBeFocused();
-      // Neither putting the parcel aside nor a reload loses what was typed.
+      // Neither putting the parcel aside nor a reload loses the typed text.
       await expect(wide.getByText(desk('problems.held.open'))).toBeVisible();
       await wide.keyboard.press('Escape');
       await expect(wide.getByText(desk('problems.held.elsewhere'))).toBeVisible();

@@ -32,7 +32,10 @@ const places = (page: Page) =>
     parts,
   );
 
-/** The list as it was answered first: other journeys forecast for this member, and a row would move the others. */
+/**
+ * Answers every request for the list with its first answer: other journeys forecast for this member, and an additional
+ * row would move the others.
+ */
 async function keepList(page: Page): Promise<void> {
   let first: Promise<string> | undefined;
   await page.route(`**/api/${calls.queryParcels.path}?*`, async (route) => {

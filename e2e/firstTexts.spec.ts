@@ -19,7 +19,8 @@ for (const lang of ['tw', 'en'] as const)
         await allowed;
         await route.continue();
       });
-      // Another journey may have given the shop texts of its own, and then the first paint says none.
+      // Another journey may have given the shop its own texts. The first paint would then have no texts, so the page
+      // gets version 1.
       const shop = (await (await page.request.get(origin + path)).text()).replace(
         /"langVersion":\d+/,
         '"langVersion":1',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { callHere, type NewShop, tokenIn } from './newShop.ts';
 
-/** The shop sells its first goods, for 300. Answers their variant. */
+/** Adds the shop's first goods, for 300. Returns the id of their variant. */
 export async function goodsForSale({ clerk }: NewShop): Promise<string> {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   const staff = <T>(method: 'GET' | 'POST', path: string, input: unknown = {}) =>
@@ -34,7 +34,7 @@ export async function goodsForSale({ clerk }: NewShop): Promise<string> {
   return variantId;
 }
 
-/** The member orders one. Answers the order's id. */
+/** The member orders one piece. Returns the order's id. */
 export async function buyOne(phone: Page, variantId: string): Promise<string> {
   const member = await tokenIn(phone, 'crossdock.token');
   await callHere(phone, 'POST', 'Shop/SetCartItem', member, { variantId, quantity: 1 });
@@ -42,7 +42,7 @@ export async function buyOne(phone: Page, variantId: string): Promise<string> {
   return (await callHere<{ id: string }>(phone, 'POST', 'Shop/BuyCart', member, bought)).id;
 }
 
-/** The member orders one and pays for it from a balance that the owner gave. Answers the order's number. */
+/** The member orders one piece and pays from a balance that the owner credited. Returns the order's number. */
 export async function buyFromBalance(phone: Page, shop: NewShop, variantId: string): Promise<string> {
   const [boss, member] = [
     await tokenIn(shop.clerk, 'crossdock.console.token'),

@@ -13,7 +13,6 @@ import { desk, portal } from './words.ts';
 
 const [parcelsMade, perOrder] = [60, 4];
 
-/** Types as a scanner does. */
 /** Resolves a label's code with the product's API. */
 async function meant(staff: Client, text: string) {
   const { list } = await staff.call('resolveScan', { text, desk: 'anywhere' }, { fresh: true });
@@ -128,7 +127,7 @@ test('a day of sixty parcels and fifteen orders: every label is scanned, and thr
     OrderToPack,
     ...OrderToPack[],
   ];
-  /** Checks that the label of a packed order leads back to it. */
+  /** Checks that the label of a packed order resolves to that order. */
   const readsBack = async (order: OrderToPack, bars: readonly string[]) => {
     expect(bars).toEqual(bars.map((_, at) => `${order.number}-${at + 1}`));
     for (const code of bars)

@@ -56,7 +56,7 @@ test('a person who returns from the message to a reloaded page needs no second c
   await expect(phone.locator('input[name="phone"]')).toHaveValue(number);
   await expect(phone.getByText(`+886 ${number}`)).toBeVisible();
   await enterCode(phone, clerk, origin, number);
-  // Nothing has come yet, which is no mistake of theirs.
+  // No parcel has arrived yet, which the page must not present as the member's mistake.
   await phone.goto(`${origin}/ship`);
   const main = phone.getByRole('main');
   await expect(main.getByRole('heading', { name: portal('ship.now.shelf') })).toBeVisible();

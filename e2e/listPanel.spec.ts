@@ -21,7 +21,7 @@ test('a list shows the pressed row beside it, with the facts that its columns le
   browser,
   origin,
 }) => {
-  // Only two of its columns are chosen. Other journeys are given receipts meanwhile, which would move the rows.
+  // Shows only two columns, and no rows of today, because other journeys' receipts would move the rows.
   const path = `wallet/receipts?columns=number,kind&toDay=${yesterday()}`;
   const { clerk, panel } = await openList(browser, origin, path);
   const faults = listenForFaults(clerk);

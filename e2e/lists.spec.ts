@@ -22,7 +22,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const heads = (page: Page) => page.getByRole('columnheader').allTextContents();
 const view = '待上架的順豐';
 
-/** A member with parcels on a shelf and others that left, more than fit on a page, and another shelf of that warehouse. */
+/** A member whose parcels, on a shelf and shipped, are more than fit on a page, and another shelf of that warehouse. */
 async function chosenMember(page: Page, origin: string) {
   const path = `staff/parcels?state=shelved&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<Parcels>(page, origin, clerk, path);
@@ -187,7 +187,7 @@ async function writeToMembers(page: Page, origin: string): Promise<void> {
   await button(page, desk('shell.close')).click();
 }
 
-/** Assigns a staff member to each; after undo all have their previous ones. */
+/** Assigns a staff member to each listed member; undo restores all previous ones. */
 async function careForMembers(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/console/members?size=10`);
   await page.getByRole('checkbox', { name: desk('shell.list.chooseAll') }).check();

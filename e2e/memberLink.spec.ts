@@ -52,7 +52,7 @@ test('a shop that cannot send codes says so instead of showing the form, and lea
   baseURL,
 }) => {
   const phone = await demoGuest(browser, baseURL ?? '');
-  // The service worker makes requests too, which a route of the page does not see.
+  // The service worker makes requests too, which a route of the page does not intercept.
   await phone
     .context()
     .route('**/GetCodeWays**', (route) =>

@@ -171,7 +171,7 @@ test('cash on delivery is settled when staff record the signature', async ({ bro
   const clerk = await demoClerk(browser, origin, 'owner');
   const path = `staff/orders?state=awaitingSignature&toDay=${yesterday()}&pageSize=100`;
   const { list } = await read<List<DeskOrder>>(clerk, origin, ['console', 'owner'], path);
-  // The demo member's are followed by other journeys.
+  // Skips orders of the demo member, which other journeys follow.
   const order = list.find(({ cashOnDelivery, member: { account } }) => cashOnDelivery && account !== 'demo');
   if (!order) throw new Error('No cash on delivery order is on its way');
   await signFor(clerk, origin, order.id, '管理員代收');

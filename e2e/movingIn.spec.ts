@@ -32,7 +32,7 @@ async function upload(clerk: Page, origin: string, kind: string, rows: readonly 
   await clerk.waitForURL(/\/moving\/[0-9a-f-]+$/);
 }
 
-/** Waits until the file is in this state, and returns the page's figure with this label. */
+/** Waits until the page shows that the file is in this state. */
 const isIn = (clerk: Page, state: Parameters<typeof desk>[0]) =>
   expect(clerk.getByText(desk(state), { exact: true }).first()).toBeVisible({ timeout: 30_000 });
 

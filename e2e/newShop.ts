@@ -120,7 +120,7 @@ export async function newMember(
   return phone;
 }
 
-/** The held price of a demo shop's unpaid order ended a second ago. */
+/** Sets the end of the held price of a demo shop's unpaid order to a second ago. */
 export async function endHeldPrice(shopCode: string, orderId: string): Promise<void> {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });
   try {
@@ -141,7 +141,7 @@ export async function endHeldPrice(shopCode: string, orderId: string): Promise<v
   }
 }
 
-/** Makes the job ask the provider now about a payment that nobody has reported. */
+/** Makes the job ask the provider now about a payment whose result was not reported. */
 export const askNow = (shopId: string, paymentId: string): Promise<void> =>
   dueNow(shopId, 'ask-payments', (tx) =>
     db
@@ -164,7 +164,7 @@ export const askRefundsNow = (shopId: string): Promise<void> =>
 /** Lets the job plan and ask for the shop's e-invoices now. */
 export const issueEinvoicesNow = (shopId: string): Promise<void> => dueNow(shopId, 'issue-einvoices');
 
-/** The shop's issued e-invoices are more than two months old, so that none can be voided any more. */
+/** Makes the shop's issued e-invoices more than two months old, so that none can be voided any more. */
 export const agedEinvoices = (shopId: string): Promise<void> =>
   dueNow(shopId, 'issue-einvoices', (tx) =>
     db
@@ -189,8 +189,8 @@ async function dueNow(shopId: string, name: string, due?: (tx: Tx) => Parameters
 }
 
 /**
- * The provider has not answered the shop's waiting refund for two hours, and the job that asks again waits for another:
- * so people decide.
+ * Makes the shop's unanswered refund two hours old, and the job that asks again wait for another hour, so that people
+ * must decide.
  */
 export async function refundUnanswered(shopId: string): Promise<void> {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });

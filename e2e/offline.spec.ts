@@ -32,7 +32,7 @@ async function visitParcels(page: Page, origin: string): Promise<string> {
   await loadAndSettle(page, `${origin}/myBag`);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   let number = '';
-  // Other journeys change the member's parcels meanwhile, so the first one may be another by now.
+  // Other journeys change the member's parcels meanwhile, so a different parcel may be the first one now.
   await expect(async () => {
     number = await bag(page).first().getByRole('paragraph').first().innerText();
     const isKept = async () => (await kept(page)).some((text) => text.includes(number));
@@ -180,7 +180,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   const { list } = await read<{
     list: { id: string; number: string; actions: string[]; transfer: unknown }[];
   }>(page, origin, ['portal', 'demo'], 'Orders/QueryOrder?state=awaitingPayment&pageIndex=1&pageSize=50');
-  // By number the last but one: another journey pays the first two and the last (`money.spec.ts`).
+  // The last order but one by number, because another journey pays the first two and the last (`money.spec.ts`).
   const payable = list
     .filter(({ actions, transfer }) => actions.includes('pay') && !transfer)
     .toSorted((one, other) => one.number.localeCompare(other.number));

@@ -12,7 +12,7 @@ import { picture } from './uploads.ts';
 import { expectMessage, listenForFaults, newPage, settled } from './visit.ts';
 import { desk, portal } from './words.ts';
 
-/** Measured: half a minute by the machine, 88 clicks and 51 fields. */
+/** The measured values were half a minute by the machine, 88 clicks and 51 fields. */
 const limits = { minutes: 20, clicks: 110, fields: 65 };
 const firstPassword = 'Cardboard7-before';
 const password = 'Cardboard7-after';
@@ -49,7 +49,7 @@ async function begin(clerk: Page, origin: string, key: Parameters<typeof desk>[0
   await settled(clerk);
 }
 
-/** Returns by the bar that is on every page of the console; the step is then ticked. */
+/** Returns by the bar that is on every page of the console. The step is then marked as done. */
 async function backToList(clerk: Page, origin: string): Promise<void> {
   if (clerk.url() !== `${origin}/console/`)
     await clerk.getByRole('link', { name: desk('shops.opening.back') }).click();
@@ -129,7 +129,7 @@ async function setPrices(clerk: Page, origin: string): Promise<void> {
     await expect(dialog).toBeHidden();
   }
   await expect(publish).toHaveCount(0);
-  // The checklist says what a member sees, by the typed price.
+  // The checklist shows the price that a member sees, from the typed price.
   await expect(clerk.getByText(/台北的會員寄 3 公斤，看到 2 種運送方式/)).toContainText('420');
   await isDone(clerk, origin, 'shops.opening.prices');
 }

@@ -64,7 +64,7 @@ test('a declarant is refused with a reason, corrected, approved and used for an 
     ['portal', 'demo'],
     'Orders/QueryOrder?state=processing&pageSize=100',
   );
-  // The oldest: newer ones are packed by other journeys.
+  // Uses the oldest order, because other journeys pack newer ones.
   const orderId = list.at(-1)?.id ?? '';
   await go(phone, `${origin}/myOrder/${orderId}`);
   await phone.getByRole('button', { name: portal('declarers.order.add') }).click();
@@ -87,7 +87,7 @@ test('an important announcement covers the home page until it is read, and the c
   const support = ['console', 'support'] as const;
   await openAs(clerk, origin, 'console', 'support', 'tw');
   const title = `必讀公告${randomInt(1000, 9999)}`;
-  // A member with a level that no other journey uses, who has confirmed the demo's announcements.
+  // Chooses a member with a level that no other journey uses, who has confirmed the demo's announcements.
   const { list } = await read<{ list: Member[] }>(
     clerk,
     origin,

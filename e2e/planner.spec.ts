@@ -23,7 +23,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await fastest.check();
   await phone.waitForURL(/plan=fastest/);
   await cheapest.check();
-  // The member knows what a parcel weighs that has not arrived.
+  // The member enters the weight of a parcel that has not arrived.
   await pressFirst(main, 'button', portal('planning.parcel.estimate'));
   const estimate = phone.getByRole('dialog');
   await estimate.getByRole('textbox', { name: portal('planning.estimate.weight') }).fill('1.23');
@@ -33,7 +33,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
   await main.getByRole('combobox', { name: /^把 / }).first().selectOption('out');
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();
   await expect(main.getByRole('heading', { name: portal('planning.out') })).toBeVisible();
-  // Both are still there after a reload, and on the way back from another page.
+  // Both changes are still there after a reload, and after a return from another page.
   await phone.reload();
   await expect(main.getByText('1.23 公斤')).toBeVisible();
   await expect(main.getByText(portal('planning.aim.own'))).toBeVisible();

@@ -9,7 +9,7 @@ export async function printedCodes(clerk: Page): Promise<string[][]> {
     for (const label of document.querySelectorAll<SVGSVGElement>('[data-labels] svg')) {
       const { width, height } = label.viewBox.baseVal;
       const picture = new Image();
-      // Millimetres would be rounded to whole pixels, and then every bar would lie beside its dots.
+      // Millimetres would be rounded to whole pixels, and then no bar would match the printer's dots.
       const inDots = label.cloneNode() as SVGSVGElement;
       inDots.setAttribute('width', String(width));
       inDots.setAttribute('height', String(height));

@@ -84,8 +84,8 @@ async function lookAt(
 }
 
 /**
- * Every page on a phone has a way out: the navigation bar highlights its tab, and the chat, which has no bar, has a
- * back link.
+ * Every page on a phone offers a link to other pages: the navigation bar highlights its tab, and the chat, which has no
+ * bar, has a back link.
  */
 async function expectWayOut(page: Page, path: string): Promise<void> {
   const bar = page.getByRole('navigation', { name: portal('shell.nav.label') });
@@ -114,7 +114,7 @@ test('every theme is readable', async ({ browser, origin }) => {
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
 
-/** A theme has the same colours on every screen, so each screen is checked in one theme, another one than above. */
+/** A theme has the same colours on every screen, so each screen is checked in one theme, not in that of the test above. */
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;

@@ -13,7 +13,7 @@ reserveSecondShop();
 /** From the login page to a paid order. */
 const tapsAtMost = 5;
 
-/** Counts what a finger does in the page: taps on buttons and links. */
+/** Counts taps on the page's buttons and links. */
 async function countTaps(page: Page): Promise<() => number> {
   let taps = 0;
   await page.exposeBinding('noteTap', () => {
@@ -73,7 +73,7 @@ const planned = (page: Page, token: string | null) =>
     balance: { balanceMinor: number; dueMinor: number };
   }>(page, 'POST', 'Orders/PlanOrder', token);
 
-/** The owner rounds new prices up to this coin. Returns the coin until now. */
+/** The owner sets the coin to which new prices are rounded up. Returns the previous coin. */
 async function roundTo(page: Page, coinMinor: number): Promise<number> {
   const staff = { login: 'owner', password: demoPassword };
   const { token } = await callHere<{ token: string }>(page, 'POST', 'staff/login', null, staff);
@@ -99,7 +99,7 @@ test('a held price ends during the top-up: the member must accept the new one, a
   await page.getByRole('link', { name: portal('shell.route.ship') }).click();
   await page.getByRole('button', { name: /儲值 .+ 並付款/ }).click();
   await page.waitForURL(/sandbox-pay/);
-  // The order is placed and unpaid while its member is at the provider.
+  // The order is placed and unpaid while its member is on the provider's page.
   const [order, ...more] = (await planned(page, token)).unpaid.filter(({ id }) => !known.includes(id));
   expect(more).toEqual([]);
   const id = order?.id ?? '';
@@ -111,7 +111,7 @@ test('a held price ends during the top-up: the member must accept the new one, a
   await page.waitForURL(new RegExp(`/pay/${id}`));
   await expect(page.getByText(portal('payments.ended.ask'))).toBeVisible();
   expect(await read()).toMatchObject({ paidMinor: 0, state: 'awaitingPayment' });
-  // The top-up is on the balance, whole.
+  // The whole top-up is on the balance.
   const { balanceMinor } = (await planned(page, token)).balance;
   expect(balanceMinor).toBeGreaterThanOrEqual(oldMinor);
   await page.getByRole('button', { name: /^同意 .+前往付款/ }).click();
@@ -122,7 +122,7 @@ test('a held price ends during the top-up: the member must accept the new one, a
   expect(paid).toMatchObject({ state: 'processing', paidMinor: paid.quoteTotalMinor });
   expect((await planned(page, token)).balance.balanceMinor).toBe(balanceMinor);
   await roundTo(page, coin);
-  // Its parcels go back to the shelf, for the journeys below.
+  // Cancels the order, so that its parcels are on the shelf for the journeys below.
   await callHere(page, 'POST', 'Orders/CancelOrder', token, { orderId: id });
   await page.context().close();
 });

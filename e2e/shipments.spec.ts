@@ -9,7 +9,7 @@ type Shipment = Output<'getOrderStatistics'>['shipments'][number];
 
 const member = ['portal', 'demo'] as const;
 
-/** Waits for an order of one package in transit, and its reports. */
+/** Finds an order of one package in transit, with its forwarding number. */
 async function onItsWay(
   page: Page,
   origin: string,
@@ -61,7 +61,7 @@ test('a line of stages advances with each report, and leads to the order and to 
   await expect(line).toContainText(portal('journey.head.collect'));
   await expect(line).toContainText(portal('journey.by.member'));
   await report('已送達');
-  // For cash on delivery the shop confirms delivery, once it has the money.
+  // For cash on delivery the shop confirms delivery, after it has received the money.
   const next = atDoor ? 'confirm' : 'sign';
   await expect(line).toContainText(portal(`journey.head.${next}`));
   const confirm = line.getByRole('link', { name: portal('home.needs.signOne', { number: shipment.number }) });

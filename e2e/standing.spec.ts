@@ -18,7 +18,7 @@ test('a member creates a standing order on the phone, tests it on past parcels, 
   const lane = phone.getByLabel(portal('standing.lane'));
   await lane.selectOption({ index: 1 });
   await phone.getByLabel(portal('standing.limit')).fill('800');
-  // What is written outlives a reload.
+  // The typed values are restored after a reload.
   await phone.reload();
   await expect(phone.getByText(portal('shell.draft.restored'))).toBeVisible();
   await expect(phone.getByLabel(portal('standing.limit'))).toHaveValue('800');

@@ -7,7 +7,7 @@ import { test } from './test.ts';
 import { demoClerk, openAndListen, read, settled } from './visit.ts';
 import { desk } from './words.ts';
 
-/** Both are normally chosen in this desk's settings; here they are stored as the browser keeps them. */
+/** Both objects are normally chosen in this desk's settings. The test stores them in the browser's format. */
 const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
 const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received', packing: false };
 
@@ -15,7 +15,7 @@ const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received'
 const secondsPerPress = 0.2;
 const limitSeconds = 0.8;
 
-/** Counts every key and every click that reaches the page, those that a scanner types too. */
+/** Counts every key and every click that reaches the page, including keys that a scanner types. */
 const countPresses = () => {
   let presses = 0;
   for (const name of ['keydown', 'pointerdown'])
@@ -30,7 +30,7 @@ const countPresses = () => {
 };
 const pressesOn = (clerk: Page) =>
   clerk.evaluate(() => (globalThis as unknown as { presses: () => number }).presses());
-/** A scanner types the code and Enter; for this, a hand presses its trigger once. */
+/** The keys that a scanner types: the code and Enter. The clerk presses the scanner's trigger once for them. */
 const byScanner = (code: string) => code.length + 1;
 
 interface FakeScale {
@@ -134,7 +134,7 @@ test('three parcels are received by scan, scale and camera, and their labels are
     const before = await pressesOn(clerk);
     await typeLine(clerk, number);
     await weigh(n + 2);
-    // The next scan finishes the parcel, and its label comes out; it counts for the next one.
+    // The next scan finishes the parcel and prints its label. That scan counts for the next parcel.
     hands.push(((await pressesOn(clerk)) - before - byScanner(number) + 1) * secondsPerPress);
   }
   const median = hands.toSorted((a, b) => a - b)[Math.floor(hands.length / 2)] ?? Number.POSITIVE_INFINITY;
@@ -185,7 +185,7 @@ test('the settings of a desk test its scale and say what is missing', async ({ b
   await dialog.getByRole('tab', { name: desk('stations.part.camera') }).click();
   await dialog.getByLabel(desk('stations.camera'), { exact: true }).check();
   await expect(dialog.getByText(desk('stations.camera.ready'))).toBeVisible();
-  // Stored in this browser, once.
+  // The settings are stored in this browser and survive a reload.
   await clerk.reload();
   await settled(clerk);
   const kept = await clerk.evaluate(() => localStorage.getItem('crossdock.console.station'));

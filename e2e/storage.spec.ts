@@ -24,7 +24,7 @@ test('a member sees what each day costs, and continues to an order of the parcel
   await expect(fifth).toHaveAttribute('aria-pressed', 'false');
   await fifth.click();
   await expect(fifth).toHaveAttribute('aria-pressed', 'true');
-  // Other journeys receive parcels for this member, and the page follows.
+  // Other journeys receive parcels for this member, and the page then updates.
   await expect(async () => {
     const { days, shippedCount } = await calendar();
     const soon = { timeout: 2_000 };

@@ -99,7 +99,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
     await phone.goto(`${origin}/recharge`);
     await phone.getByLabel(portal('payments.recharge.amount')).fill('200');
     await expect(phone.locator('input[type="radio"][value="storeCode"]')).toBeVisible();
-    // The contract allows smaller amounts by ATM.
+    // The account accepts ATM only from 300, so the page does not offer it for this amount.
     await expect(phone.locator('input[type="radio"][value="atm"]')).toHaveCount(0);
     const payId = await topUp(phone, shop, 'atm', '500');
     await phone.waitForURL(`${ecpay.url}/**`);
@@ -152,7 +152,7 @@ test('a new shop in Taiwan: the owner enters four accounts, and a member pays in
     await phone.getByLabel(portal('payments.recharge.amount')).fill('500');
     // The method that the member used last comes first, and the others follow.
     const methods = phone.locator('input[type="radio"][name="method"]');
-    // Those of another amount are read again, and none is there meanwhile.
+    // The methods for another amount are loaded again, and meanwhile the list is empty.
     await expect.poll(() => methods.count()).toBeGreaterThan(3);
     await expect(methods.first()).toHaveValue('card');
   });
@@ -270,7 +270,10 @@ test('shops in Thailand, Malaysia and Hong Kong: wallets, banks and codes of the
   await Promise.all([omise, billplz].map((one) => one.stop()));
 });
 
-/** The member scans the shop's own code; staff find the money on the statement and confirm it, and the open page notices. */
+/**
+ * The member scans the shop's own code. Staff find the money on the statement and confirm it, and the member's open
+ * page updates.
+ */
 async function payByOwnCode(phone: Page, shop: NewShop, method: 'promptPay' | 'fps'): Promise<void> {
   await topUp(phone, shop, method, '500');
   const until = phone.getByText(portal('payments.in.until'));

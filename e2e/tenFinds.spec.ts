@@ -24,7 +24,7 @@ interface Member {
   readonly alias: string;
 }
 
-/** The search for a given name finds both. */
+/** The search for a given name finds both members. */
 const sharesName = (one: Member, name: string) => one.name.includes(givenName(name));
 const givenName = (name: string) => name.slice(-2);
 
@@ -76,7 +76,7 @@ test('ten things are found from any page by keyboard, each within three seconds 
   const clerk = await demoClerk(browser, origin, 'owner');
   const list = async <Row>(path: string) =>
     (await read<Rows<Row>>(clerk, origin, ['console', 'owner'], path)).list;
-  // The newest are those of other journeys, such as dozens of members who share a name.
+  // Leaves out today's rows, which come from other journeys, such as dozens of members who share a name.
   const until = `toDay=${yesterday()}`;
   const [orders, parcels, members, payments, shelves, lists] = await Promise.all([
     list<{ id: string; number: string }>(`staff/orders?${until}&pageSize=10`),

@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 
-/** A journey of Playwright, which is also told where the first demo shop is. */
+/** Playwright's `test` with the URL of the first demo shop as `origin`. */
 export const test = base.extend<{ readonly origin: string }>({
   origin: ({ baseURL }, use) => use(baseURL ?? ''),
 });

@@ -25,7 +25,7 @@ export async function refundsUndecided(
   await sendBack(phone, '100');
   await seeRefund(clerk, origin, '100', 'pending');
   for (const refund of stripe.refunds.values()) refund.status = 'succeeded';
-  // The job may have asked in the meantime, or it asks now: the end is the same.
+  // The job may have asked in the meantime, or asks now: the result is the same.
   await askRefundsNow(shop.id);
   await expect(mine.getByText(portal('wallet.refunds.state.done'), { exact: true })).toBeVisible();
   await seeRefund(clerk, origin, '100', 'done');
@@ -55,7 +55,7 @@ async function seeRefund(clerk: Page, origin: string, amount: string, state: Sta
   await expect(row).toContainText(desk(`payments.refunds.${state}`));
 }
 
-/** Says of the only refund that can be decided that it did not arrive. */
+/** Decides that the only refund that can be decided did not arrive. */
 async function decide(clerk: Page, origin: string): Promise<void> {
   await clerk.goto(`${origin}/console/wallet/refunds?state=waiting`);
   await clerk.getByRole('button', { name: desk('payments.refunds.decide') }).click();

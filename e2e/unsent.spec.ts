@@ -70,7 +70,7 @@ test('a forecast without a network, with a reload in between, becomes one parcel
     await expect(page).toHaveURL(`${origin}/unsent`);
     await expect(page.getByText('羊毛外套')).toHaveCount(1);
     await expect(page.getByText('棉質上衣')).toHaveCount(0);
-    // Another one is deleted.
+    // Another entry is deleted.
     await page.goto(`${origin}/newBag`);
     await write(page, other);
     await unsentEntry(page, other)
@@ -134,7 +134,7 @@ test('two tabs send an entry once', async ({ browser, origin }) => {
   });
   await expect(unsentEntry(page, number)).toContainText(textOf('unsent.state.sent'));
   await expect(unsentEntry(second, number)).toContainText(textOf('unsent.state.sent'));
-  // Neither tab has anything under way.
+  // Both tabs have finished their requests.
   await settled(page);
   await settled(second);
   expect(sent.size).toBe(1);
@@ -230,7 +230,7 @@ test('without a network the lists, an order and their age are shown; recipients 
     page.evaluate(
       async () => (await caches.match('/kept-reads', { cacheName: 'crossdock-kept' }))?.text() ?? '',
     );
-  // It is stored when the page is idle.
+  // The list is stored when the page is idle.
   await expect.poll(kept).toContain(first);
   await loadAndSettle(page, `${origin}/myOrder/${order?.id}`);
   await expect.poll(kept).toContain(`"orderId":"${order?.id}"`);

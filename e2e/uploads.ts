@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { callHere, tokenIn } from './newShop.ts';
 
-/** The smallest picture that the server takes, for tests where the picture does not matter. It re-encodes each one. */
+/**
+ * The smallest picture that the server accepts, for tests where the picture does not matter. The server re-encodes
+ * every picture.
+ */
 export const onePixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -54,7 +54,7 @@ function rightRows(serial: number, numbers: readonly string[], [first = {}, seco
   });
 }
 
-/** A table of orders on a phone. One of its orders then goes through everything that can go wrong. */
+/** A table of orders on a phone. One of its orders then has a problem, a dispute and a claim. */
 test('300 rows are corrected and imported, and one of their orders goes through a problem, a dispute and a claim', async ({
   browser,
   origin,

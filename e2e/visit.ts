@@ -52,7 +52,7 @@ export async function read<T>(
   return ((await answer.json()) as { data: T }).data;
 }
 
-/** The value for a filter `toDay`: today. Older rows come from the demo's seed, and no other journey adds to them. */
+/** Yesterday in the shop's time zone, for `toDay`. Rows until then are the demo's, and no journey adds to them. */
 export const yesterday = () => new Date(Date.now() + (8 - 24) * 3_600_000).toISOString().slice(0, 10);
 
 /** Opens a page of the portal or the console in a language, logged in as a demo login, or as a guest without one. */
@@ -67,7 +67,7 @@ export async function openAs(
   await openWith(page, face, token, lang);
 }
 
-/** The same with a token of another login. */
+/** Opens a page like `openAs`, with the token of any login. */
 export async function openWith(page: Page, face: Face, token: string | null, lang: Lang): Promise<void> {
   const { token: tokenKey, language } = keys[face];
   await page.addInitScript(
@@ -215,7 +215,7 @@ export function coveredElements(page: Page): Promise<string[]> {
     const all = [
       ...document.querySelectorAll<HTMLElement>('main button, main a[href], main [role=alert]'),
     ].filter((element) => element.checkVisibility() && !element.closest('nav, [inert]'));
-    /** The elements that cover it after scrolling to it. */
+    /** The elements that cover this element after scrolling to it. */
     const over = (element: HTMLElement): string[] => {
       element.scrollIntoView({ block: 'nearest', behavior: 'instant' });
       const { left, right, top, bottom } = element.getBoundingClientRect();

@@ -16,7 +16,7 @@ interface Act {
   readonly orderId: string | null;
 }
 
-/** A rule that orders each parcel at once and pays it; the answer is the order that it makes within a minute. */
+/** Creates a rule that orders and pays each parcel at once. Returns the order that the rule makes within a minute. */
 async function orderByRule(phone: Page, parcelId: string): Promise<string> {
   const token = await tokenIn(phone, 'crossdock.token');
   const get = <T>(path: string) => callHere<T>(phone, 'GET', path, token);
@@ -77,7 +77,7 @@ test('a standing order’s paid order is revoked on the order’s page', async (
   expect(balanceMinor).toBe(500_000);
 });
 
-/** A member with a VIP order that may be changed. Others use the demo member's. */
+/** A member with a VIP order that may be changed. Other tests use the orders of the demo member. */
 async function changeableVip(page: Page, origin: string): Promise<{ account: string; id: string }> {
   type Desk = { readonly list: readonly { readonly memberAccount: string }[] };
   type Mine = { readonly list: readonly { readonly id: string }[] };

@@ -60,7 +60,7 @@ export async function ordersToPack(
   return made;
 }
 
-/** The same for the page of the warehouse's demo login. */
+/** Like `ordersToPack`, for the page of the warehouse's demo login. */
 export async function ordersAtDesk(
   clerk: Page,
   origin: string,

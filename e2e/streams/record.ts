@@ -21,7 +21,7 @@ const disturbances: readonly Slip[] = [
   () => [{ reload: true }],
 ];
 
-/** Spreads 40 wrong scans over the rounds. Every fifth one is not a scan at all. */
+/** Spreads 40 wrong scans over the rounds. Every fifth round also gets a disturbance, such as a reload. */
 function withSlips(
   rounds: number,
   slips: readonly Slip[],
@@ -67,7 +67,7 @@ function receiving(): StreamStep[] {
       scan('30 20 10'),
       { press: 'F7' },
       ...(late ? [scan(`{p${n + 1}}`)] : []),
-      // Every fourth time the clerk confirms the shelf that the desk has kept, which is the last one.
+      // Every fourth time the clerk confirms the shelf that the desk still shows, which is the last one.
       ...(n % 4 === 1 ? [{ press: 'Enter', keeps: shelfOf(n - 1) } as const] : [scan(shelfOf(n))]),
     ];
   });

@@ -1,6 +1,6 @@
 /**
- * One input at a desk. In a scan `{p3}` is the third parcel's number, `{o3}` an order's, `{o3p1}` its parcel's, `{l3}`
- * its label's. A suffix `|2` drops the first two characters; `|-5` keeps only the last five.
+ * One input at a desk. In a scan `{p3}` is the number of a parcel, `{o3}` of an order, `{o3p1}` of a parcel in that
+ * order, and `{l3}` of its label. A suffix `|2` drops the first two characters; `|-5` keeps only the last five.
  */
 export type StreamStep =
   | { readonly scan: string; readonly wrong?: true }
