@@ -220,7 +220,7 @@ async function send(options: ClientOptions, row: WireRow, url: string, init: Sen
   }
   const failure = failureOf(response, envelope, lang);
   const unauthorized = response.status === 401 || failure.code === 401 || failure.code === 415;
-  // If the token was replaced meanwhile, an error for the old one says nothing about the new one.
+  // If the token was replaced in the meantime, an error for the old token does not concern the new one.
   if (unauthorized && token === (setting(options.token) ?? null)) options.onUnauthorized?.(failure);
   throw failure;
 }

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const addressesFacts = {
   state: 'pending waits for staff, approved can be used, rejected says why, withdrawn was taken back',
   'state@query': 'Only addresses in this audit state',

@@ -3,7 +3,7 @@ import { plain } from '../wire/values.ts';
 
 const place = { province: plain.text, city: plain.text, area: plain.text, areaId: plain.maybeText };
 
-/** What a pasted text says about an address. A field that the text leaves out or contradicts is empty. */
+/** The address that was read from a pasted text. A field is empty if the text omits or contradicts it. */
 export const readAddressView = z.object({
   country: plain.text,
   consignee: plain.text,

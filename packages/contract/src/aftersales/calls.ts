@@ -23,7 +23,7 @@ const pictures = distinctIds(claimPicturesMax, 'aftersales.pictureUnknown').defa
 export const applyForAfterSalesInput = z.strictObject({
   orderId: id,
   parcelId: id,
-  /** The package that arrived damaged or is missing; left out for the whole parcel. */
+  /** The package that arrived damaged or is missing; omitted for the whole parcel. */
   packageId: plain.optionalId,
   kind: z.enum(claimKinds, { error: 'field.required' }),
   amountMinor: amountUpTo(1_000_000_000_000),

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const aftersalesFacts = {
   id: 'Id of the claim (UUID)',
   packages: 'Packages of the order, each with what can be claimed for what is in it',

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const announcementsFacts = {
   id: 'Id of the announcement (UUID)',
   'saveAnnouncement.id@body': 'Announcement to change (UUID); left out: a new draft',

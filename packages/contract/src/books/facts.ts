@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const booksFacts = {
   from: "First day, of the shop's calendar, such as 2026-01-31",
   'list.from': 'Account that the money left',

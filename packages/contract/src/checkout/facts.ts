@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const checkoutFacts = {
   'planned.quote.hold': 'How long this price holds from the moment of submission',
   'hold.untilAt': 'Until when the price holds (ISO 8601, UTC)',

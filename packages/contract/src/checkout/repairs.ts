@@ -13,7 +13,7 @@ export type Repair =
   | 'addAddress'
   /** Show the state of the address's approval. */
   | 'seeAddresses'
-  /** Choose a lane that takes the parcels, or make two orders. */
+  /** Choose a lane that accepts the parcels, or make two orders. */
   | 'otherLane'
   | 'chooseDeclarer'
   | 'addDeclarer'

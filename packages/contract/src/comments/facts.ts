@@ -1,7 +1,7 @@
 import { commentPointsMax, commentTextMax } from '@crossdock/domain/comments/rules.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const commentsFacts = {
   id: 'Id of the comment (UUID)',
   'listOrdersToComment.list.id': 'Id of the order (UUID)',

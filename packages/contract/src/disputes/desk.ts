@@ -15,7 +15,7 @@ const staffDispute = disputeRow.extend({
   /** The parcel's shelf; empty for packages. */
   shelfCode: plain.text,
   warehouseName: plain.text,
-  /** True if the reader took the first measurement, so that somebody else must take the second. */
+  /** True if the reader made the first measurement, so that another person must make the second. */
   isMine: plain.yesNo,
   /** The measurement that waits for a second person. */
   secondAwaited: awaitedApproval,

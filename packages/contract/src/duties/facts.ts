@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const dutiesFacts = {
   'listDutyTables.id': 'Id of the table (UUID); empty for one that comes with the product',
   rows: 'Rows of the sheet',

@@ -14,7 +14,7 @@ const secret = text(64).optional();
 
 /** Secrets are written and never returned; if left out, the stored ones stay. */
 const typed = {
-  /** Left out for a new account. */
+  /** Omitted for a new account. */
   id: plain.optionalId,
   kind,
   merchantId: text(20),

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const einvoicesFacts = {
   id: 'Id of the e-invoice or allowance (UUID)',
   kind: 'invoice or allowance, which takes back a part of one',

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const exceptionsFacts = {
   id: 'Id of the problem, the dispute, the order, the package or the import (UUID)',
   kind: 'problem, dispute, address, difference, lost, package or import',

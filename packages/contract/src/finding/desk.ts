@@ -38,7 +38,7 @@ const found = z.object({
       state: z.enum(orderStates),
       consignee: plain.text,
       memberName: plain.text,
-      /** Which box of the order was searched for; 0 for the order itself. */
+      /** The position of the box that was searched for; 0 for the order itself. */
       part: count,
       exact,
     }),
@@ -63,7 +63,7 @@ const found = z.object({
 });
 export type FoundItem = z.infer<typeof found>;
 
-/** A thing that a scan may refer to. Fields that its kind does not have are empty or 0. */
+/** A record that a scan may refer to. Fields that its kind does not have are empty or 0. */
 const scannedThing = z.object({
   kind: z.enum(['parcel', 'order', 'pickList', 'tote', 'shelf', 'member', ...numberedKinds]),
   id,

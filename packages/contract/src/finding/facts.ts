@@ -3,7 +3,7 @@ import { listedWords } from '../parcels/declared.facts.ts';
 import { parcelsFacts } from '../parcels/facts.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Fields of a thing whose number matches a scan, exactly or nearly. */
+/** Fields of a record whose number matches a scan, exactly or nearly. */
 const thing = {
   kind: 'parcel, order, pickList, tote, shelf, member, vipOrder, purchase, pickup, claim, withdrawal or payout',
   id: 'Id of the thing (UUID); other calls take it where they ask for one of its kind',
@@ -41,7 +41,7 @@ const arrivalFields = [
   ...keysOf(listedWords),
 ];
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const findingFacts = {
   'words@query':
     'What was typed or scanned: a name, phone, number or part of one, location, or amount and day',

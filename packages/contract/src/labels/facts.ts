@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const labelsFacts = {
   kind: 'What the labels are for: parcel, shelf, order, box (all packages of an order), package (one of them), pickList, tote or member',
   ids: 'Ids of the parcels, shelves, orders, packages, pick lists, totes or members (UUIDs); of the orders for boxes',

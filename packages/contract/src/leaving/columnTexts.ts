@@ -1,7 +1,7 @@
 import type { ExportedColumn, ExportedFile } from '@crossdock/domain/leaving/files.ts';
 import type { Texts } from '../wire/values.ts';
 
-/** What each file contains, as README.txt explains it. */
+/** The content of each file, as README.txt explains it. */
 export const fileTexts: Readonly<Record<ExportedFile, Texts>> = {
   warehouses: { zh: '仓库', tw: '倉庫', en: 'Warehouses' },
   locations: { zh: '货架', tw: '儲位', en: 'Shelves' },
@@ -37,7 +37,7 @@ export const fileTexts: Readonly<Record<ExportedFile, Texts>> = {
   },
 };
 
-/** What each column means. */
+/** The meaning of each column. */
 export const columnTexts: Readonly<Record<ExportedColumn, Texts>> = {
   warehouse: { zh: '仓库代码', tw: '倉庫代碼', en: 'Code of the warehouse' },
   name: { zh: '名称或姓名', tw: '名稱或姓名', en: 'Name' },

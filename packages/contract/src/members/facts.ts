@@ -1,7 +1,7 @@
 import { sexes } from '@crossdock/domain/members/sexes.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const membersFacts = {
   id: 'Id of the member (UUID)',
   'listMemberNotes.list.id': 'Id of the note (UUID)',

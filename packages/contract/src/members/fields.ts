@@ -194,7 +194,7 @@ export function regionOfAreaCode(code: string): Region | undefined {
   return regions.find((region) => callingCodes[region] === code);
 }
 
-/** What is wrong with a phone number under its calling code. The server checks other countries more closely. */
+/** The problem with a phone number under its calling code. The server checks other countries more closely. */
 function phoneProblemUnder(
   code: string,
   phone: string,

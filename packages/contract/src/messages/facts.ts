@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const messagesFacts = {
   mailbox: 'Mailbox that reports about undelivered mail arrive in; null: none is read',
   'mailbox.host': 'Name of the mailbox’s server',

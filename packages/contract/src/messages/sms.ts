@@ -28,11 +28,14 @@ const smsProvider = z.strictObject({
   sender: note(50),
   /** The format of the answer: JSON, lines of name=value, or comma-separated values. */
   answer: z.enum(['json', 'lines', 'commas']),
-  /** Where the answer says whether the message was accepted: `messages.0.status`, a name, or a column from 0. */
+  /**
+   * The place in the answer that shows whether the message was accepted: `messages.0.status`, a name, or a column from
+   * 0.
+   */
   statusField: note(100),
   /** Values that mean success, comma-separated. Empty: any present value that does not begin with a minus. */
   successValues: note(200),
-  /** Where the answer contains the message's id. */
+  /** The place of the message's id in the answer. */
   idField: note(100),
   /** In a report: the field with the message's id, the provider's or ours. */
   reportIdField: note(100),

@@ -14,7 +14,7 @@ const returned = z.strictObject({
   /** The issuer of the answer, if the messenger names it (RFC 9207). */
   iss: note(300).optional(),
 });
-/** Where to send the browser. The browser keeps the key and must return with this state. */
+/** The address to which the browser is sent. The browser keeps the key and must return with this state. */
 const departure = z.object({ url: plain.text, state: plain.text, browserKey: plain.text });
 
 /** Logging in with a messenger, and a member's accounts there. */

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const messengersFacts = {
   url: 'Address of the messenger to open',
   state: 'Value that comes back with the code; send it with the code',

@@ -1,4 +1,4 @@
-/** Notifications about money added or taken for which there is no other message. */
+/** Notifications about money that was added or deducted, if there is no other message about it. */
 export const balanceTexts = {
   'balance.topUp': {
     zh: { title: '充值已到账', text: '充值完成，余额增加 {amount}。' },

@@ -75,7 +75,7 @@ export const orderCalls = {
       payBeforePacking: plain.yesNo,
       /** Usable coupons, the earliest expiry first; at most 50. */
       coupons: z.array(memberCoupon),
-      /** My points; the quote says how many a fee can take. */
+      /** My points; the quote shows how many can pay a fee. */
       points: count,
       declarers: z.array(declarerChoice),
       /** Countries to which an order needs a declarer. */

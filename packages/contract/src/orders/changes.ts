@@ -13,7 +13,7 @@ import { count, id, minor, note, plain, text } from '../wire/values.ts';
 import { choiceRefusals, maxParcels } from './choice.ts';
 import { chosenParcel, orderAddress, orderDestination, orderState } from './shapes.ts';
 
-/** The order after the change. Parts that are left out stay the same. */
+/** The order after the change. Omitted parts stay the same. */
 export const orderDraft = z.strictObject({
   /** An address of the member, or a pickup point with its collector. */
   destination: z
@@ -115,7 +115,7 @@ const comparison = {
     z.object({ kind: z.enum(costKinds), beforeMinor: minor, afterMinor: minor, deltaMinor: minor }),
   ),
   paidMinor: minor,
-  /** What must be paid before the order continues. */
+  /** The amount that must be paid before the order continues. */
   dueMinor: minor,
   returnedMinor: minor,
   /** Whether the packed order must be unpacked. */

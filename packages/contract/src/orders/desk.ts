@@ -59,7 +59,7 @@ const deskOrder = z.object({
   addressPending: plain.yesNo,
   /** Made by the member's standing order. */
   byStandingOrder: plain.yesNo,
-  /** Until when the member can revoke it; until then nobody packs it. Null if that time is over. */
+  /** Until when the member can revoke the order, which is not packed before. Null if that time is over. */
   revocableUntil: plain.maybeInstant,
   remark: plain.text,
   /** When it was last changed; null if it was not. */
@@ -142,7 +142,7 @@ export const orderDeskCalls = {
       number: plain.text,
       state: orderState,
       billTotalMinor: minor,
-      /** What the member still has to pay. */
+      /** The amount that the member still has to pay. */
       dueMinor: minor,
       /** The refund to the member's balance, because they had paid more. */
       returnedMinor: minor,

@@ -4,7 +4,7 @@ import { holdFacts } from './holdFacts.ts';
 import { journeyFacts } from './journeyFacts.ts';
 import { pickupFacts } from './pickupFacts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const ordersFacts = {
   ...calendarFacts,
   ...pickupFacts,

@@ -39,9 +39,9 @@ export const priceHold = z.discriminatedUnion('kind', [
     measuredLoad: count,
     beforeMinor: minor,
     afterMinor: minor,
-    /** What is left to pay if the member agrees. */
+    /** The amount still to pay if the member agrees. */
     dueMinor: minor,
-    /** What is returned to the balance if the member takes the parcels back. */
+    /** The amount that returns to the balance if the member refuses and the parcels go back to the shelf. */
     refundMinor: minor,
     askedAt: instant,
     answerBy: instant,

@@ -35,7 +35,7 @@ export const journey = z.object({
   stages: z.array(z.enum(journeyStages)),
   /** The day by which the next step must be, or usually is, done; null if there is none. */
   dueDay: z.iso.date().nullable(),
-  /** Its packages, if it was shipped in several. */
+  /** The order's packages, if it was shipped in several. */
   packages: z.array(z.object({ position: count, ...part })),
 });
 export type JourneyView = z.infer<typeof journey>;

@@ -31,7 +31,7 @@ export const packageView = z.object({
   quietSince: plain.maybeInstant,
   /** The promised arrival; null unless it is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
-  /** It is in transit, and its promised arrival has passed. */
+  /** The package is in transit, and its promised arrival has passed. */
   late: plain.yesNo,
   /** The newest tracking event; null if there is none. */
   newest: z.object({ at: instant, place: plain.text, info: plain.text }).nullable(),

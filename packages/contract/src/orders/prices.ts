@@ -28,7 +28,7 @@ export const priceChangeInput = z.strictObject({
 const priced = z.object({
   beforeMinor: minor,
   afterMinor: minor,
-  /** What must be paid before the order continues. */
+  /** The amount that must be paid before the order continues. */
   dueMinor: minor,
   returnedMinor: minor,
 });

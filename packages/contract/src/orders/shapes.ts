@@ -156,7 +156,7 @@ export const orderCosts = z.object({
   account: z.object({ paidMinor: minor, givenBackMinor: minor, compensatedMinor: minor, keptMinor: minor }),
 });
 
-/** Who may record that an order was delivered. */
+/** The kinds of persons who may record that an order was delivered. */
 export const signers = ['member', 'staff', 'carrier'] as const;
 
 export const signStat = z.object({
@@ -205,7 +205,7 @@ export const orderDetails = orderCard.extend({
    * the shop's own points, or has arrived there.
    */
   pickupCode: plain.text,
-  /** The newest tracking event says that it can be collected. */
+  /** The newest tracking event shows that the order can be collected. */
   pickupReady: plain.yesNo,
   /** The address awaits approval; the order is packed after that. */
   addressPending: plain.yesNo,

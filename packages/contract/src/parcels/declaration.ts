@@ -34,7 +34,7 @@ export const listedFields = {
   ...recordOf(keysOf(listedWords), () => plain.text),
 };
 
-/** What the answer for a single parcel has in addition. */
+/** The additional fields in the answer for a single parcel. */
 export const detailFields = recordOf(keysOf(detailWords), () => plain.text);
 
 export const declaredFields = { ...listedFields, ...detailFields } satisfies Record<DeclaredName, z.ZodType>;

@@ -40,7 +40,7 @@ export type StaffParcelRow = z.infer<typeof staffParcelRow>;
 /** The desk's verdict on a scanned number. */
 const verdicts = ['forecast', 'unknown', 'refuse', 'here', 'gone'] as const;
 
-/** What the receiving desk needs to know about a courier number. */
+/** The facts that the receiving desk needs about a courier number. */
 export const deskLookup = z.object({
   courierNumber: plain.text,
   verdict: z.enum(verdicts),
@@ -62,7 +62,7 @@ const staffParcelDetail = parcelDetail.extend({
   /** The price that staff read on the proof of purchase; 0 if unknown. */
   provenPaidMinor: minor,
   timeline: z.array(parcelStep.extend({ staffName: plain.text })),
-  /** Its locations, oldest first. */
+  /** The parcel's locations, oldest first. */
   shelfMoves: z.array(
     z.object({ at: instant, from: plain.text, to: plain.text, isUndo: plain.yesNo, staffName: plain.text }),
   ),

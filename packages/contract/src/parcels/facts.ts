@@ -1,7 +1,7 @@
 import type { Facts } from '../wire/facts.ts';
 import { declaredWords } from './declared.facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const parcelsFacts = {
   ...declaredWords,
   id: 'Id of the parcel (UUID)',

@@ -17,7 +17,7 @@ export const ownerSuggestion = memberBrief.extend({
   goods: plain.text,
 });
 
-/** What a member sees of a parcel that may be theirs: only what the owner already knows. */
+/** The facts that a member sees of a parcel that may be theirs: only those that the owner already knows. */
 const ownerQuestion = z.object({
   id,
   numberEnd: plain.text,

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const passkeysFacts = {
   challenge: 'Random bytes to sign, in base64url; good once',
   rpId: 'Host that the passkey belongs to',

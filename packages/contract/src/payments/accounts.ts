@@ -31,7 +31,7 @@ const methodLimits = z.strictObject({
  * The typed fields of an account. Secrets are written and never returned; if left out, the stored ones stay.
  */
 const typed = {
-  /** Left out for a new account. */
+  /** Omitted for a new account. */
   id: plain.optionalId,
   kind,
   live: plain.yesNo,

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const paymentsFacts = {
   id: 'Id of the bank transfer, payment, top-up or offer (UUID)',
   'getBankList.list.id': 'Id of the bank account (UUID): send it as bankAccountId',

@@ -16,7 +16,7 @@ const offer = z.object({
   bonusMinor: minor,
   validFrom: instant,
   validTo: plain.maybeInstant,
-  /** Ended by hand before its time. */
+  /** Ended by staff before its time. */
   ended: plain.yesNo,
   /** Open to members at this moment. */
   open: plain.yesNo,

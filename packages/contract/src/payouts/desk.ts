@@ -53,7 +53,7 @@ const payoutCandidate = z.object({
 export type PayoutCandidate = z.infer<typeof payoutCandidate>;
 
 /**
- * Why a pending withdrawal is left out: the file cannot contain it, somebody else must decide it, or it waits
+ * Why a pending withdrawal is not in the batch: the file cannot contain it, somebody else must decide it, or it waits
  * for a decision.
  */
 const leftOutReasons = [...payoutFaults, 'tookPart', 'secondAwaited'] as const;

@@ -11,7 +11,7 @@ import type { Facts } from '../wire/facts.ts';
 const price = { kind: 'money', min: 0, max: pickupPriceMaxMinor } as const;
 const heavy = { kind: 'weight', max: pickupWeightMaxG, unit: 'pickups.kg' } as const;
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const pickupsFacts = {
   id: 'Id of the pickup (UUID)',
   'areas.id': 'Id of the pickup area (UUID): send it as areaId',

@@ -121,7 +121,7 @@ export const plannerCalls = {
         }),
       ),
       duties,
-      /** At most 60 from the shelf and 20 expected ones. */
+      /** At most 60 parcels from the shelf and 20 expected ones. */
       parcels: z.array(planParcel),
       /** Parcels that cannot be planned, each with the reason. */
       left: z.array(z.object({ ...named, expected: plain.yesNo, reason: plain.text, message: plain.text })),

@@ -1,7 +1,7 @@
 import { rateCardFacts } from '../pricing/rateCardFacts.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of the planner's fields, where the shared ones do not fit. */
+/** Descriptions of the planner's fields, where the shared descriptions do not fit. */
 export const planningFacts = {
   ...rateCardFacts,
   'addressId@query':

@@ -50,7 +50,7 @@ export const pointsSettings = z.strictObject({
 const memberPoints = z.object({
   currency: plain.text,
   points: count,
-  /** Points taken back after they were spent; the next earned points pay for them. */
+  /** Points deducted after they were spent; the next earned points pay this debt. */
   owed: count,
   /** The value of `points`. */
   pointsMinor: minor,
@@ -148,7 +148,7 @@ export const pointsCalls = {
     summary: 'Issue points to some accounts or all active members',
     bodyAtMost: longBodyBytes,
     input: z.strictObject({
-      /** The recipients; if left out, everybody. */
+      /** The recipients; if omitted, every member. */
       accounts: z.array(text(40)).min(1, 'field.tooFew').max(1_000, 'field.tooMany').optional(),
       points: pointsInput,
       reason: text(200),

@@ -1,7 +1,7 @@
 import type { Facts } from '../wire/facts.ts';
 import { rateCardFacts } from './rateCardFacts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const pricingFacts = {
   'listPrices.card.id': 'Id of the rate card (UUID)',
   'listCarriers.id': 'Id of the carrier (UUID)',

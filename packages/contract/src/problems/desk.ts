@@ -130,7 +130,7 @@ export const problemDeskCalls = {
         .pick({ id: true, type: true, state: true, description: true, blocks: true, answer: true })
         .extend({
           courierNumber: plain.text,
-          /** Whether staff may take the parcel out of the order now. */
+          /** Whether staff may remove the parcel from the order now. */
           mayLeaveOut: plain.yesNo,
         }),
     ),

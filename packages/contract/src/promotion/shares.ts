@@ -19,7 +19,7 @@ const shareView = z.object({
   pictures: z.array(picture),
   state: z.enum(auditStates),
   rejectReason: plain.text,
-  /** Its reward, once approved. */
+  /** The reward of the share after its approval. */
   rewardMinor: minor,
   rewardPoints: count,
   createdAt: instant,
@@ -37,7 +37,7 @@ const staffShare = shareView.extend({
   rejectedBefore: count,
   /** How many other proofs of any member name the same link. */
   sameLink: count,
-  /** The reward of an approval by the present settings; 0 for decided ones. */
+  /** The reward that an approval by the present settings would add; 0 if the share is decided. */
   wouldGiveMinor: minor,
   wouldGivePoints: count,
 });

@@ -1,7 +1,7 @@
 import { tableFacts } from '../statements/tableFacts.ts';
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const remittancesFacts = {
   ...tableFacts,
   id: 'Id of the line (UUID)',

@@ -81,7 +81,7 @@ export const serviceCalls = {
       finished: query.flag().optional(),
       /** Failed and cancelled services, which are neither open nor done. */
       notDone: query.flag().default(false),
-      /** Every service, whatever its state. */
+      /** All services, independent of their state. */
       all: query.flag().default(false),
     },
     of: taskView,

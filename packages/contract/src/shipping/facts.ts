@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const shippingFacts = {
   number: 'Number of the order, or in tables of a package, as people write it',
   packageIds: 'Ids of packages of the order (UUIDs); left out: all that it can be said of',

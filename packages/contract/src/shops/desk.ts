@@ -62,7 +62,7 @@ const dashboard = z.object({
   vipImports: count,
   /** Conversations with a waiting customer: unassigned ones, and the reader's. */
   talks: count,
-  /** Which setup steps are done before the first parcel; null once a parcel was forecast or has arrived. */
+  /** The setup steps that are done before the first parcel; null once a parcel was forecast or has arrived. */
   firstSteps: z.record(z.enum(firstSteps), plain.yesNo).nullable(),
   /** Webhook addresses that were switched off after days of failure. */
   stoppedWebhooks: count,

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of these calls’ fields, where the shared ones do not fit. */
+/** Descriptions of the fields in this folder's calls, where the shared descriptions do not fit. */
 export const trackingFacts = {
   number: 'Number of an order, forwarding number or courier number',
   phoneTail: "Last four digits of the consignee's phone; guests must send it",

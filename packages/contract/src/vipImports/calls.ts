@@ -24,7 +24,7 @@ export const vipImportView = z.object({
   readCount: count,
   /** Orders that can be placed. */
   goodCount: count,
-  /** Orders with a faulty row, which are left out. */
+  /** Orders with a faulty row, which are not placed. */
   badCount: count,
   /** Orders that exist already, from this or another sheet. */
   knownCount: count,

@@ -142,8 +142,8 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
    */
   readonly post: PostCall<A, D>;
   /**
-   * Like `post`, for a call that creates or moves money or records. It takes an `Idempotency-Key`; the first answer is
-   * stored and repeated.
+   * Like `post`, for a call that creates or moves money or records. The caller sends an `Idempotency-Key`; the first
+   * answer is stored and repeated.
    */
   readonly postOnce: PostCall<A, D>;
 }
@@ -211,7 +211,7 @@ function callOf(
   access: Access,
   row: Partial<Call> & Pick<Call, 'summary' | 'input'>,
 ): Call {
-  /** A fresh call asks for the member's password, which staff who act as the member do not have. */
+  /** A fresh call needs the member's password, which staff who act as the member do not have. */
   const personal = access.by === 'member' && row.fresh !== undefined ? { personal: true } : {};
   return { output: doneAnswer, body: 'json', ...personal, ...row, method, path, access };
 }

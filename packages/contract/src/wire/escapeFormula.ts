@@ -14,7 +14,7 @@ export function escapeFormula(cell: string): string {
   return cell.replace(atStart, "$1'").replace(/^(?='*[\t\r\n])/, "'");
 }
 
-/** The original text of an escaped cell, whatever it was. */
+/** The original text of an escaped cell. */
 export function unescapeFormula(cell: string): string {
   return cell.replace(/^'(?='*[\t\r\n])/, '').replace(marked, '$1');
 }

@@ -3,7 +3,7 @@
  * are made from it.
  */
 interface Common {
-  /** Its description in the API; by default the shared one for its name. */
+  /** The field's description in the API; by default the shared one for its name. */
   readonly says?: string;
   /**
    * The text key of its label; by default the noun and the field's name. A choice's values are appended:
@@ -23,7 +23,7 @@ interface Common {
 export interface TextFact extends Common {
   /** A single line, several lines, or a single line with a special form. */
   readonly kind: 'text' | 'lines' | 'code' | 'phone' | 'email' | 'link';
-  /** The most characters; texts that nobody types have no limit. */
+  /** The most characters; texts that are never typed have no limit. */
   readonly max?: number;
   readonly empty?: true;
 }
