@@ -5,7 +5,7 @@ import type * as axeCore from 'axe-core';
 
 /** The file without comments is half as long, and goes to the browser once for each loaded page. */
 const file = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** By default axe also notes the HTML of every part that it looks at, which nobody reads here. */
+/** By default axe also records the HTML of every part that it checks, which is not needed here. */
 const source = `${file};axe.configure({ noHtml: true });`;
 
 /** Exists in the page once `violationsOn` has loaded it. */

@@ -5,8 +5,8 @@ import { expectMessage } from './visit.ts';
 import { desk, portal } from './words.ts';
 
 /**
- * A clerk refunds a part of a card payment of 300, of which 200 are left. The member sees the refund with its
- * reason.
+ * A clerk refunds a part of a card payment of 300, of which 200 can still be refunded. The member sees the refund with
+ * its reason.
  */
 export async function refundByClerk(
   phone: Page,

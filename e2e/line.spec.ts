@@ -70,8 +70,8 @@ test('a shop enables LINE; a member binds it, logs in with it, lets a desktop in
     await saveMessengers(clerk);
   });
 
-  // Other processes may serve the old page of the shop for a moment, so this retries. LINE asks who the person is only
-  // the first time and then recognizes the phone.
+  // Other processes may serve the old page of the shop for a moment, so this retries. LINE requires a login only the
+  // first time and then recognizes the phone.
   const leaveForLine = async () => {
     const button = phone.getByRole('button', { name: portal('members.login.line') });
     await expect(async () => {

@@ -213,7 +213,7 @@ async function sendTransfer(phone: Page, number: string): Promise<void> {
 
 export async function sign(phone: Page, origin: string, number: string): Promise<void> {
   await openOrder(phone, origin, 'awaitingSignature', number);
-  // It was shipped just now, so the member may confirm delivery but is not asked to.
+  // The order was shipped just now, so the member may confirm delivery but is not asked to.
   await phone.getByRole('button', { name: portal('orders.more') }).click();
   await phone.getByRole('menuitem', { name: portal('orders.sign') }).click();
   await pressInDialog(phone, portal('orders.sign'));

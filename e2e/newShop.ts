@@ -189,8 +189,7 @@ async function dueNow(shopId: string, name: string, due?: (tx: Tx) => Parameters
 }
 
 /**
- * Makes the shop's unanswered refund two hours old, and the job that asks again wait for another hour, so that people
- * must decide.
+ * Makes the shop's unanswered refund two hours old, and delays the next query by an hour, so that people must decide.
  */
 export async function refundUnanswered(shopId: string): Promise<void> {
   const database = new Database({ url: databaseUrl(), role: null, pool: 1 });

@@ -100,7 +100,7 @@ test('without a network the app opens with the last parcels and says so, and rec
     await expect(bag(page).filter({ hasText: number })).toBeVisible();
     await page.goto(`${baseURL}/home`);
     await expect(offline(page)).toBeVisible();
-    // A screen that was never opened says what it needs.
+    // A screen that was never opened shows that it needs a network.
     await page.goto(`${baseURL}/coupon`);
     await expect(page.getByRole('heading', { name: portal('shell.crash.offline') })).toBeVisible();
     expect(await page.title()).not.toContain('shell.');

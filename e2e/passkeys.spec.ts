@@ -32,7 +32,7 @@ test('a member adds a passkey, logs in with it alone, re-authenticates with it, 
   const { credentials } = await cdp.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials).toMatchObject([{ rpId: 'localhost', isResidentCredential: true }]);
 
-  // The same device again: it already has a passkey of the member.
+  // Uses the same device again, which already has a passkey of the member.
   await page.getByRole('button', { name: portal('passkeys.add') }).click();
   await expect(page.getByText(portal('passkeys.known'))).toBeVisible();
 

@@ -6,7 +6,7 @@ const payer = {
   ...{ payerTaxNumber: '12345675', achKind: 'SC', achItem: '904', maps: [] },
 };
 
-/** The owner says from which account batches of payments are paid. Returns the owner's token. */
+/** The owner enters the account from which batches of payouts are paid. Returns the owner's token. */
 export async function enterPayer(clerk: Page) {
   const boss = await tokenIn(clerk, 'crossdock.console.token');
   await callHere(clerk, 'POST', 'staff/payouts/settings', boss, payer);

@@ -14,7 +14,7 @@ const root = join(import.meta.dirname, '..');
 const helpFolder = join(root, 'packages/console/public/help');
 const readmeFolder = join(root, 'docs/pictures');
 
-/** Takes the pictures of the console's help, in each language. */
+/** Takes the screenshots for the console's help, in each language. */
 for (const lang of ['zh', 'tw', 'en'] as const)
   test(`pictures of the help in ${lang}`, async ({ browser, origin }) => {
     const page = await demoClerk(browser, origin, 'owner', { height: 800, lang });

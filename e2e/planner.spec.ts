@@ -59,7 +59,7 @@ test('a member chooses a plan, moves a parcel, and orders at the price that was 
     .getByRole('link', { name: portal('planning.order.ship') })
     .click();
   await phone.waitForURL(/\/ship\?.*parcels=/);
-  // Without the coupon that the page would apply, the order costs what the plan said.
+  // Without the coupon that the page would apply, the order costs as much as the plan showed.
   await loadAndSettle(phone, `${phone.url()}&full=true`);
   await expect(main.getByText(price, { exact: true }).first()).toBeVisible();
   await phone.context().close();

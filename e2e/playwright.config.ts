@@ -35,13 +35,13 @@ export default defineConfig({
       // A screen is open for about a second, so optimizing its code and axe's costs more than it saves.
       use: { launchOptions: launchOptions('--js-flags=--no-opt --no-maglev') },
     },
-    // It changes files of the repository, so it runs only when asked for: `npm run pictures`.
+    // This project changes files of the repository, so it runs only on request: `npm run pictures`.
     ...(process.env.PICTURES === undefined ? [] : [{ name: 'pictures', testMatch: 'pictures.spec.ts' }]),
   ],
   outputDir: '../test-results',
   forbidOnly: true,
   retries: 0,
-  // One more than the cores, because a journey spends half of its time waiting for its page.
+  // One worker more than the cores, because a journey spends half of its time waiting for its page.
   workers: 3,
   timeout: slow ? 480_000 : 240_000,
   // Three pages share two cores, so one of them may be late by many seconds.

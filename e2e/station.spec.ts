@@ -11,7 +11,7 @@ import { desk } from './words.ts';
 const kit = { scale: 'any', baudRate: 0, camera: true, cameraId: '', usualSize: '30 20 10', goesOn: true };
 const printer = { way: 'browser', size: '60x40', dpi: 203, receiving: 'received', packing: false };
 
-/** Seconds for one press of a practised hand (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
+/** Seconds that a practised person needs for one press (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
 const secondsPerPress = 0.2;
 const limitSeconds = 0.8;
 

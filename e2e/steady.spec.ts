@@ -35,7 +35,7 @@ for (const width of [390, 1280])
     await page.context().close();
   });
 
-/** Where a part is on its page, however far the page is scrolled. */
+/** The position of a part on its page, independent of scrolling. */
 const placeOf = (part: Locator) =>
   part.evaluate((one) => {
     const { left, top, width, height } = one.getBoundingClientRect();

@@ -6,7 +6,9 @@ import { desk } from './words.ts';
 
 /** Seconds a practised typist needs for a key (Card, Moran and Newell: The Keystroke-Level Model, 1980). */
 const secondsPerKey = 0.2;
-/** A Chinese character takes up to four keys: three sounds and a tone (Zhuyin), or its spelling and a choice (Pinyin). */
+/**
+ * A Chinese character needs up to four keys: three sounds and a tone (Zhuyin), or its spelling and a choice (Pinyin).
+ */
 const keysPerCharacter = 4;
 const keysOf = (words: string) =>
   [...words].reduce((keys, char) => keys + (/\p{Script=Han}/u.test(char) ? keysPerCharacter : 1), 0);
@@ -33,7 +35,7 @@ const dayOf = (atMs: number) => new Date(atMs + 8 * 3_600_000).toISOString().sli
 
 interface Find {
   readonly what: string;
-  /** What is typed; a whole number is pasted, because it comes from a message or a scanner. */
+  /** The typed words; a whole number is pasted, because it comes from a message or a scanner. */
   readonly words: string;
   readonly pasted?: boolean;
   /** Part of the expected result line. */

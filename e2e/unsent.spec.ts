@@ -171,7 +171,7 @@ test('a refusal is shown at its entry; the log-out asks before it deletes; anoth
   await expect(page.getByText(message)).toBeVisible();
   await expect(page.getByLabel(textOf('parcels.forecast.goodsName'))).toHaveValue('棉質上衣');
 
-  // Another member on the same device, without a logout in between.
+  // Logs in another member on the same device, without a logout in between.
   const keepToken = (value: string) =>
     page.evaluate((one) => localStorage.setItem('crossdock.token', one), value);
   await keepToken(await tokenOf(page, origin, 'portal', await anotherDemoMember(page, origin)));

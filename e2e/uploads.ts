@@ -13,7 +13,7 @@ export const onePixel = Buffer.from(
 /** A file with that picture, as somebody chooses it. */
 export const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: onePixel });
 
-/** Asks for a part of the balance to be paid to a bank account. */
+/** Requests a payout of a part of the balance to a bank account. */
 export async function withdraw(phone: Page, amountMinor: number): Promise<void> {
   await callHere(phone, 'POST', 'Centralized/SubmitWithdrawal', await tokenIn(phone, 'crossdock.token'), {
     ...{ amountMinor, accountType: 'bankCard', accountName: '王小明' },

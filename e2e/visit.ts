@@ -201,7 +201,7 @@ export async function expectReadable(page: Page, theme: ThemeName): Promise<void
   expect.soft(violations, `${theme} on ${new URL(page.url()).pathname}`).toEqual([]);
 }
 
-/** How much wider the page is than its screen. */
+/** The width, in pixels, by which the page exceeds its screen. */
 export function overflowPx(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }

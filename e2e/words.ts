@@ -12,7 +12,7 @@ function speaker<T extends Readonly<Record<string, Texts>>>(words: T) {
 export const portal = speaker(portalWords);
 export const desk = speaker(consoleWords);
 
-// With one type for all texts. The union of their own types takes the compiler ten seconds.
+// With one type for all texts. With the union of their own types, compiling takes ten seconds longer.
 const packs: readonly Readonly<Record<string, Texts>>[] = [portalWords, consoleWords];
 
 /** Every fixed text of the Chinese packs except the languages' own names, which every screen shows untranslated. */

@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { Webhook } from 'standardwebhooks';
 
 const webhook = new Webhook(process.env.CROSSDOCK_WEBHOOK_SECRET ?? '');
-/** Events may arrive more than once, so skip known ones. A real program stores them in its database. */
+/** Events may arrive more than once, so known ones are skipped. A real program stores their ids in its database. */
 const taken = new Set<string>();
 
 const server = createServer(async (request, response) => {

@@ -21,8 +21,8 @@ export interface CrossdockOptions {
 
 export interface CrossdockClient extends Client {
   /**
-   * All entries of a list, however many there are; entries that are added or removed meanwhile do not shift
-   * the others. Fails as `call` does, and if a `sort` reaches only 10,000 entries.
+   * All entries of a list, however many. Entries that are added or removed in the meantime do not shift the others.
+   * Fails like `call`, and if a `sort` reaches only 10,000 entries.
    */
   each<N extends ListCall>(
     name: N,

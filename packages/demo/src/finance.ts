@@ -35,7 +35,7 @@ interface Told {
   readonly byOwner?: boolean;
 }
 
-/** Adjustments: small ones by one person, larger ones by two, and some that wait, were rejected or withdrawn. */
+/** Adjustments: small ones by one person, larger ones by two, and others that are pending, rejected or withdrawn. */
 const told: readonly Told[] = [
   { state: 'approved', amountMinor: 20_000, hoursAgo: 2_100, reason: '首單優惠補發' },
   { state: 'approved', amountMinor: 35_000, hoursAgo: 1_500, reason: '外箱破損賠償' },

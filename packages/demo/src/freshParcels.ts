@@ -41,7 +41,10 @@ function fresherOrder(order: DemoOrder, limit: ShelfLimit): DemoOrder {
     : { ...order, id: idLater(order.id, ms), parcels, steps: stepsLater(order.steps, ms) };
 }
 
-/** How much later the parcels must be bought. Spread over some days, so that they don't arrive at the same moment. */
+/**
+ * The time by which the purchase of the parcels is moved later. It is spread over some days, so that they do not arrive
+ * at the same moment.
+ */
 function delay(parcels: readonly DemoParcel[], { now, daysAtMost }: ShelfLimit): number {
   const shelvedAt = Math.min(...parcels.map((parcel) => stepTime(parcel, 'shelve') ?? now));
   const earliest = now - daysAtMost * day;

@@ -125,7 +125,7 @@ export const areaCodes: Readonly<Record<DemoRegion, string>> = { TW: '886', TH: 
 
 export type DemoGoods = Exclude<GoodsType, 'plants' | 'personalCare' | 'buildingMaterials'>;
 
-/** What members buy, by goods type: name, unit price in CNY, weight per piece in grams. */
+/** The goods that members buy, by type: name, unit price in CNY, weight per piece in grams. */
 type Good = readonly [name: string, priceCny: number, weightG: number];
 
 export const goods: Readonly<Record<DemoGoods, readonly Good[]>> = {

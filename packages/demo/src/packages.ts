@@ -12,7 +12,7 @@ export interface OrderInThreeBoxes {
   readonly one: PricedOrder;
   readonly lateNumber: string;
   readonly arrivedAt: number;
-  /** Another order, of which one box was lost. */
+  /** Another order, one box of which was lost. */
   readonly lost: PricedOrder | undefined;
 }
 

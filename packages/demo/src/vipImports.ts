@@ -83,7 +83,7 @@ const columns = [
   'channel',
 ] as const satisfies readonly VipColumn[];
 
-/** Inserts the demo member's VIP imports. Those that made orders refer to existing ones. */
+/** Inserts the demo member's VIP imports. Imports that created orders refer to existing orders. */
 export async function insertVipImports(tx: Tx, of: ImportsOf, orders: readonly MadeOrder[]): Promise<void> {
   const random = new Random(82_000 + of.members.length);
   const [member] = of.members;

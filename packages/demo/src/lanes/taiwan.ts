@@ -54,7 +54,7 @@ export const taiwanLanes: DemoLanes = {
       storage: byWeight,
     },
   ],
-  // HCT delivers the large sea freight by truck, which takes larger pieces than its couriers.
+  // HCT delivers the large sea freight by truck, which accepts larger pieces than its couriers.
   carriers: usualCarriers.TW.map((one) =>
     one.code === 'HCT' ? { ...one, maxSideMm: 3000, maxPieceG: 100_000 } : one,
   ),
