@@ -7,7 +7,7 @@ const shots = process.env.CHANGE_SHOTS;
 export const saveScreenshot = (page: Page, name: string) =>
   shots ? page.screenshot({ path: `${shots}/${name}.png`, fullPage: true }) : undefined;
 
-/** Opens the dialog of a part of the order, does something there, and closes it. */
+/** Opens the dialog of a part of the order, makes a change there, and closes the dialog. */
 export async function edit(
   page: Page,
   words: Words,

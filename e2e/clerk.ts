@@ -76,7 +76,9 @@ export async function ship(clerk: Page, origin: string, number: string, forwardi
   await expect(clerk.locator(`[data-shipment="${number}"][data-state="shipped"]`)).toBeVisible();
 }
 
-/** Finds a reported bank transfer by its number and credits it. The second click confirms and moves the money. */
+/**
+ * Finds a reported bank transfer by its number and credits it. The second click confirms, and only then money moves.
+ */
 export async function approveTransfer(clerk: Page, origin: string, number: string): Promise<void> {
   await goAndSettle(clerk, `${origin}/console/transfers`);
   await clerk.getByRole('searchbox').fill(number);

@@ -130,7 +130,10 @@ export async function consolidate(phone: Page, origin: string): Promise<string> 
   return /CD[0-9A-Z]{9}/.exec(shown)?.[0] ?? '';
 }
 
-/** An invalid insured amount stops the order and shows an error at its field. Without insurance it can be submitted. */
+/**
+ * An invalid insured amount stops the order and shows an error at its field. Without insurance the order can be
+ * submitted.
+ */
 async function insureNonsense(phone: Page): Promise<void> {
   const insurance = phone.getByRole('checkbox', { name: portal('consolidate.insurance') });
   await insurance.check();

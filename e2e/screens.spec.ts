@@ -110,7 +110,8 @@ test('every theme is readable', async ({ browser, origin }) => {
     });
   }
   await loadAndSettle(member, `${origin}/home`);
-  // A member's theme is stored in the account. This sets it only in the page and does not change the account.
+  // A member's theme is stored in the account. The test sets the theme only in the page, so the account does not
+  // change.
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
 

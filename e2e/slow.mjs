@@ -1,7 +1,7 @@
 import { Server } from 'node:http';
 
-// Loaded into the product's server if E2E_DELAY_MS is set. It delays each call by half to one and a half times this
-// long, so that answers also overtake each other. A journey that clicks before its page is ready then fails.
+// Loaded into the product's server if E2E_DELAY_MS is set. Each call is delayed by half to one and a half times this
+// value, so that answers also overtake each other. A journey that clicks before its page is ready then fails.
 const delayMs = Number(process.env.E2E_DELAY_MS);
 const emit = Server.prototype.emit;
 

@@ -208,7 +208,7 @@ export function overflowPx(page: Page): Promise<number> {
 
 /**
  * Actions and errors that another element covers after scrolling to them. Sticky or floating elements must not cover
- * anything to be clicked or read.
+ * anything that a person clicks or reads.
  */
 export function coveredElements(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -105,9 +105,9 @@ export async function faultsOf(browser: Browser): Promise<string[]> {
 }
 
 const notices = [
-  // WebKit reports this as an error, other browsers do not. It only delays drawing by a frame.
+  // WebKit reports this loop as an error, other browsers do not. The loop only delays drawing by a frame.
   /^ResizeObserver loop completed/,
-  // The form validation library tests whether it may compile code. The policy refuses, and it works without.
+  // The form validation library tests whether it may compile code. The policy refuses, and the library works without.
   /^Content-Security-Policy: The page’s settings blocked a JavaScript eval/,
 ];
 

@@ -62,7 +62,7 @@ const told: readonly Told[] = [
   { state: 'approved', kind: 'freightAndGoods', remark: '{goods}被壓壞了。', way: 'balance' },
 ];
 
-/** Inserts claims in every state and one lost order. Returns the money that they moved. */
+/** Inserts claims in every state and one lost order. Returns the movements of money that the claims caused. */
 export async function insertAfterSales(
   tx: Tx,
   of: TradeOf,
@@ -127,7 +127,7 @@ function demoAfterSales(of: AfterSalesOf, trades: readonly PricedOrder[]): DemoA
   return made;
 }
 
-/** The order that has been in transit longest. Its carrier does not know where it is. */
+/** The order that has been in transit longest. Its carrier cannot find it. */
 function lostOf(of: AfterSalesOf, trades: readonly PricedOrder[]): DemoAfterSales['lost'] {
   const [gone] = trades
     .filter(({ order, member }) => order.steps.at(-1)?.event === 'ship' && member !== of.members[0])

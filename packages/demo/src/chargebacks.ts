@@ -85,7 +85,10 @@ const told: readonly Told[] = [
 
 const feeMinor = 45_000;
 
-/** Chargebacks in every state, of payments that settled some days before, booked as the product books them. */
+/**
+ * Chargebacks in every state, for payments that settled some days before. Their money is booked as the product books
+ * it.
+ */
 export function demoChargebacks(
   of: ChargebacksInput,
   payments: readonly Record<string, unknown>[],

@@ -78,7 +78,7 @@ const commented = 0.35;
 /** The share for the first member, whose login visitors use. It is lower, so that some orders are not reviewed yet. */
 const commentedByFirst = 0.2;
 
-/** Inserts reviews of delivered orders, some of them answered. One is hidden. */
+/** Inserts reviews of delivered orders. Some are answered, and one is hidden. */
 export async function insertComments(tx: Tx, of: CommentsOf, trades: readonly PricedOrder[]): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(43_000 + of.members.length);

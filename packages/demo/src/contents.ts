@@ -2,7 +2,9 @@ import { insertRows } from '@crossdock/server/platform/bulk.ts';
 import type { Tx } from '@crossdock/server/platform/db.ts';
 import { db } from '@crossdock/server/platform/query.ts';
 
-/** Puts the parcels of each packed order into its packages. An order with three has one parcel in two of them. */
+/**
+ * Puts the parcels of each packed order into its packages. An order with three packages has one parcel in two of them.
+ */
 export async function insertContents(tx: Tx): Promise<void> {
   const { shopId } = tx;
   const [packages, parcels] = await Promise.all([

@@ -27,7 +27,7 @@ interface Sold {
   readonly memberId: string;
   readonly paidAt: string;
   readonly lines: readonly SaleLine[];
-  /** When it was refunded; null if it was not. */
+  /** When the sale was refunded; null if it was not. */
   readonly backAt: string | null;
 }
 

@@ -103,7 +103,7 @@ export function demoAdjustments(random: Random, of: FinanceInput): DemoAdjustmen
 const openDays = 2;
 
 /**
- * Closes all finished days except the last two, each by finance on the next morning. Call it last, after all money has
+ * Closes all finished days except the last two, each by finance on the next morning. Must run last, after all money has
  * moved.
  */
 export async function closeDemoDays(tx: Tx, timeZone: string, of: FinanceInput): Promise<void> {

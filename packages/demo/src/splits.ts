@@ -14,7 +14,7 @@ interface SplitsOf extends DemoBase {
   readonly now: number;
 }
 
-/** Splits one parcel on the shelf into two; its service is done. The demo member's parcels stay as they are. */
+/** Splits one parcel on the shelf into two, with a finished service. The demo member's parcels stay as they are. */
 export async function insertSplit(tx: Tx, of: SplitsOf): Promise<void> {
   // Uses its own random numbers, so that the other demo data does not change.
   const random = new Random(45_000 + of.members.length);

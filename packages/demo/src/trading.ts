@@ -250,7 +250,7 @@ async function insertParcels(
     return unclaimedRows(random, stock, hint, of.now);
   });
   const rows = [...claimed, ...unclaimed];
-  // Inserts them separately, because unclaimed parcels have other columns.
+  // Inserts the two groups separately, because unclaimed parcels have other columns.
   for (const group of [claimed, unclaimed])
     await insertRows(
       tx,

@@ -13,7 +13,7 @@ interface ImportsOf extends DemoBase {
   readonly now: number;
 }
 
-/** An order made from an import, or one that existed before it. */
+/** An order that an import created, or that existed before the import. */
 interface MadeOrder {
   readonly row: { readonly id: string; readonly number: string; readonly createdAt: string };
   readonly parcels: readonly { readonly courierNumber: string }[];

@@ -247,7 +247,7 @@ interface Step {
   readonly from: string | null;
   readonly to: string;
   readonly at: number;
-  /** The member; null if finance did it. */
+  /** The member who made the step; null if finance did. */
   readonly by: string | null;
   readonly why?: string;
 }

@@ -88,7 +88,7 @@ export const acceptMemberInvitationInput = z
 
 export const loginInput = z.strictObject({
   account: text(254),
-  /** Restricts a phone number to one country; without it, all are searched. */
+  /** Restricts a phone number to one country; if omitted, all countries are searched. */
   areaCode: areaCode.optional(),
   password: knownPassword,
   code: z.string().trim().max(20, 'field.tooLong').optional(),

@@ -41,7 +41,7 @@ export const pickupPointInput = z.strictObject({
   /** The carriers that deliver to this point. If empty, all carriers that serve this kind of point. */
   carrierIds: z.array(id).max(20).default([]),
   holdDays: z.number().int().min(1).max(90).default(7),
-  /** A file of `staff/files`; null removes the picture, and a missing value keeps it. */
+  /** A file of `staff/files`. Null removes the picture; if omitted, the picture stays. */
   pictureFileId: plain.maybeId.optional(),
 });
 

@@ -50,7 +50,7 @@ export const addressView = z.object({
 });
 export type AddressView = z.infer<typeof addressView>;
 
-/** The store of a stored address. Older rows do not say whether it came from the map. */
+/** The store of a stored address. Older rows lack the information whether the store came from the map. */
 export type StoredStore = Omit<NonNullable<AddressView['store']>, 'id' | 'fromMap'> & {
   readonly fromMap?: boolean;
 };
@@ -79,7 +79,7 @@ export const pickupPointView = z.object({
 });
 export type PickupPointView = z.infer<typeof pickupPointView>;
 
-/** Why a place that was entered as an address cannot be one. */
+/** Why a place that was entered as an address is not accepted. */
 export const placeRefusals = [
   'address.countryNotServed',
   'address.pickupPointUnknown',

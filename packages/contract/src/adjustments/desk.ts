@@ -12,8 +12,8 @@ import { column } from '../wire/listTable.ts';
 import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 
 /**
- * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk it waits until another
- * person decides.
+ * An action of staff that creates or pays out money. Above the shop's daily limit for one clerk the action waits until
+ * another person decides.
  */
 const adjustmentView = z.object({
   id,
@@ -27,7 +27,7 @@ const adjustmentView = z.object({
   /** The transfer, withdrawal, coupon or proof that the action is about. */
   subjectId: plain.maybeId,
   reason: plain.text,
-  /** For a rate or a payout address: the waiting call, and the values it would set. */
+  /** For a rate or a payout address: the waiting call, and the values that the call would set. */
   asked: z
     .object({ call: plain.text, values: z.array(z.object({ name: plain.text, value: plain.text })) })
     .nullable(),
@@ -38,7 +38,7 @@ const adjustmentView = z.object({
   state: z.enum(auditStates),
   rejectReason: plain.text,
   requestedBy: plain.text,
-  /** Requested by the reader, who therefore cannot decide it. */
+  /** True if the reader requested the action, and therefore cannot decide it. */
   mine: plain.yesNo,
   createdAt: instant,
   auditedBy: plain.maybeText,

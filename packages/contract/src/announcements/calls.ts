@@ -15,7 +15,7 @@ const announcement = z.object({
   ...headline,
   publishedAt: instant,
   pinned: plain.yesNo,
-  /** The member must keep it open for the required seconds and acknowledge it. */
+  /** The member must keep the announcement open for the required seconds and acknowledge it. */
   top: plain.yesNo,
   /** Null for visitors, because we do not record what they read. */
   read: plain.yesNo.nullable(),
@@ -63,7 +63,7 @@ export const announcementCalls = {
   }),
   acknowledgeAnnouncement: member.byId.post('Member/AcknowledgeNotice', {
     summary: 'Confirm an announcement after its reading time',
-    // If staff act as the member, the member does not count as having read it.
+    // If staff act as the member, the announcement stays unread for the member.
     personal: true,
     refusals: ['announcement.tooEarly', 'announcement.notOpened'],
   }),

@@ -34,7 +34,7 @@ const awaiting = z.object({
   id,
   assistantId: id,
   clientName: plain.text,
-  /** Sent back with the confirmation, so that exactly what was shown is done. */
+  /** Sent back with the confirmation, so that exactly the confirmed order is submitted. */
   inputHash: plain.text,
   at: instant,
   expiresAt: instant,
@@ -58,7 +58,7 @@ const assistant = z.object({
 /** States of an assistant's call. */
 const callStates = ['done', 'refused', 'awaits', 'confirmed', 'declined', 'expired'] as const;
 
-/** Assistants that a member connects by OAuth 2.1, and what they may do. */
+/** Assistants that a member connects by OAuth 2.1, and their permissions. */
 export const assistantCalls = {
   readAssistantRequest: member.post('Member/ReadAssistantRequest', {
     summary: 'What an assistant asks for, to show before it is allowed',

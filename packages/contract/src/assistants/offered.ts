@@ -5,7 +5,7 @@ import type { Call } from '../wire/call.ts';
 
 /** The conditions under which a member's assistant can make a call. */
 export interface Offer {
-  /** Any one of these is enough. */
+  /** One of these scopes is enough. */
   readonly scopes: readonly AssistantScope[];
   /** The member confirms each single call in the portal. */
   readonly confirm?: true;
@@ -42,5 +42,5 @@ const byAddress: ReadonlyMap<string, Offer> = new Map(
   keysOf(assistantTools).map((name) => [addressOf(calls[name]), assistantTools[name]]),
 );
 
-/** The conditions for an assistant's call; undefined if assistants cannot make it. */
+/** The conditions for an assistant's call; undefined if assistants cannot make the call. */
 export const offerOf = (call: Call): Offer | undefined => byAddress.get(addressOf(call));

@@ -49,7 +49,7 @@ const planned = z.discriminatedUnion('kind', [
     quote: orderQuote.extend({ discounts: quoteDiscounts }),
     channelName: plain.text,
     why: z.enum(laneReasons),
-    /** The lane that the member last used for the country; empty if the reason does not mention it. */
+    /** The lane that the member last used for the country; empty if the reason does not mention this lane. */
     usualName: plain.text,
     savedMinor: minor,
     destination: orderDestination,

@@ -24,7 +24,7 @@ const commentView = z.object({
       orderNumber: plain.text,
       anonymous: plain.yesNo,
       points: count,
-      /** Why the shop hides it from others; null if it is shown. */
+      /** Why the shop hides the review from others; null if it is shown. */
       hidden: plain.maybeText,
     })
     .nullable(),

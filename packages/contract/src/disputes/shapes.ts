@@ -38,7 +38,7 @@ export const disputeRow = z.object({
 });
 export type DisputeRow = z.infer<typeof disputeRow>;
 
-/** A parcel or package with all its measurements, and what can be done about the last one. */
+/** A parcel or package with all its measurements, and the possible actions on the last one. */
 export const measuredSubject = z.object({
   of: z.enum(disputeSubjects),
   id,

@@ -32,7 +32,7 @@ export const dutyEstimate = z.discriminatedUnion('kind', [
     day,
     country: plain.text,
     /**
-     * The table used: from when it applies, when its figures were looked up, whether the shop wrote it, and
+     * The table that was used: its first day, the day when its figures were looked up, whether the shop wrote it, and
      * its source.
      */
     table: z.object({ from: day, asOf: day, own: plain.yesNo, source: plain.text }),

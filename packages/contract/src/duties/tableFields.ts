@@ -27,7 +27,7 @@ const goodsRates = z
 
 export const tableFields = {
   country: z.enum(regions, 'field.required'),
-  /** The first day on which it applies. */
+  /** The first day on which the table applies. */
   from: day,
   base: z.enum(dutyBases, 'field.required'),
   /** In minor units of the country's currency; 0: no shipment is free. */

@@ -31,7 +31,7 @@ const settings = settingsAt(
   z.object({ keepYears: count, booksYears: count, customsYears: count }),
 );
 
-/** Deleting a member's data on their written request, and what was deleted. */
+/** Deleting a member's data on their written request, and the record of each deletion. */
 export const erasingDeskCalls = {
   listErasures: staff('member.erase').page('staff/erasures', {
     summary: 'List deletions of members’ data, newest request first',

@@ -50,7 +50,7 @@ export const exceptionCalls = {
       overdue: query.flag().optional(),
       mine: query.flag().optional(),
       memberId: plain.optionalId,
-      /** The colleague who is handling it. */
+      /** The colleague who is handling the problem. */
       takenById: plain.optionalId,
       ...dayRangeFields,
       /** An account, a name, or the number of a parcel, an order or a package. */

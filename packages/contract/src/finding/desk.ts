@@ -12,7 +12,7 @@ import { count, id, instant, minor, plain, text } from '../wire/values.ts';
 /** The most results of each kind. */
 export const maxFoundPerKind = 6;
 
-/** Whether the typed text is the whole number, code or alias, as a scanner reads it. */
+/** Whether the typed text is the complete number, code or alias, as from a scanner. */
 const exact = plain.yesNo;
 
 const found = z.object({

@@ -30,7 +30,10 @@ export const mailSettingsInput = z.strictObject({ mail: ownMail.nullable(), pass
 const mailSettings = z.object({
   mail: ownMail.extend({ port: count }).nullable(),
   passwordKept: plain.yesNo,
-  /** The sender that the installation uses for shops without a server of their own; null if it sends no mail. */
+  /**
+   * The sender that the installation uses for shops without a server of their own; null if the installation sends no
+   * mail.
+   */
   installationSender: plain.maybeText,
 });
 

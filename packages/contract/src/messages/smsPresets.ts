@@ -118,15 +118,18 @@ export const smsShapes: Readonly<Record<SmsPreset, Shape>> = {
   },
 };
 
-/** Providers that we ask for the status, because they send no reports, or none that prove their sender. */
+/**
+ * Providers that must be asked for the status, because they send no reports, or only reports that do not prove their
+ * sender.
+ */
 const asked: readonly SmsPreset[] = ['mitake', 'every8d'];
 /**
- * Providers that get the report address with each message, as {callback}. For others the owner enters it in
- * the provider's console.
+ * Providers that get the report address with each message, as {callback}. At other providers the owner enters the
+ * address in the console.
  */
 const toldEachTime: readonly SmsPreset[] = ['twilio', 'mocean'];
 
-/** How we learn the delivery status: we ask the provider, it reports, or we never learn it. */
+/** The source of the delivery status: we ask the provider, the provider reports, or neither. */
 export function deliveryReportMode(provider: SmsProvider): 'asked' | 'told' | 'none' {
   if (provider.deliveredValues.trim() === '' && provider.failedValues.trim() === '') return 'none';
   if (asked.includes(provider.preset)) return 'asked';

@@ -78,7 +78,7 @@ export const noticeDeskCalls = {
       title: plain.text,
       text: plain.text,
       createdAt: instant,
-      /** Whether it appears in the portal's list. */
+      /** Whether the notification appears in the portal's list. */
       listed: plain.yesNo,
       readAt: plain.maybeInstant,
       ways: z.array(wayOfNotice),

@@ -16,7 +16,7 @@ const calendarParcel = z.object({
   id,
   courierNumber: plain.text,
   goodsName: plain.text,
-  /** When its storage days began. */
+  /** When the parcel's storage days began. */
   since: instant,
   cause: z.enum(storageCauses),
   freeDaysLeft: count,

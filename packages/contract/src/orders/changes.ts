@@ -93,7 +93,7 @@ const choices = z.object({
       unit: z.enum(serviceUnits),
       priceMinor: minor,
       quantity: count,
-      /** Work on it has begun, so it cannot be removed. */
+      /** Work on the service has begun, so it cannot be removed. */
       begun: plain.yesNo,
     }),
   ),
@@ -186,7 +186,7 @@ export const orderChangeCalls = {
       'Change an order at the total that was shown, until it is shipped; a packed order goes back to packing where its boxes change',
     input: changeInput.extend({ why: text(200) }),
     /**
-     * `pending`: it returns more than one clerk may, so a second person must approve, and nothing has changed
+     * `pending`: the change returns more than one clerk may, so a second person must approve, and nothing has changed
      * yet.
      */
     output: changed.extend({ pending: plain.yesNo }),

@@ -6,7 +6,7 @@ export const packedParcels = z
   .array(z.strictObject({ parcelId: id, pieces: count.min(1, 'field.tooSmall').optional() }))
   .max(100, 'field.tooMany');
 
-/** The contents of a box. Empty for orders that were packed without recording them. */
+/** The contents of a box. Empty for orders whose packing did not record contents. */
 export const boxContents = z.array(
   z.object({
     parcelId: id,

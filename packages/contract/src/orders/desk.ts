@@ -34,7 +34,7 @@ const deskOrder = z.object({
   id,
   ...orderCard.pick({ number: true, state: true, createdAt: true, paymentState: true }).shape,
   ...orderCard.pick({ shippedCount: true, arrivedCount: true }).shape,
-  /** Since when it has been in this state. */
+  /** Since when the order has been in this state. */
   waitingSince: instant,
   member: z.object({ id, account: plain.text, name: plain.text, alias: plain.text, phoneTail: plain.text }),
   warehouseId: id,
@@ -62,7 +62,7 @@ const deskOrder = z.object({
   /** Until when the member can revoke the order, which is not packed before. Null if that time is over. */
   revocableUntil: plain.maybeInstant,
   remark: plain.text,
-  /** When it was last changed; null if it was not. */
+  /** When the order was last changed; null if it was not. */
   changedAt: plain.maybeInstant,
   packer,
   actions: z.array(action),
@@ -81,7 +81,7 @@ const deskOrderDetails = deskOrder.extend({
   parcels: z.array(deskParcel),
   packages: z.array(deskPackage),
   steps: z.array(orderDetails.shape.steps.element.extend({ staffName: plain.text })),
-  /** When it was declared lost; null if it is not. */
+  /** When the order was declared lost; null if it is not. */
   lostAt: plain.maybeInstant,
   lostReason: plain.text,
   costs: orderCosts,
@@ -130,7 +130,7 @@ export const orderDeskCalls = {
       billingWeightG: count,
       realWeightG: count,
       volumeWeightG: count,
-      /** Why it cannot be shipped like this, with a text. */
+      /** Why the order cannot be shipped like this, with a text. */
       refusals: z.array(quoteRefusal.extend({ message: plain.text })),
     }),
   }),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { count, instant, minor, plain } from '../wire/values.ts';
 
 /**
- * The effect of measuring on the price that the order holds; `none` if it holds none. `higher`: the member
+ * The effect of measuring on the price that the order holds; `none` if the order holds no price. `higher`: the member
  * must answer.
  */
 export const heldOutcome = z.enum(['none', ...holdOutcomes]);

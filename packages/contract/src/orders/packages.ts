@@ -10,7 +10,7 @@ export const packageIds = z.array(id).min(1, 'field.required').max(20, 'field.to
 /** A package of an order, which is shipped separately. */
 export const packageView = z.object({
   id,
-  /** The number on its label: the order's number and the package's position. */
+  /** The number on the package's label: the order's number and the package's position. */
   number: plain.text,
   position: count,
   ...measured,
@@ -29,7 +29,7 @@ export const packageView = z.object({
   lostReason: plain.text,
   /** The time of the last news if a package in transit has had none for too long; else null. */
   quietSince: plain.maybeInstant,
-  /** The promised arrival; null unless it is on its way. */
+  /** The promised arrival; null unless the package is on its way. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   /** The package is in transit, and its promised arrival has passed. */
   late: plain.yesNo,

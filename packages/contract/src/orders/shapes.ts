@@ -31,9 +31,7 @@ export const orderDestination = z.object({
 });
 export type OrderDestination = z.infer<typeof orderDestination>;
 
-/**
- * An address that an order may go to. Addresses in review are listed too, with whether orders may use them.
- */
+/** An address that an order may go to. Addresses in review are listed too; a field says whether orders may use them. */
 export const orderAddress = z.object({
   id,
   deliveryType: count,
@@ -76,7 +74,7 @@ export const orderCard = z.object({
   picture: pictureView.nullable(),
   /** The contents in the member's own words: up to three names, without repeats. */
   goodsNames: plain.texts,
-  /** The promised arrival; null unless it is in transit. */
+  /** The promised arrival; null unless the order is in transit. */
   arrival: z.object({ from: instant, until: instant }).nullable(),
   actions: z.array(z.enum(orderActions)),
   /**
@@ -215,7 +213,7 @@ export const orderDetails = orderCard.extend({
   paidAt: plain.maybeInstant,
   shippedAt: plain.maybeInstant,
   signedAt: plain.maybeInstant,
-  /** When the shop declared it lost; null if it has not. */
+  /** When the shop declared the order lost; null if it has not. */
   lostAt: plain.maybeInstant,
   lostReason: plain.text,
   cancelledAt: plain.maybeInstant,
@@ -230,9 +228,9 @@ export const orderDetails = orderCard.extend({
   /** The number of changes so far. A change must name the revision that the page showed. */
   revision: count,
   changes: z.array(orderChangeEntry),
-  /** Since when it is being packed at the desk; null if it is not. */
+  /** Since when the order is being packed at the desk; null if it is not. */
   beingPackedSince: plain.maybeInstant,
-  /** Whether the member can change it now. */
+  /** Whether the member can change the order now. */
   changeable: plain.yesNo,
   declarers: z.array(orderDeclarer),
   parcels: z.array(chosenParcel),

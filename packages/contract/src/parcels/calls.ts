@@ -58,7 +58,7 @@ const forecastResults = [
   'needsProof',
   'invalid',
 ] as const;
-/** The shop's existing record of a number, before it is forecast. */
+/** The possible results of checking a number before its forecast. */
 const knownResults = [
   'new',
   'expected',
@@ -171,7 +171,7 @@ export const parcelCalls = {
       picturesNeeded: plain.yesNo,
       list: z.array(
         goodsTypeView.extend({
-          /** Codes of the types that may ship with it, itself included; empty if it is prohibited. */
+          /** Codes of the types that may ship with this type, itself included; empty if it is prohibited. */
           together: plain.texts,
           channels: z.array(
             z.object({ id, name: plain.text, country: plain.text, mode: z.enum(['sea', 'air', 'land']) }),

@@ -45,7 +45,7 @@ export const deskLookup = z.object({
   courierNumber: plain.text,
   verdict: z.enum(verdicts),
   couriers: plain.texts,
-  /** The member's reason for refusing it. */
+  /** The member's reason for refusing the parcel. */
   refusalReason: plain.text,
   parcel: staffParcelRow.nullable(),
   /** The expected or present parcel whose number ends with the scanned one; empty if there is none. */
@@ -75,7 +75,7 @@ const staffParcelDetail = parcelDetail.extend({
 export const deskSettings = z.strictObject({
   likelyMeasures: z.strictObject({ maxWeightG: measures.weightG, maxSideMm: sideMm }),
   takesRefusals: plain.yesNo,
-  /** Members are asked whether an unclaimed parcel is theirs; otherwise they are only suggested to staff. */
+  /** Members are asked whether an unclaimed parcel is theirs; otherwise only staff see which members may own it. */
   asksOwners: plain.yesNo,
   forecastDays: z
     .int()
@@ -97,7 +97,7 @@ const parcelFilters = {
   withoutPicture: query.flag().optional(),
   courier: z.enum(couriers).optional(),
   goodsTypeId: plain.optionalId,
-  /** The clerk who received it. */
+  /** The clerk who received the parcel. */
   receivedById: plain.optionalId,
   ...dayRangeFields,
   ...sortFields(parcelSorts),

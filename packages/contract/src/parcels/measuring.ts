@@ -33,7 +33,7 @@ export const receiveInput = z
      * is refused.
      */
     parcelId: plain.optionalId,
-    /** Somebody confirmed that this is the whole number, although another number ends with it. */
+    /** A person confirmed that this is the complete number, although another number ends with it. */
     certain: plain.yesNo.default(false),
     warehouseId: id,
     ...measures,

@@ -6,7 +6,7 @@ import { listOf } from '../wire/lists.ts';
 import { count, id, instant, note, plain } from '../wire/values.ts';
 import { memberBrief } from './shapes.ts';
 
-/** A member who may own an unclaimed parcel, and what they were asked. */
+/** A member who may own an unclaimed parcel, and the state of the question to them. */
 export const ownerSuggestion = memberBrief.extend({
   by: z.array(z.enum(ownerHints)),
   /** The match score: the sum over all label hints. */

@@ -19,7 +19,7 @@ export const statesFilter = z
 /** A known courier's code; empty if unknown. */
 export const courier = z.enum([...couriers, '']);
 
-/** Storage days and fee of a parcel: full days since it was shelved (`domain/pricing/storage.ts`). */
+/** Storage days and fee of a parcel: full days since the parcel was shelved (`domain/pricing/storage.ts`). */
 const storageView = z.object({
   /** When the storage days begin; it may be in the future. */
   since: instant,
@@ -57,11 +57,11 @@ export const parcelRow = z.object({
   warehouseName: plain.text,
   orderId: plain.maybeId,
   travelsAlone: plain.yesNo,
-  /** A service in progress keeps it out of orders. */
+  /** A service in progress keeps the parcel out of orders. */
   inService: plain.yesNo,
-  /** A VIP order waits for it and other parcels. */
+  /** A VIP order waits for this parcel and others. */
   awaited: plain.yesNo,
-  /** An open problem keeps it out of orders. */
+  /** An open problem keeps the parcel out of orders. */
   blocked: plain.yesNo,
   /** The address of the newest photo, small; null if there is none. */
   thumb: plain.maybeText,
@@ -97,9 +97,9 @@ export const parcelDetail = parcelRow.extend({
   purchaseVoucher: documentAddress.nullable(),
   pictures: z.array(pictureView),
   timeline: z.array(parcelStep),
-  /** Oldest first; the last one counts. */
+  /** Oldest first; the last measurement counts. */
   measurements: z.array(measurementView),
-  /** Periods in which it was on hold or its storage days were paused, oldest first. */
+  /** Periods in which the parcel was on hold or its storage days were paused, oldest first. */
   pauses: z.array(pauseView),
   fees: z.array(z.object({ kind: z.enum(['storage']), amountMinor: minor })),
   order: z.object({ id, number: plain.text, state: plain.text }).nullable(),

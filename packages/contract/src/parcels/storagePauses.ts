@@ -9,7 +9,7 @@ export const pauseView = z.object({
   reason: z.enum(shownPauseReasons),
   /** The parcel stays out of orders during the pause. */
   keepsBack: plain.yesNo,
-  /** The shop is responsible, so its storage days are paused. */
+  /** The shop is responsible, so the parcel's storage days are paused. */
   stopsClock: plain.yesNo,
   why: plain.text,
   from: instant,

@@ -31,7 +31,7 @@ const bankTransferView = z.object({
   payerName: plain.text,
   payerPhone: plain.text,
   amountMinor: minor,
-  /** The bonus of an offer, added when the shop confirms it. */
+  /** The bonus of an offer, added when the shop confirms the transfer. */
   bonusMinor: minor,
   currency: plain.text,
   tradedAt: instant,
@@ -84,7 +84,7 @@ export const submitBankTransferInput = z.strictObject({
    * decides.
    */
   alreadySent: plain.yesNo.default(false),
-  /** The page of the portal that this top-up is for. */
+  /** The page of the portal for which this top-up is made. */
   returnTo: z
     .string()
     .max(300, 'field.tooLong')

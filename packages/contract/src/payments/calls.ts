@@ -41,7 +41,7 @@ const staffPayment = paymentView.extend({
   ...ofMember,
   provider: plain.text,
   providerReference: plain.maybeText,
-  /** Empty if the provider did not report it. */
+  /** The last digits of the payer's card or account; empty if the provider did not report them. */
   payerEnding: plain.text,
   /** Whether the money can be confirmed from the bank statement. */
   confirmable: plain.yesNo,

@@ -40,7 +40,7 @@ interface Kind {
   readonly secrets: { readonly [N in SecretName]?: RegExp };
   /** Secrets that are not required. */
   readonly optional?: readonly SecretName[];
-  /** Entries that are names and not secrets, so they are shown. */
+  /** Secrets that are only names, so they are shown. */
   readonly shown: readonly SecretName[];
   /** Whether these secrets belong to the live or the test mode; undefined if the secrets do not show it. */
   readonly isLive: (secrets: Secrets) => boolean | undefined;

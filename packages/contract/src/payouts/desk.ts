@@ -69,7 +69,7 @@ const batch = z.object({
   payOn: plain.text,
   lineCount: count,
   totalMinor: minor,
-  /** Built by the reader, who therefore cannot approve it. */
+  /** True if the reader built the batch, and therefore cannot approve it. */
   mine: plain.yesNo,
   built: person,
   approved: person,

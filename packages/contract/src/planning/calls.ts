@@ -33,7 +33,7 @@ const planParcel = z.object({
   expected: plain.yesNo,
   /** Weight and sides are the average of the others, because nobody has measured this parcel. */
   estimated: plain.yesNo,
-  /** In how many days it is expected; 0 if it is on the shelf. */
+  /** In how many days the parcel is expected; 0 if it is on the shelf. */
   day: count,
   since: instant,
   clockPauses: z.array(z.object({ from: instant, until: plain.maybeInstant })),
@@ -70,7 +70,7 @@ const place = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** The destination's table of duty and tax, as far as an estimate needs it. */
+/** The data of the destination's table of duty and tax that an estimate needs. */
 const duties = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('none') }),
   z.object({

@@ -43,7 +43,7 @@ export const problemCalls = {
     summary: 'Get one of my problem parcels with its history',
     output: problemRow.extend({
       timeline: z.array(problemStep),
-      /** The order's price without the parcel; null if it cannot be sent without it. */
+      /** The order's price without the parcel; null if the order cannot be sent without the parcel. */
       withoutMinor: plain.maybeMinor,
     }),
   }),

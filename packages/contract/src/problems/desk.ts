@@ -13,7 +13,7 @@ export const problemShelves = ['answered', 'open', 'overdue', 'resolved', 'all']
 
 const staffProblem = problemRow.extend({
   member: z.object({ id, name: plain.text, account: plain.text }).nullable(),
-  /** The package with which it was registered; null if it was registered with the parcel or the order. */
+  /** The package with which the problem was registered; null if it was registered with the parcel or the order. */
   package: z.object({ id, number: plain.text }).nullable(),
   warehouseName: plain.text,
   shelfCode: plain.text,

@@ -15,7 +15,7 @@ const cart = z.object({ list: z.array(cartLine), count });
 const setCartItemInput = z.strictObject({
   variantId: id,
   quantity,
-  /** Adds to the quantity in the cart instead of replacing it. */
+  /** True adds to the quantity in the cart instead of replacing it. */
   add: plain.yesNo.default(false),
 });
 

@@ -52,7 +52,7 @@ const nounOfStep = new Map<string, EventNoun>(
   keysOf(eventNouns).map((noun) => [eventNouns[noun].step, noun]),
 );
 
-/** The type of a recorded step; null if it sends no event or changed no state. */
+/** The type of a recorded step; null if the step sends no event or changed no state. */
 export function toEventType(step: string, from: string | null, to: string): string | null {
   const noun = nounOfStep.get(step);
   if (noun === undefined || from === to) return null;
@@ -73,7 +73,7 @@ export function eventBodySchema(type: string) {
   const states = known[noun]?.states ?? [];
   return z.strictObject({
     type: z.literal(type),
-    /** When it happened. */
+    /** When the event happened. */
     timestamp: instant,
     data: z.strictObject({
       /** The id of the parcel, order …, for calls that need it. */

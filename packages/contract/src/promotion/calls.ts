@@ -38,7 +38,7 @@ const statistics = z.object({
 });
 export type PromotionStatistics = z.infer<typeof statistics>;
 
-/** A friend as the referrer may see them: no account, address or order. */
+/** A friend with the facts that the referrer may see: no account, address or order. */
 const referral = z.object({
   name: plain.text,
   joinedAt: instant,
@@ -76,7 +76,7 @@ const staffEarning = earning.extend({
 
 export const promotionSettingsInput = z.strictObject({
   active: plain.yesNo,
-  /** Of the freight, in basis points; at most half of it. */
+  /** The share of the freight, in basis points; at most half. */
   rateBp: whole.min(0, 'field.tooSmall').max(5000, 'field.tooBig'),
   shareRewardMinor: whole.min(0, 'field.tooSmall').max(100_000_000, 'field.tooBig'),
   shareRewardPoints: whole.min(0, 'field.tooSmall').max(100_000, 'field.tooBig'),

@@ -11,7 +11,7 @@ import { pictureView } from '../wire/pictures.ts';
 import { documentAddress } from '../wire/sensitiveDocuments.ts';
 import { count, id, instant, minor, note, plain, whole } from '../wire/values.ts';
 
-/** A service as it is offered, in the reader's language. */
+/** An offered service, in the reader's language. */
 export const offeredService = z.object({
   id,
   kind: z.enum(serviceKinds),
@@ -20,9 +20,9 @@ export const offeredService = z.object({
   name: plain.text,
   about: plain.text,
   pictures: z.array(pictureView),
-  /** Whether it is offered for parcels or for orders. */
+  /** Whether the service is offered for parcels or for orders. */
   places: z.array(z.enum(servicePlaces)),
-  /** How it can be paid for a parcel. */
+  /** How the service can be paid for a parcel. */
   payers: z.array(z.enum(servicePayers)),
 });
 export type OfferedService = z.infer<typeof offeredService>;

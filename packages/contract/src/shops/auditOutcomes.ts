@@ -16,7 +16,7 @@ export const auditOutcomeCalls = {
       decidedBy: plain.text,
       decidedAt: plain.maybeInstant,
       reason: plain.text,
-      /** True if the reader decided it. */
+      /** True if the reader made the decision. */
       mine: plain.yesNo,
     }),
   }),

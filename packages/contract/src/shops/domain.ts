@@ -35,7 +35,7 @@ const domainCheck = z.object({
 export type DomainCheck = z.infer<typeof domainCheck>;
 
 /**
- * A host of the shop and the DNS records to enter for it; empty if the operator has not configured where it
+ * A host of the shop and the DNS records to enter for it; empty if the operator has not configured where the host
  * should point.
  */
 export const shopDomain = z.object({

@@ -14,7 +14,7 @@ const openWork = z.object({
   label: plain.text,
   tries: count,
   since: instant,
-  /** When it will be tried again. */
+  /** When the work will be tried again. */
   dueAt: instant,
   /** The error of the last attempt. */
   why: plain.text,

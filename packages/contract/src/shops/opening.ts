@@ -5,7 +5,7 @@ import { staff } from '../wire/call.ts';
 import { count, lang, minor, plain, text } from '../wire/values.ts';
 import { shopDomain } from './domain.ts';
 
-/** The required steps: without them members could do nothing, and the shop cannot open. */
+/** The required steps. Without them members could not use the shop, and it cannot open. */
 export const neededSteps = ['warehouse', 'shelves', 'prices', 'payment', 'codes'] as const;
 
 /** The steps that must be done before a shop opens, in order. */

@@ -31,7 +31,7 @@ const staffSession = z.object({
   roles: z.array(z.enum(roles)),
 });
 
-/** The logged-in person, and what they must do first: choose a password, or set up a second factor. */
+/** The logged-in person, and the steps that they must do first: choose a password, or set up a second factor. */
 const currentStaff = staffSession.extend({
   secondFactor: plain.yesNo,
   recoveryCodesLeft: count,
@@ -186,13 +186,13 @@ export const staffCalls = {
       summary: plain.text,
       staffId: plain.maybeId,
       staffName: plain.maybeText,
-      /** The key of the program that acted in their name; null if they acted themselves. */
+      /** The key of the program that acted for the person; null if the person acted without a program. */
       keyName: plain.maybeText,
       memberId: plain.maybeId,
       memberName: plain.maybeText,
       ip: plain.text,
       requestId: plain.text,
-      /** Why it was refused, in the reader's language; null if it was done. */
+      /** Why the action was refused, in the reader's language; null if it was done. */
       refusal: plain.maybeText,
       /** The subjects, with the numbers or names by which people know them. */
       about: z.array(z.object({ noun: z.enum(auditNouns), id, name: plain.text })),

@@ -1,6 +1,6 @@
 import type { Facts } from '../wire/facts.ts';
 
-/** Descriptions of an imported table of a bank or carrier: how it is read, and what was found in it. */
+/** Descriptions of an imported table of a bank or carrier: its columns, its format and its contents. */
 export const tableFacts = {
   map: 'Which column says what; null: no head is known',
   heads: 'Heads of the columns',

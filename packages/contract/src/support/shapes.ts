@@ -5,7 +5,7 @@ import { count, id, instant, note, plain, whole } from '../wire/values.ts';
 
 export const messageSequence = whole.min(0, 'field.tooSmall').max(2_000_000_000, 'field.tooBig');
 
-/** One message as both sides read it; `staff` is its author for the shop. */
+/** One message as both sides read it; `staff` is the person who wrote for the shop. */
 export const talkMessage = z.object({
   seq: count,
   id,

@@ -11,7 +11,7 @@ const staffVipImport = vipImportView.extend({
   ...ofMember,
   /** The technical error of the last try. */
   lastError: plain.text,
-  /** When staff closed a given-up import; null while it waits for them. */
+  /** When staff closed a given-up import; null until they have. */
   settledAt: plain.maybeInstant,
 });
 export type StaffVipImport = z.infer<typeof staffVipImport>;

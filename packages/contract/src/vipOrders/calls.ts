@@ -113,7 +113,7 @@ export const vipCalls = {
     summary: 'My VIP orders with how many of their parcels are in, the newest first',
     filters: {
       shelf: z.enum(vipShelves).default('all'),
-      /** Part of a number: of the order, or of a parcel in it. */
+      /** Part of the number of an order, or of a parcel in an order. */
       words: note(50).default(''),
     },
     of: vipCard,

@@ -37,7 +37,7 @@ const customsLineInput = z.strictObject({
   priceMinor: whole.min(1, 'field.tooSmall').max(maxCustomsPriceMinor, 'field.tooBig'),
 });
 
-/** A VIP order as a member requests it: forecast and order in one. A row of a sheet has the same fields. */
+/** A VIP order as a member requests it: forecast and order in one request. A row of a sheet has the same fields. */
 export const vipOrderFields = {
   courierNumbers: z.array(text(60)).min(1, 'parcel.number').max(maxVipParcels, 'field.tooMany'),
   lines: z.array(customsLineInput).min(1, 'vip.linesRequired').max(maxCustomsLines, 'field.tooMany'),
@@ -72,7 +72,7 @@ export const customsProduct = z.object({
 });
 export type CustomsProduct = z.infer<typeof customsProduct>;
 
-/** A line as it was entered, even if the product has changed since. */
+/** A line as it was entered, even if the product has changed afterwards. */
 const customsLine = customsProduct
   .pick({ name: true, zh: true, tw: true, en: true, hsCode: true, unit: true })
   .extend({ productId: id, quantity: count, priceMinor: minor });

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { instant, plain } from '../wire/values.ts';
 
 /**
- * The result of an action that creates or pays out money: done, or waiting for a second person because it is above one
- * clerk's daily limit. Nothing moves while it waits.
+ * The result of an action that creates or pays out money: done, or waiting for a second person because the amount is
+ * above one clerk's daily limit. Nothing moves while it waits.
  */
 export const approvalState = z.enum(['approved', 'pending']);
 

@@ -12,7 +12,7 @@ const walletEntry = z.object({
   event: z.enum(transferKinds),
   at: instant,
   balanceBeforeMinor: minor,
-  /** Signed: negative if it leaves the account. */
+  /** Signed: negative if the money leaves the account. */
   amountMinor: minor,
   balanceAfterMinor: minor,
   ...ofSale,

@@ -15,7 +15,7 @@ import { namedDocument, sensitiveDocument } from '../wire/sensitiveDocuments.ts'
 import { amountUpTo, count, id, instant, minor, note, ofMember, plain, text } from '../wire/values.ts';
 import { approvalRefusals, approvalState, awaitedApproval } from './approvals.ts';
 
-/** The order or purchase whose refund is paid out; null: it is a plain withdrawal. */
+/** The order or purchase whose refund is paid out; null for a plain withdrawal. */
 export const refundPaid = z.object({ id, number: plain.text }).nullable();
 
 /** A withdrawal as its member sees it (specification, section 3 "Withdrawal"). */
@@ -33,7 +33,7 @@ const withdrawalView = z.object({
   refund: refundPaid,
   accountImage: namedDocument,
   ...decision,
-  /** The proof of the payout, and when it was added. */
+  /** The proof of the payout, and the time when the proof was added. */
   voucher: sensitiveDocument.nullable(),
   voucherAt: plain.maybeInstant,
   /** The withdrawal is part of a payout batch and cannot be decided alone. */

@@ -48,15 +48,15 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
    */
   readonly fresh?: true | { readonly when: string };
   /**
-   * Needs a second person's approval (`act.waits`): it sets a rate that costs money or a payout address, or
+   * Needs a second person's approval (`act.waits`): the call sets a rate that costs money or a payout address, or
    * deletes a member's data. `when` names the input flag that requires it. The dispatcher enforces it.
    */
   readonly takesTwo?: T;
   /** Logs somebody in. The browser gets a mark by which we recognise it later. */
   readonly marksDevice?: boolean;
   /**
-   * The specification uses GET for this call, with a ticket or key in the URL, where logs and histories keep
-   * it. We send it in a body, and also answer programs written from the specification.
+   * The specification uses GET for this call, with a ticket or key in the URL, which logs and histories store. We send
+   * both in a body, and also answer programs written from the specification.
    */
   readonly alsoAsGet?: boolean;
   /** Further methods that providers use for reports. */
@@ -64,13 +64,13 @@ export interface CallOptions<R extends RefusalCode, B extends BodyKind, T extend
   /** The maximum body in bytes; 64 kB by default. A file has its own limit. */
   readonly bodyAtMost?: number;
   /**
-   * Why our screens do not use the call, and what they use instead. It exists for programs written from the
+   * Why our screens do not use the call, and what they use instead. The call exists for programs written from the
    * specification.
    */
   readonly forPrograms?: string;
   /** Allowed for staff who must first choose a password or set up a second factor. */
   readonly duringSetup?: boolean;
-  /** The call only reports that staff are present or looking, so the audit log leaves it out. */
+  /** The call only reports that staff are present or looking, so it is not in the audit log. */
   readonly passing?: true;
   /**
    * Returns sheets or sensitive documents to staff, also while acting as a member. Owners can see who
@@ -137,8 +137,8 @@ interface CallsFor<A extends Access, D extends z.ZodType<object>> {
     },
   ) => Call<PageInput<F>, ReturnType<typeof page<O, W>>, R, A, 'json', undefined>;
   /**
-   * A call that changes something, or whose input does not belong into an address; without `output` it answers
-   * `{ done: true }`.
+   * A call that changes something, or whose input does not belong into a URL. Without `output` it answers `{ done: true
+   * }`.
    */
   readonly post: PostCall<A, D>;
   /**
@@ -225,8 +225,8 @@ export const provider = caller({ by: 'provider' });
 export const staff = <const P extends Permission | 'any'>(can: P) => caller({ by: 'staff', can });
 
 /**
- * The calls for settings at one path. `get` returns them; `save` stores them and returns the result; `set` stores them
- * and answers `{ done: true }`.
+ * The calls for settings at one path. `get` returns the settings; `save` stores the input and returns the new settings;
+ * `set` stores it and answers `{ done: true }`.
  */
 export const settingsAt = <I extends z.ZodType<object>, O extends z.ZodType>(
   path: string,

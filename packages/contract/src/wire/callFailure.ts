@@ -48,9 +48,7 @@ export class CallFailure extends Error {
     this.retryAfterS = retryAfterS;
   }
 
-  /**
-   * Whether it is unknown if the server acted. The same submission may then be sent again with the same key.
-   */
+  /** True if the server may or may not have acted. The same submission can then be sent again with the same key. */
   get undecided(): boolean {
     return this.code === noAnswerCode || this.code >= 500;
   }

@@ -48,7 +48,7 @@ export interface DayFact extends Common {
 
 export interface InstantFact extends Common {
   readonly kind: 'instant';
-  /** How precisely a column or row shows it. */
+  /** The precision with which a column or row shows the instant. */
   readonly style?: 'date' | 'short';
 }
 

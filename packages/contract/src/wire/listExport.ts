@@ -7,7 +7,7 @@ import { count, plain } from './values.ts';
  * the whole list.
  */
 export const listPartRows = 5_000;
-/** The most rows of an XLSX file, because it is written in memory at once. */
+/** The most rows of an XLSX file, because the whole file is built in memory. */
 export const mostXlsxRows = 20_000;
 
 /** Columns; in a query they are joined by commas. */

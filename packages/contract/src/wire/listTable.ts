@@ -42,6 +42,6 @@ export const column = {
   choice: (label: string, of: string, values = label): TableColumn => ({ kind: 'choice', label, of, values }),
   /** A member's name and account. */
   member: (label: string, of = 'memberName memberAccount') => text(label, of),
-  /** When a request was decided, who decided it, and why it was rejected. */
+  /** The time of a decision about a request, the person who decided, and the reason of a rejection. */
   decision: (label: string) => text(label, 'auditedAt auditedBy rejectReason'),
 };

@@ -3,7 +3,7 @@ import type { Envelope } from './envelope.ts';
 import { fromWireNames, type WireNames } from './wireNames.ts';
 
 /**
- * Parses a call's answer into our names; null if it is not from our server. `misspelt` are the call's own
+ * Parses a call's answer into our names; null if the answer is not from our server. `misspelt` are the call's own
  * names.
  */
 export function readEnvelope<T>(text: string, misspelt?: WireNames): Envelope<T> | null {
