@@ -29,7 +29,7 @@ export async function disputeCard(
   await say('created', one);
   await clerk.goto(`${origin}/console/wallet/chargebacks`);
   const row = clerk.getByRole('row').filter({ hasText: desk('chargebacks.state.needsAnswer') });
-  // A wide screen shows the row beside the list first, and its page from there.
+  // On a wide screen the chargeback first opens beside the list, and its page opens from there.
   await row.getByText(desk('chargebacks.reason.notReceived')).click();
   await clerk.getByRole('link', { name: desk('finding.step.openList'), exact: true }).click();
   await clerk.waitForURL(/wallet\/chargebacks\/[\w-]+$/);

@@ -144,7 +144,7 @@ test('a second visit shows the last parcels while loading, only to their member,
   const page = await demoMember(browser, origin);
   const askedUntilRows = await watchUntilRows(page);
   const number = await visitParcels(page, origin);
-  // On a first visit every request costs a round trip, so the page loads what the rows do not need after them.
+  // On a first visit every request costs a round trip, so requests that the rows do not need start after the rows.
   const asked = await askedUntilRows();
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(11);
   expect(asked.filter((path) => /^\/files\/|later/.test(path))).toEqual([]);

@@ -15,7 +15,7 @@ interface Entered {
   readonly secrets: readonly (readonly [label: DeskKey, typed: string])[];
   readonly methods: readonly ProviderMethod[];
   readonly currency: string;
-  /** The contract's smallest amount, for the first method. */
+  /** The smallest amount by the contract with the provider, for the first method. */
   readonly least?: string;
   /** The account name that *Test connection* answers with. */
   readonly answers: string;

@@ -115,7 +115,7 @@ test('every theme is readable', async ({ browser, origin }) => {
   for (const theme of themeNames) await test.step(`${theme} at home`, () => expectReadable(member, theme));
 });
 
-/** A theme has the same colours on every screen, so each screen is checked in one theme, not in that of the test above. */
+/** A theme has the same colours on every screen. Each screen is checked in one theme, not that of the test above. */
 for (const name of ['portal, me', 'portal, money', 'console, audits', 'console, rewards']) {
   const { face, login, paths } = screens[name] as Screen;
   const width = face === 'portal' ? 390 : 1280;
@@ -198,7 +198,7 @@ const readNothing = [
   '/console/pricing/duties/import',
 ];
 
-/** Each path once. Paths of single things get an id. */
+/** Each path once. Paths of single records get an id. */
 const pathsOf = (face: Face) =>
   new Set([
     ...Object.values(screens)

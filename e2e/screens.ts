@@ -238,7 +238,7 @@ export const screens: Record<string, Screen> = {
   },
 };
 
-/** Screens of single things: the call that lists them, and the path before and after the id. */
+/** Screens of single records: the call that lists them, and the path before and after the id. */
 export const ofOneThing: Record<Face, readonly (readonly [call: string, before: string, after?: string])[]> =
   {
     portal: [

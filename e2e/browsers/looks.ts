@@ -54,7 +54,7 @@ export async function settled(browser: Browser): Promise<void> {
   });
 }
 
-/** Every screen of the portal for a member, including screens of single things. */
+/** Every screen of the portal for a member, including screens of single records. */
 export async function memberPaths(browser: Browser): Promise<string[]> {
   const plain = Object.values(screens).flatMap(({ face, login, paths }) =>
     face === 'portal' && login === demo.login ? paths : [],

@@ -40,7 +40,7 @@ export const announcementCalls = {
     filters: {
       type: type.optional(),
       words: searchWords,
-      /** Lists unread ones first, pinned or not. */
+      /** Lists unread announcements first, pinned or not. */
       unreadFirst: query.flag().default(false),
     },
     of: announcement,

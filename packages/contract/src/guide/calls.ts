@@ -9,7 +9,7 @@ import { count, id, instant, lang, plain } from '../wire/values.ts';
 const version = count;
 
 const saveArticleInput = z.strictObject({
-  /** Missing for a new article at the end. */
+  /** Omitted for a new article, which is added at the end. */
   id: plain.optionalId,
   version: version.optional(),
   texts: localizedContent,

@@ -32,7 +32,7 @@ const staffMemberRow = z.object({
   ...answerFields(membersFacts, ['balanceMinor']),
 });
 
-/** With counts of open parcels and orders. */
+/** A member of the list, with counts of open parcels and orders. */
 const listedMember = staffMemberRow.extend(answerFields(membersFacts, ['parcelsInHouse', 'ordersOpen']));
 
 const staffName = z.object({ staffId: id, name: plain.text });
@@ -85,7 +85,7 @@ export const editMemberByStaffInput = z.strictObject({
   why: factInput(membersFacts.why),
 });
 
-/** Filters and orders of the list of members. */
+/** Filters and sort orders of the list of members. */
 const memberFilters = {
   words: note(100).default(''),
   status: factInput(membersFacts.status).optional(),

@@ -9,7 +9,7 @@ import { orderState } from './shapes.ts';
 const quoteReasons = keysOf(quoteRefusals);
 const { days, tolerancePercent, answerDays } = holdBounds;
 export const holdSettings = z.strictObject({
-  /** 0: prices are not held. */
+  /** For how many days a price is held; 0 if prices are not held. */
   days: whole.min(0, 'field.tooSmall').max(days, 'field.tooBig'),
   tolerancePercent: whole.min(0, 'field.tooSmall').max(tolerancePercent, 'field.tooBig'),
   answerDays: whole.min(answerDays.least, 'field.tooSmall').max(answerDays.most, 'field.tooBig'),

@@ -84,7 +84,7 @@ export const deskSettings = z.strictObject({
     .refine((days) => days === 0 || days >= forecastDays.least, 'parcel.forecastDays'),
 });
 
-/** Filters and orders of the list of parcels. */
+/** Filters and sort orders of the list of parcels. */
 const parcelFilters = {
   state: statesFilter.optional(),
   warehouseId: plain.optionalId,

@@ -48,7 +48,7 @@ const staffPayment = paymentView.extend({
   secondAwaited: awaitedApproval,
 });
 
-/** Filters and orders of the list of payments. */
+/** Filters and sort orders of the list of payments. */
 const paymentFilters = {
   state: z.enum(paymentStates).optional(),
   method: z.enum(paymentMethodCodes).optional(),

@@ -16,6 +16,6 @@ const payIns = [
 const payInStep = z.discriminatedUnion('kind', payIns);
 export type PayInStep = z.infer<typeof payInStep>;
 
-/** `none`: a page follows, or the payment is decided. */
+/** `none`: the payer goes to a page, or the payment is decided. */
 export const payStep = z.discriminatedUnion('kind', [z.object({ kind: z.literal('none') }), ...payIns]);
 export type PayStep = z.infer<typeof payStep>;

@@ -166,7 +166,7 @@ export const payoutCalls = {
       currency: plain.text,
       lines: z.array(payoutCandidate),
       leftOut: z.array(z.object({ ...payee, withdrawalId: id, why: z.enum(leftOutReasons) })),
-      /** Whether more are pending than one batch can have. */
+      /** Whether more withdrawals are pending than one batch can have. */
       more: plain.yesNo,
     }),
     refusals: ['payout.payer', 'payout.mapUnknown'],

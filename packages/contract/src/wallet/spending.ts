@@ -10,7 +10,7 @@ const months = query.int(1, 24).default(12);
 /** The newest orders whose parcels are listed and whose shipping is compared. */
 export const maxComparedOrders = 100;
 
-/** A coupon, a parcel's free storage, or the price that an order holds. */
+/** Benefits that can end: a coupon, a parcel's free storage, or the price that an order holds. */
 const endingKinds = ['coupon', 'storage', 'price'] as const;
 
 export const spendingCalls = {

@@ -26,7 +26,7 @@ export const dayRangeFields = { fromDay: day.optional(), toDay: day.optional() }
 const sortOrders = ['asc', 'desc'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** The possible orders of a list, and the default. Spread into a strictObject. */
+/** The possible sort orders of a list, and the default. Spread into a strictObject. */
 export function sortFields<const S extends readonly string[]>(by: S) {
   return { sort: z.enum(by).optional(), order: z.enum(sortOrders).optional() };
 }
