@@ -36,7 +36,7 @@ export function formatMoney(
   );
 }
 
-/** `whole` units of ten to the minus `digits`, grouped as the reader writes it. */
+/** Formats `whole` × 10^-`digits` with the separators of the reader's locale: 12345 with 2 digits is 123.45. */
 export function formatNumber(whole: number, { locale }: Pick<Formatting, 'locale'>, digits = 0): string {
   const number = decimalText(whole, digits);
   return (

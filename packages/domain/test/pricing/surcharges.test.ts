@@ -8,7 +8,8 @@ const ofAmount = (lines: readonly { kind: string; amountMinor: number }[]) =>
   lines.map((line) => [line.kind, line.amountMinor]);
 
 describe('long, heavy and large pieces', () => {
-  // A Malaysian forwarder's fees: RM95 over 1.5 m, RM95 for overweight, not added together.
+  // A Malaysian forwarder charges RM95 over 1.5 m and RM95 for overweight, and does not add the two fees together.
+  // The tests apply these fees with and without adding them.
   const fees: RateCard['size'] = {
     overLength: [
       { overMm: 1500, feeMinor: 9500 },

@@ -14,7 +14,7 @@ export function ParcelsScreen({
   empty = false,
   ...filters
 }: ComponentProps<typeof ParcelFilters> & {
-  /** There are no parcels yet, and the message about it links to the first forecast. */
+  /** Whether there are no parcels yet. The message that says so links to the form for a first forecast. */
   empty?: boolean;
   children: ReactNode;
 }) {

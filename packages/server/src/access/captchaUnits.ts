@@ -11,8 +11,8 @@ const hour = 3_600;
 const own = { bucket: 'captcha-work', windowSeconds: hour, perUnit: 10 };
 const around = { bucket: 'captcha-work-around', windowSeconds: hour, perUnit: 60 };
 /**
- * Counts the codes that the shop has sent, each after a solved captcha. If an hour has more than the free ones,
- * everybody's captcha needs more work.
+ * Counts the codes that the shop sends, each after a solved captcha. The first 200 codes of an hour (`free`) make no
+ * captcha harder. Each further 50 add one unit of work to everybody's captcha.
  */
 const sentByShop = { bucket: 'code-shop', windowSeconds: hour, free: 200, perUnit: 50 };
 /** Codes that strangers requested for one name: an account or a destination. */

@@ -11,7 +11,7 @@ import type { Tx } from '../platform/db.ts';
 import type { Member } from '../platform/scope.ts';
 
 interface NewPrice {
-  /** The order, priced with the card in force. */
+  /** The order, priced with the rate card that is in force now. */
   readonly order: OrderRow;
   readonly hold: HoldRow;
   readonly bill: Bill;

@@ -71,7 +71,7 @@ export class CallRoutes {
   }
 }
 
-/** The address that Fastify's router has read, without its query and encoding. */
+/** The path of the request as Fastify's router has decoded it, without the query. */
 function addressOf({ routeOptions: { url }, params }: FastifyRequest): string {
   if (url !== anyCall) return url ?? '';
   return `/api/${(params as { '*': string })['*']}`;

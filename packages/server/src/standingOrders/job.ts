@@ -72,7 +72,7 @@ async function payPacked(tx: Tx, actor: System, services: Services, { id, member
     findOpenMethod(tx, 'balance'),
     reportedTransfersOfOrders(tx, [orderId]),
   ]);
-  // The price may have increased since the act was read.
+  // The order may have become unpayable since it was selected, or the member has to agree to a higher price first.
   if (!bill || bill.obstacle || hold?.answer === 'open') return;
   if (!method?.forOrders || reported.length > 0) return changeAct(tx, act, { payment: 'short' });
   const { allMinor } = priceFromBalance(bill.dueMinor, method, actor.shop.settings.coinMinor);

@@ -15,7 +15,7 @@ export const vipImportJob = 'vip-imports';
  */
 const stalledAfterMs = 30_000;
 
-/** Works on an import. Answers the last error if it was given up. */
+/** Works on an import. Returns the last error if the import was given up. */
 export type Work = (
   noTransaction: NoTransaction,
   shopId: string,
