@@ -158,7 +158,7 @@ describe('one line', () => {
   });
 });
 
-it('a scanner is told from a person by its speed', () => {
+it('a scanner differs from a person by its speed', () => {
   const at = (gapMs: number) => {
     const burst = new ScannerKeyDetector();
     const keys = [...'SF12345'];

@@ -59,7 +59,7 @@ test("a list's first files know the addresses of its calls", () => {
   expect(sources.some((source) => source.includes(calls.queryGoodsTypes.path))).toBe(true);
 });
 
-test('a browser is told to compile the files of the first load while they arrive', () => {
+test('the page asks browsers to compile the files of the first load while they arrive', () => {
   const large = [...built.firstLoad('/myBag')]
     .filter((file) => file.endsWith('.js'))
     .map((file) => built.text(file))

@@ -41,7 +41,7 @@ const calendarOf = async (member: Person) => (await member.client.call('getStora
 
 const laneOf = async (member: Person) => (await member.client.call('getStorageCalendar', {})).lane;
 
-test('a member without an address is told that there is none', async () => {
+test('a member without an address sees that there is none', async () => {
   const member = await world.tw.member();
   await parcel({}, member);
   expect(await laneOf(member)).toMatchObject({ kind: 'noAddress', addressId: null });

@@ -12,7 +12,7 @@ async function again(member: Person): Promise<Person['client']> {
 }
 const ended = (error: string) => ({ ok: false, failure: { code: 415, error } });
 
-test('a disabled user is told so, at each call and also as a guest', async () => {
+test('a disabled user gets the reason at each call, also as a guest', async () => {
   const member = await world.tw.member();
   await owner.client.call('setMemberStatus', { memberId: member.id, status: 'disabled', why: 'fraud' });
   expect(await member.client.attempt('getMemberInfo', {})).toMatchObject(ended('session.disabled'));
